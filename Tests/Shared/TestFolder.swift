@@ -19,7 +19,9 @@ package final class TestFolder: Sendable {
     package var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
     package func write(_ text: String, to name: String) throws {
-        try Data(text.utf8).write(to: url.appending(path: name))
+        let file = url.appending(path: name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
     }
 
     /// The text of a file, or nil if the file doesn't exist.

@@ -1,8 +1,8 @@
 import Foundation
 import Fetching
+import FetchingCrawl
 import FetchingTestSupport
 import SharedTestCode
-import Synchronization
 import Testing
 
 @testable import MarvelCLI
@@ -15,27 +15,30 @@ struct CrawlFileTests {
     }
 
     @Test(arguments: [
-        ["heroes.jsonl"], ["heroes.jsonl.partial"], ["heroes.jsonl.crawl"], ["heroes.jsonl", "heroes.jsonl.partial"],
+        ["heroes.jsonl"], ["heroes.jsonl", "heroes.jsonl.parts/lock"], ["heroes.jsonl.parts/notes"],
+        ["heroes.jsonl.parts/job/notes"], ["heroes.jsonl.parts/crawl.json"],
+        ["heroes.jsonl.parts/parts/000000.0-A.jsonl"],
     ])
     func filesThatNoCrawlWroteAreNotChanged(names: [String]) async throws {
         for line in ["events", "events --resume", "events --restart"] {
             let folder = TestFolder()
             for name in names { try folder.write("my notes\n", to: name) }
+            let before = folder.allNames
             let run = await crawlInProcess(line, in: folder, store: .unimplemented)
             #expect(run.exitCode == 1)
-            #expect(run.notes.contains("“\(folder.path(names[0]))” exists, but marvel crawl did not write it"))
-            #expect(folder.names == names)
+            #expect(run.notes.contains("exists, but marvel crawl did not write it; move it, or choose another --out."))
+            #expect(folder.allNames == before)
             for name in names { #expect(folder.text(name) == "my notes\n") }
         }
     }
 
-    @Test(arguments: ["heroes.jsonl", "heroes.jsonl.partial", "heroes.jsonl.crawl"])
+    @Test(arguments: ["heroes.jsonl", "heroes.jsonl.parts"])
     func aBrokenLinkIsNotUsed(name: String) async throws {
         let folder = TestFolder()
         try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: "elsewhere")
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("“\(folder.path(name))” could not be used: it is a symbolic link."))
+        #expect(run.notes.contains("“\(folder.path(name))"))
         #expect(folder.names == [name])
     }
 
@@ -44,7 +47,9 @@ struct CrawlFileTests {
         _ = await crawlInProcess("events", in: folder)
         try folder.write("edited\n", to: "heroes.jsonl")
         for line in ["events", "events --restart"] {
-            #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 1)
+            let run = await crawlInProcess(line, in: folder, store: .unimplemented)
+            #expect(run.exitCode == 1)
+            #expect(run.notes.contains("“\(folder.path("heroes.jsonl"))” exists, but marvel crawl did not write it"))
             #expect(folder.text("heroes.jsonl") == "edited\n")
         }
     }
@@ -57,175 +62,131 @@ struct CrawlFileTests {
         }
         let run = await crawlInProcess("events --limit 10", in: folder, store: store)
         #expect(run.exitCode == 1)
+        #expect(run.notes.contains("was created during the crawl and is not replaced."))
         #expect(folder.text("heroes.jsonl") == "mine\n")
         #expect(await crawlInProcess("events", in: folder, store: .unimplemented).exitCode == 1)
         try FileManager.default.removeItem(atPath: folder.path("heroes.jsonl"))
         #expect(await crawlInProcess("events", in: folder, store: .unimplemented).exitCode == 0)
-        #expect(try ids(folder.text("heroes.jsonl")).count == 72)
+        #expect(await folder.hasAllEvents)
+        #expect(folder.allNames == completeNames)
     }
 
     @Test(arguments: ["comics", "events --order-by name", "events --base-url http://127.0.0.1:9/v1"])
     func anotherCrawlCannotResume(line: String) async throws {
         let folder = TestFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
-        let partial = folder.text("heroes.jsonl.partial")
+        let before = folder.allNames
         let run = await crawlInProcess(line, in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
         #expect(run.notes.contains("contains the results of “marvel crawl events” from the sandbox"))
-        #expect(folder.has(partial, as: "heroes.jsonl.partial"))
+        #expect(folder.allNames == before)
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
         #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 1)
+        #expect(await folder.hasAllEvents)
     }
 
     @Test func theSameFiltersInAnotherSpellingAreTheSameCrawl() async throws {
         let folder = TestFolder()
-        _ = await crawlInProcess("events --order-by Start-Date --name-starts-with=A", in: folder)
-        let run = await crawlInProcess(
-            "events --name-starts-with A --order-by startDate", in: folder, store: .unimplemented)
-        #expect(run.exitCode == 0)
+        let failing = NetworkStore.routed { offset(of: $0) == 2 ? .broken : .shortSandbox }
+        let line = "events --order-by Start-Date --name-starts-with=A --limit 2"
+        #expect(await crawlInProcess(line, in: folder, store: failing).exitCode == 1)
+        let other = "events --name-starts-with A --order-by startDate"
+        #expect(await crawlInProcess(other, in: folder).exitCode == 0)
+        #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 0)
     }
 
-    @Test func anIncompleteLineAndAnIncompletePageAreRemoved() async throws {
+    /// A process that is killed leaves a part without its final name, and a log with an unfinished line.
+    @Test func anUnfinishedPartAndAnUnfinishedLineAreNotInTheFile() async throws {
         let folder = TestFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
-        let partial = try #require(folder.text("heroes.jsonl.partial"))
-        let log = try #require(folder.text("heroes.jsonl.crawl"))
-        try folder.write(partial + #"{"id":1}"# + "\n" + #"{"id":"#, to: "heroes.jsonl.partial")
-        try folder.write(log + #"{"bytes":99"#, to: "heroes.jsonl.crawl")
+        let log = try #require(folder.text("heroes.jsonl.parts/job/job.log"))
+        try folder.write(log + #"{"part":{"by"#, to: "heroes.jsonl.parts/job/job.log")
+        try folder.write(#"{"id":1}"# + "\n" + #"{"id":"#, to: "heroes.jsonl.parts/job/parts/.000002.0-A.jsonl.partial")
+        try folder.write(#"{"id":1}"# + "\n", to: "heroes.jsonl.parts/job/parts/000002.0-B.jsonl")
+        try folder.write("{", to: "heroes.jsonl.parts/crawl.json.partial")
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
         #expect(await folder.hasAllEvents)
-        #expect(folder.text("heroes.jsonl.crawl")?.contains("99{") == false)
+        #expect(folder.allNames == completeNames)
     }
 
-    @Test func aFileShorterThanItsLogNeedsARestart() async throws {
+    @Test(arguments: [nil, "edited\n"])
+    func aPartThatIsMissingOrWasChangedNeedsARestart(text: String?) async throws {
         let folder = TestFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
-        try folder.write("", to: "heroes.jsonl.partial")
-        let run = await crawlInProcess("events", in: folder, store: .unimplemented)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("has 0 bytes, but marvel crawl wrote"))
-        #expect(await crawlInProcess("events --restart", in: folder).exitCode == 0)
-        #expect(try ids(folder.text("heroes.jsonl")).count == 72)
-    }
-
-    @Test(arguments: ["my notes\n", #"{"id":1}"# + "\n"])
-    func aReplacedPartialFileIsNotChanged(line: String) async throws {
-        let folder = TestFolder()
-        _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
-        let mine = String(repeating: line, count: 100_000)
-        try folder.write(mine, to: "heroes.jsonl.partial")
-        let run = await crawlInProcess("events", in: folder, store: .unimplemented)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("start over with --restart."))
-        let isUnchanged = folder.has(mine, as: "heroes.jsonl.partial")
-        #expect(isUnchanged)
-    }
-
-    /// Replaces the file at a name with a new file. The new file has another identity than the old file.
-    private func replace(_ name: String, in folder: TestFolder, with text: String) throws {
-        try folder.write(text, to: "new")
+        let name = try #require(folder.allNames.first { $0.contains("000000.0-") })
         try FileManager.default.removeItem(atPath: folder.path(name))
-        try FileManager.default.moveItem(atPath: folder.path("new"), toPath: folder.path(name))
-    }
-
-    @Test(arguments: ["my notes\n", #"{"id":1}"# + "\n", #"{""#], [0, 20])
-    func aReplacedPartialFileIsNotEmptied(text: String, failingOffset: Int) async throws {
-        // With 0, the first crawl never begins, so its log records 0 bytes.
-        let failing = NetworkStore.routed { offset(of: $0) == failingOffset ? .broken : .shortSandbox }
-        let folder = TestFolder()
-        _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
-        #expect(folder.names == ["heroes.jsonl.crawl", "heroes.jsonl.partial"])
-        let long = String(repeating: text, count: 10_000)
-        try replace("heroes.jsonl.partial", in: folder, with: long)
-        for line in ["events", "events --restart", "comics --restart"] {
-            let run = await crawlInProcess(line, in: folder, store: .unimplemented)
+        if let text { try folder.write(text, to: name) }
+        for _ in 0..<2 {
+            let run = await crawlInProcess("events", in: folder)
             #expect(run.exitCode == 1)
-            let isUnchanged = folder.has(long, as: "heroes.jsonl.partial")
-            #expect(isUnchanged, "\(line)")
+            #expect(run.notes.contains(text == nil ? "is missing in" : "was changed"))
+            #expect(run.notes.hasSuffix("or start over with --restart.\n"))
+            #expect(folder.text("heroes.jsonl") == nil)
         }
-        // The next crawl can create the file again.
-        try FileManager.default.removeItem(atPath: folder.path("heroes.jsonl.partial"))
         #expect(await crawlInProcess("events --restart", in: folder).exitCode == 0)
         #expect(await folder.hasAllEvents)
     }
 
-    @Test(arguments: ["events", "events --restart"])
-    func aPartialFileWithTheInodeOfADeletedFileIsNotEmptied(line: String) async throws {
+    @Test func aLogThatWasChangedNeedsARestart() async throws {
         let folder = TestFolder()
-        _ = await crawlInProcess("events", in: folder, store: .broken)
-        // The file is overwritten, so it has the identity that the log records.
-        try folder.write("my notes\n", to: "heroes.jsonl.partial")
-        #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 1)
-        #expect(folder.text("heroes.jsonl.partial") == "my notes\n")
-    }
-
-    @Test func aFileThatReplacesThePartialFileDuringTheCrawlIsNotChanged() async throws {
-        let folder = TestFolder()
-        let store = NetworkStore { request in
-            if offset(of: request) == 30 {
-                try self.replace("heroes.jsonl.partial", in: folder, with: "mine\n")
-            }
-            return try await NetworkStore.shortSandbox.fetchData(request)
-        }
-        let run = await crawlInProcess("events --limit 10 --width 1", in: folder, store: store)
+        _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
+        try folder.write("my notes\n", to: "heroes.jsonl.parts/job/job.log")
+        let run = await crawlInProcess("events", in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("was replaced or removed during the crawl"))
-        #expect(folder.text("heroes.jsonl") == nil)
-        for line in ["events", "events --restart"] {
-            #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 1)
-            #expect(folder.text("heroes.jsonl.partial") == "mine\n")
-        }
+        #expect(run.notes.contains("was changed by another program"))
+        #expect(folder.text("heroes.jsonl.parts/job/job.log") == "my notes\n")
+        #expect(await crawlInProcess("events --restart", in: folder).exitCode == 0)
+        #expect(await folder.hasAllEvents)
     }
 
-    @Test(arguments: ["heroes.jsonl", "heroes.jsonl.partial", "heroes.jsonl.crawl"])
+    @Test(arguments: [
+        "heroes.jsonl.parts", "heroes.jsonl.parts/crawl.json", "heroes.jsonl.parts/lock", "heroes.jsonl.parts/job",
+        "heroes.jsonl.parts/job/job.log", "heroes.jsonl.parts/job/parts", "heroes.jsonl.parts/job/claims",
+    ])
     func aLinkIsNotFollowed(name: String) async throws {
         for line in ["events", "events --restart"] {
             let folder = TestFolder()
             _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
-            let text = folder.text(name) ?? ""
-            try folder.write(text, to: "target")
-            try? FileManager.default.removeItem(atPath: folder.path(name))
-            try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: "target")
-            let run = await crawlInProcess(line, in: folder, store: .unimplemented)
-            #expect(run.exitCode == 1)
-            #expect(run.notes.contains("could not be used: it is a symbolic link."))
-            let isUnchanged = folder.has(text, as: "target")
-            #expect(isUnchanged)
+            try FileManager.default.moveItem(atPath: folder.path(name), toPath: folder.path("target"))
+            let before = folder.allNames
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path(name), withDestinationPath: folder.path("target"))
+            let run = await crawlInProcess(line, in: folder)
+            // A new crawl removes the links in the folder of the job.
+            let isRemoved = line.hasSuffix("restart") && name.contains("/job/")
+            #expect(run.exitCode == (isRemoved ? 0 : 1), "\(run.notes)")
+            #expect(isRemoved || run.notes.contains("symbolic link"), "\(run.notes)")
+            let targets = { $0.filter { $0.hasPrefix("target") } } as ([String]) -> [String]
+            #expect(targets(folder.allNames) == targets(before))
         }
     }
 
-    /// The file appears after the checks, immediately before the partial file is opened.
-    @Test(arguments: [true, false])
-    func aFileThatAppearsBeforeThePartialFileIsOpenedIsNotChanged(isLink: Bool) async throws {
+    /// A link in place of the complete file is not used, and neither is it replaced.
+    @Test(arguments: ["events", "events --restart"])
+    func aLinkToTheCompleteFileIsNotUsed(line: String) async throws {
         let folder = TestFolder()
-        try folder.write("mine\n", to: "target")
-        var files = Files.system
-        files.open = { path in
-            if path == folder.path("heroes.jsonl.partial") {
-                if isLink {
-                    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "target")
-                } else {
-                    try folder.write("mine\n", to: "heroes.jsonl.partial")
-                }
-            }
-            return try Files.system.open(path)
-        }
-        let run = await crawlInProcess("events", in: folder, files: files)
+        _ = await crawlInProcess("events", in: folder)
+        try FileManager.default.moveItem(atPath: folder.path("heroes.jsonl"), toPath: folder.path("target"))
+        try FileManager.default.createSymbolicLink(atPath: folder.path("heroes.jsonl"), withDestinationPath: "target")
+        let run = await crawlInProcess(line, in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(folder.text("target") == "mine\n")
-        #expect(folder.text("heroes.jsonl.partial") == "mine\n")
+        #expect(run.notes.contains("“\(folder.path("heroes.jsonl"))” could not be used: it is a symbolic link."))
+        #expect(folder.has(folder.text("target")))
     }
 
-    /// Another thread creates a link as soon as the log appears. If `FETCHING_SOAK` is set, that number ÷ 10 of races.
+    /// Another thread creates a link as soon as the folder appears. If `FETCHING_SOAK` is set, that number ÷ 10 of
+    /// races.
     @Test func aLinkThatRacesWithTheCrawlIsNotFollowed() async throws {
         for _ in 0..<((soakSize ?? 50) / 10) {
             let folder = TestFolder()
             try folder.write("mine\n", to: "target")
             let attacker = Task {
                 try await onOwnThread {
-                    while folder.text("heroes.jsonl.crawl") == nil {}
-                    try? FileManager.default.createSymbolicLink(
-                        atPath: folder.path("heroes.jsonl.partial"), withDestinationPath: "target")
+                    while folder.text("heroes.jsonl.parts/lock") == nil {}
+                    for name in ["crawl.json.partial", "crawl.json"] {
+                        try? FileManager.default.createSymbolicLink(
+                            atPath: folder.path("heroes.jsonl.parts/\(name)"), withDestinationPath: "../target")
+                    }
                 }
             }
             _ = await crawlInProcess("events", in: folder)
@@ -238,35 +199,13 @@ struct CrawlFileTests {
         let folder = TestFolder()
         let copy = TestFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
-        for name in folder.names { try copy.write(folder.text(name) ?? "", to: name) }
-        #expect(await crawlInProcess("events", in: copy).exitCode == 0)
+        let name = "heroes.jsonl.parts"
+        try FileManager.default.copyItem(atPath: folder.path(name), toPath: copy.path(name))
+        let log = RequestLog()
+        let run = await crawlInProcess("events", in: copy, store: NetworkStore.shortSandbox.recorded(in: log))
+        #expect(run.exitCode == 0)
+        #expect(log.requests.contains { offset(of: $0) == 20 } && !log.requests.contains { offset(of: $0) == 10 })
         #expect(await copy.hasAllEvents)
-    }
-
-    @Test func aPartialFileWithoutLineBreaksIsRefusedBeforeItIsReadCompletely() async throws {
-        let folder = TestFolder()
-        let size = 300 << 20
-        let record = CrawlRecord(
-            subject: CrawlSubject(words: ["events"], baseURL: nil), bytes: size, count: 1, next: OffsetCursor(offset: 1)
-        )
-        try line(record).write(to: folder.url.appending(path: "heroes.jsonl.crawl"))
-        // The file is sparse, so it needs no space on the disk.
-        try Files.system.open(folder.path("heroes.jsonl.partial")).truncate(size)
-        let bytesRead = Mutex(0)
-        var files = Files.system
-        files.open = { path in
-            let file = try Files.system.open(path)
-            var counting = file
-            counting.read = { offset, count in
-                bytesRead.withLock { $0 += count }
-                return try file.read(offset, count)
-            }
-            return counting
-        }
-        let run = await crawlInProcess("events", in: folder, store: .unimplemented, files: files)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("has a line that marvel crawl did not write"))
-        #expect(bytesRead.withLock { $0 } < 20 << 20)
     }
 
     @Test func restartKeepsTheOldFileUntilTheNewOneIsComplete() async throws {
@@ -278,6 +217,17 @@ struct CrawlFileTests {
         #expect(run.notes.contains("run the same command without --restart to resume."))
         #expect(folder.has(old))
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
+        #expect(await folder.hasAllEvents)
+        #expect(folder.allNames == completeNames)
+    }
+
+    @Test func restartReadsAllPagesAgain() async throws {
+        let folder = TestFolder()
+        _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
+        let log = RequestLog()
+        let store = NetworkStore.shortSandbox.recorded(in: log)
+        #expect(await crawlInProcess("events --limit 24 --restart", in: folder, store: store).exitCode == 0)
+        #expect(log.requests.compactMap(offset).sorted() == [0, 24, 48])
         #expect(await folder.hasAllEvents)
     }
 
@@ -291,28 +241,42 @@ struct CrawlFileTests {
 
     @Test func aSecondCrawlIsRefusedUntilTheFirstReleasesItsLock() async throws {
         let folder = TestFolder()
+        try folder.write("", to: "heroes.jsonl.parts/lock")
         do {
-            let other = try Files.system.open(folder.path("heroes.jsonl.crawl"))
+            let other = try CrawlFile(folder.url.appending(path: "heroes.jsonl.parts/lock"))
             #expect(try other.lock())
-            let run = await crawlInProcess("events", in: folder, store: .unimplemented)
-            #expect(run.exitCode == 1)
-            #expect(run.notes.contains("Another marvel crawl is writing"))
+            for line in ["events", "events --restart"] {
+                let run = await crawlInProcess(line, in: folder, store: .unimplemented)
+                #expect(run.exitCode == 1)
+                #expect(run.notes.contains("Another marvel crawl is writing"))
+            }
             // This use of the file keeps the lock until here.
-            _ = try other.status()
+            withExtendedLifetime(other) {}
         }
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
+    }
+
+    @Test func theLockIsHeldUntilTheEndOfTheCrawl() async throws {
+        let folder = TestFolder()
+        let store = NetworkStore { request in
+            let second = await crawlInProcess("events", in: folder, store: .unimplemented)
+            #expect(second.notes.contains("Another marvel crawl is writing"))
+            return try await NetworkStore.shortSandbox.fetchData(request)
+        }
+        #expect(await crawlInProcess("events", in: folder, store: store).exitCode == 0)
     }
 
     /// A program that is being started has a copy of each descriptor for a moment.
     @Test func aCopyOfADescriptorKeepsNoLock() async throws {
         let folder = TestFolder()
-        let path = folder.path("heroes.jsonl.crawl")
+        try folder.write("", to: "heroes.jsonl.parts/lock")
+        let path = folder.path("heroes.jsonl.parts/lock")
         var copy: Int32 = -1
         do {
-            let other = try Files.system.open(path)
+            let other = try CrawlFile(URL(filePath: path))
             #expect(try other.lock())
             copy = try #require(descriptors(of: path).first.map { dup($0) })
-            _ = try other.status()
+            withExtendedLifetime(other) {}
         }
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
         close(copy)

@@ -31,12 +31,12 @@
             let run = try await Binary.shell(
                 #"""
                 cd "$1"; kills=0; file=0
-                lines() { cat $file.jsonl.crawl 2> /dev/null | wc -l; }
+                lines() { cat $file.jsonl.parts/job/job.log 2> /dev/null | wc -l; }
                 while [ $kills -lt $2 ] && read moment; do
                     before=$(lines)
                     "$MARVEL" $3 --out $file.jsonl 2>> notes & command=$!
-                    # Every second run saves at least one page, even on a slow machine. The log's first line is written at the start.
-                    while [ $((kills % 2)) = 1 ] && [ $(lines) -lt $((before + 2)) ] && kill -0 $command 2> /dev/null; do
+                    # Every second run saves at least one page, even on a slow machine. The first line of the log is the plan.
+                    while [ $((kills % 2)) = 1 ] && [ $(lines) -lt $((before + (before ? 1 : 2))) ] && kill -0 $command 2> /dev/null; do
                         sleep 0.01
                     done
                     sleep $moment; kill -KILL $command 2> /dev/null
@@ -66,14 +66,14 @@
                 #"""
                 cd "$1"
                 "$MARVEL" $3 --limit 1 --width 1 & command=$!
-                until [ -s all.jsonl.partial ] || ! kill -0 $command; do sleep 0.01; done
+                until [ -n "$(ls all.jsonl.parts/job/parts 2> /dev/null)" ] || ! kill -0 $command; do sleep 0.01; done
                 kill -$2 $command; wait $command; echo "code $?"
                 ls; "$MARVEL" $3; echo "code $?"
                 """#, folder.url.path, signal,
                 "crawl characters --out all.jsonl \(try await SharedSandbox.arguments)")
-            #expect(run.output == "code 130\nall.jsonl.crawl\nall.jsonl.partial\ncode 0\n", "\(run.notes)")
+            #expect(run.output == "code 130\nall.jsonl.parts\ncode 0\n", "\(run.notes)")
             #expect(
-                run.notes.contains(" of 633 characters are in “all.jsonl.partial”; run the same command to resume."))
+                run.notes.contains(" of 633 characters are in “all.jsonl.parts”; run the same command to resume."))
             #expect(try ids(folder.text("all.jsonl")).count == 633)
         }
     }

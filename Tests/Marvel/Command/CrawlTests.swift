@@ -20,7 +20,7 @@ struct CrawlTests {
         let run = await crawlInProcess("\(kind) --limit 7 \(query)", in: folder, store: MarvelSandbox().store)
         #expect(run.exitCode == 0, "\(run.notes)")
         #expect(run.output.isEmpty)
-        #expect(folder.names == ["heroes.jsonl", "heroes.jsonl.crawl"])
+        #expect(folder.allNames == completeNames)
 
         var listed: [Int] = []
         while true {
@@ -66,29 +66,43 @@ struct CrawlTests {
         #expect(folder.has(text))
     }
 
-    @Test func aFailureOnPageThreeKeepsTwoPagesAndTheNextRunResumes() async throws {
+    @Test func afterAFailureOnlyThePageThatFailedIsReadAgain() async throws {
         let folder = TestFolder()
         let time = VirtualTime(advancesAutomatically: true)
         let failing = NetworkStore.routed {
             offset(of: $0) == 20 ? .json(#"{"message":"boom"}"#, status: 500) : .shortSandbox
         }
-        let run = await crawlInProcess("events --limit 10", in: folder, store: failing, time: time.source)
+        let run = await crawlInProcess("events --limit 10 --width 1", in: folder, store: failing, time: time.source)
         #expect(run.exitCode == 1)
         #expect(run.notes.contains("Retrying in 4 s."))
         #expect(run.notes.contains("The request was sent 4 times. 20 of 72 events are in"))
         #expect(run.notes.hasSuffix("run the same command to resume.\n"))
         #expect(time.waits == [.seconds(1), .seconds(2), .seconds(4)])
-        #expect(folder.names == ["heroes.jsonl.crawl", "heroes.jsonl.partial"])
-        #expect(try ids(folder.text("heroes.jsonl.partial")).count == 20)
+        #expect(folder.names == ["heroes.jsonl.parts"])
 
         let log = RequestLog()
         let again = await crawlInProcess(
             "events --limit 10 --resume", in: folder, store: NetworkStore.shortSandbox.recorded(in: log))
         #expect(again.exitCode == 0)
-        #expect(again.notes.contains("Resuming after the first 20 events."))
+        #expect(again.notes.contains("Resuming; 20 of 72 events are already saved."))
         #expect(Set(log.requests.compactMap(offset)) == [20, 30, 40, 50, 60, 70])
         #expect(await folder.hasAllEvents)
-        #expect(folder.names == ["heroes.jsonl", "heroes.jsonl.crawl"])
+        #expect(folder.allNames == completeNames)
+    }
+
+    @Test func afterAFailureThePagesOfSimultaneousRequestsAreSavedToo() async throws {
+        let folder = TestFolder()
+        let failing = NetworkStore.routed { offset(of: $0) == 20 ? .broken : .shortSandbox }
+        let first = RequestLog()
+        let run = await crawlInProcess("events --limit 10 --width 4", in: folder, store: failing.recorded(in: first))
+        #expect(run.exitCode == 1)
+        let read = Set(first.requests.compactMap(offset)).subtracting([20])
+        #expect(run.notes.contains("\(read.count * 10 - (read.contains(70) ? 8 : 0)) of 72 events are in"))
+        let second = RequestLog()
+        let store = NetworkStore.shortSandbox.recorded(in: second)
+        #expect(await crawlInProcess("events --limit 10", in: folder, store: store).exitCode == 0)
+        #expect(Set(second.requests.compactMap(offset)).isDisjoint(with: read))
+        #expect(await folder.hasAllEvents)
     }
 
     @Test func aTransientFailureIsRetriedAndNoted() async throws {
@@ -123,14 +137,16 @@ struct CrawlTests {
         let folder = TestFolder()
         let failing = NetworkStore.routed { offset(of: $0) == 20 ? .broken : .shortSandbox }
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
-        #expect(await crawlInProcess("events --limit 7 --width 1", in: folder).exitCode == 0)
+        let run = await crawlInProcess("events --limit 7 --width 1", in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.notes.contains("This crawl started with --limit 10, so it continues with this limit."))
         #expect(await folder.hasAllEvents)
     }
 
     @Test func aCollectionThatShiftsBetweenTwoRunsHasNoDuplicates() async throws {
         let folder = TestFolder()
         let failing = NetworkStore.routed { offset(of: $0) == 20 ? .broken : .shortSandbox }
-        _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
+        _ = await crawlInProcess("events --limit 10 --width 1", in: folder, store: failing)
         // Five new events at the start of the list move all other events by five positions.
         let shifted = NetworkStore { request in
             var request = request
@@ -168,7 +184,7 @@ struct CrawlTests {
         #expect(run.exitCode == 130)
         #expect(
             run.notes.hasSuffix(
-                "marvel: Interrupted. 30 of 72 events are in “\(folder.path("heroes.jsonl.partial"))”; "
+                "marvel: Interrupted. 30 of 72 events are in “\(folder.path("heroes.jsonl.parts"))”; "
                     + "run the same command to resume.\n"))
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
         #expect(await folder.hasAllEvents)

@@ -27,8 +27,8 @@ func noOutputOfTheCommandAndNoFileContainsAKey(spelling: SecretSpelling) async t
         let show = await runInProcess("characters", environment: environment, store: store)
         #expect(crawl.exitCode != 0 && show.exitCode != 0)
         #expect(!crawl.notes.isEmpty && !show.notes.isEmpty)
-        let files = folder.names.compactMap { name in folder.text(name).map { (name, $0) } }
-        #expect(files.contains { $0.0.hasSuffix(".crawl") })
+        let files = folder.allNames.compactMap { name in folder.text(name).map { (name, $0) } }
+        #expect(files.contains { $0.0.hasSuffix("crawl.json") })
         for (sink, text) in [("stderr", crawl.notes + show.notes), ("stdout", crawl.output + show.output)] + files {
             #expect(spelling.leak(of: publicKey, in: text) == nil, "\(sink): \(text)")
         }
@@ -40,7 +40,7 @@ func noOutputOfTheCommandAndNoFileContainsAKey(spelling: SecretSpelling) async t
     let environment = ["MARVEL_PUBLIC_KEY": "sandbox-public-key", "MARVEL_PRIVATE_KEY": "sandbox-private-key"]
     let run = await crawlInProcess("events", in: folder, environment: environment)
     #expect(run.exitCode == 0)
-    for text in [run.notes, run.output] + folder.names.compactMap(folder.text) {
+    for text in [run.notes, run.output] + folder.allNames.compactMap(folder.text) {
         for key in environment.values { #expect(!text.contains(key)) }
     }
 }

@@ -10,6 +10,9 @@ import SharedTestCode
 extension TestFolder {
     func path(_ name: String) -> String { url.appending(path: name).path }
 
+    /// The paths of all files and folders, sorted.
+    var allNames: [String] { FileManager.default.subpaths(atPath: path)?.sorted() ?? [] }
+
     /// Whether a file has this text; nil means that the file doesn't exist. Tests compare this value instead of the
     /// texts, because a failed expectation would print the complete texts.
     func has(_ text: String?, as name: String = "heroes.jsonl") -> Bool { self.text(name) == text }
@@ -17,6 +20,9 @@ extension TestFolder {
     /// Whether the file has the same text as a crawl of all events to the standard output.
     var hasAllEvents: Bool { get async { has(await allEvents.value) } }
 }
+
+/// The files of a complete crawl.
+let completeNames = ["heroes.jsonl", "heroes.jsonl.parts", "heroes.jsonl.parts/crawl.json", "heroes.jsonl.parts/lock"]
 
 /// The text of a crawl of all events to the standard output.
 private let allEvents = Task { await crawlInProcess("events", in: nil).output }

@@ -24,7 +24,7 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
         return file.path.hasPrefix("Tests/") ? (package.appending(path: file.path), file.text) : nil
     }
     do {
-        for (url, _) in files where try world.files.status(url.path(percentEncoded: false)) != nil {
+        for (url, _) in files where try world.files.size(url.path(percentEncoded: false)) != nil {
             throw FileError(path: url.path(percentEncoded: false), action: "written", reason: "it exists already")
         }
         for (url, text) in files {
@@ -50,7 +50,7 @@ private func packageFolder(of folder: URL, in world: World) -> URL? {
     var folder = folder
     while true {
         let manifest = folder.appending(path: "Package.swift").path(percentEncoded: false)
-        if (try? world.files.status(manifest)) != nil { return folder }
+        if (try? world.files.size(manifest)) != nil { return folder }
         let outer = folder.deletingLastPathComponent().standardizedFileURL
         if outer.path == folder.path { return nil }
         folder = outer

@@ -2,7 +2,7 @@
 struct CrawlOptions: Equatable, Sendable {
     /// The collection, filtered and sorted.
     var selection: ResourceSelection
-    /// The arguments that select the collection. They are written to the log.
+    /// The arguments that select the collection. They are written to the record.
     var words: [String]
     var settings = CrawlSettings()
 }

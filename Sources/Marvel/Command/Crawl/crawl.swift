@@ -4,7 +4,7 @@ import FetchingCrawl
 import FetchingREPL
 import Marvel
 
-/// Saves a complete collection page by page. Continues after the last page that an earlier run saved.
+/// Saves a complete collection. Fetches only the pages that no earlier run saved.
 func crawl<Query, Model>(
     _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: CrawlOptions, in world: World
 ) async throws {
@@ -40,7 +40,11 @@ struct CrawlRun {
     /// Saves the collection to one file, or writes it to the standard output.
     func save<Query, Model>(_ query: Query, _ resource: Resource<Query, Model>) async throws {
         let route = try route(baseURL: settings.server.baseURL, environment: world.environment)
-        guard let output = try openOutput(route) else { return }
+        let destination = try settings.path.map { try open($0, route) }
+        if let path = settings.path, let count = destination?.record.count {
+            return display.note(
+                "All \(count) \(noun) are already in \(quoted(path: path)); use --restart to fetch them again.")
+        }
         defer { display.clear() }
 
         let drawTimeline = try settings.timeline.map(world.files.create)
@@ -48,83 +52,110 @@ struct CrawlRun {
         connection.layers = layers(connection.cache)
         defer { connection.close() }
         if let note = connection.sandboxNote { display.note(note) }
-        if output.start.count > 0 { display.note("Resuming after the first \(output.start.count) \(noun).") }
 
-        // The limit of this run is used, even if an earlier run had a different limit.
-        let start = OffsetCursor(offset: output.start.next?.offset ?? 0, limit: settings.limit)
         let pages = offsetPages(
-            of: connection.list(resource.kind), kind: resource.kind, matching: query, from: start,
-            width: settings.width)
-        let copied: Result<CrawlRecord, any Error>
-        do { copied = .success(try await copy(pages, to: output, baseURL: connection.baseURL)) } catch {
-            copied = .failure(error)
+            of: connection.list(resource.kind), kind: resource.kind, matching: query,
+            limit: destination?.record.limit ?? settings.limit, width: settings.width)
+        let result: Result<Int, any Error>
+        do {
+            if let destination {
+                result = .success(try await save(pages, to: destination, baseURL: connection.baseURL))
+            } else {
+                result = .success(try await write(pages, baseURL: connection.baseURL))
+            }
+        } catch {
+            result = .failure(error)
         }
         display.clear()
         // The timeline and the statistics are also useful after a failure.
         try drawTimeline?(Data(display.svg.utf8))
         if settings.showsStatistics { world.terminal.writeNote("\(display.metrics)\n") }
-        let record = try copied.get()
-        if let path = settings.path { display.note("All \(record.count) \(noun) are in \(quoted(path: path)).") }
+        let count = try result.get()
+        if let path = settings.path { display.note("All \(count) \(noun) are in \(quoted(path: path)).") }
     }
 
-    /// Opens the output. Returns nil if the collection is already complete.
-    private func openOutput(_ route: Route) throws -> CrawlOutput? {
+    private func open(_ path: String, _ route: Route) throws -> CrawlDestination {
         let baseURL: String? = if case .server(let url, _) = route { url } else { nil }
-        let subject = CrawlSubject(words: options.words, baseURL: baseURL)
-        let first = CrawlRecord(subject: subject, next: OffsetCursor(limit: settings.limit))
-        guard let path = settings.path else { return .terminal(world.terminal, start: first) }
-
         let selection = options.selection
-        let (record, output) = try crawlOutput(
-            first: first,
-            hasSameSubject: { $0.baseURL == baseURL && crawledSelection($0.words) == selection },
-            isRestart: settings.isRestart, paths: CrawlPaths(finished: path), files: world.files)
-        if output == nil {
-            display.note(
-                "All \(record.count) \(noun) are already in \(quoted(path: path)); use --restart to fetch them again.")
+        do {
+            return try CrawlDestination(
+                paths: CrawlPaths(finished: path),
+                first: CrawlRecord(
+                    subject: CrawlSubject(words: options.words, baseURL: baseURL), limit: settings.limit),
+                hasSameSubject: { $0.baseURL == baseURL && crawledSelection($0.words) == selection },
+                isRestart: settings.isRestart, files: world.files)
+        } catch let error as CrawlError {
+            throw CommandFailure(CommandFailure(error).text + " Fix this, then run the same command again.")
         }
-        return output
     }
 
-    private func copy<Model: Encodable & Identifiable & Sendable>(
-        _ pages: Pages<Model, OffsetCursor>, to output: CrawlOutput, baseURL: String
-    ) async throws -> CrawlRecord where Model.ID == Int {
-        var record = output.start
-        var ids = output.ids
-        let begin = world.time.uptime()
+    /// Saves the pages to a file. A run that is interrupted can be resumed.
+    private func save<Model: Encodable & Sendable>(
+        _ pages: Pages<Model, OffsetCursor>, to destination: CrawlDestination, baseURL: String
+    ) async throws -> Int {
+        let (record, paths) = (destination.record, destination.paths)
+        // A part of one page is saved as soon as the page is read.
+        let crawl = Crawl(
+            of: pages, to: URL(filePath: paths.job), job: "\(record.subject)", pagesPerPart: 1, encode: encode,
+            time: world.time)
+        func saved(_ status: Coordinator.Status?) -> String {
+            let count = status?.itemCount ?? 0
+            return (status?.total.map { "\(count) of \($0)" } ?? "\(count)") + " \(noun) are"
+        }
         do {
-            var iterator = pages.makeAsyncIterator()
-            while let page = try await iterator.next() {
-                // If the collection changes between two requests, an item can be in two pages.
-                var lines = Data()
-                var count = 0
-                for item in page.items where ids.insert(item.id).inserted {
-                    lines += try line(item)
-                    count += 1
-                }
-                if !lines.isEmpty { try output.append(lines) }
-                record.bytes += lines.count
-                record.count += count
-                record.total = page.total ?? record.total
-                record.next = page.next
-                // The end is recorded below, after the iterator has returned nil without an error.
-                if record.next != nil { try output.record(record) }
-                display.show(
-                    CrawlProgress(
-                        count: record.count, total: record.total, fetched: record.count - output.start.count,
-                        elapsed: world.time.uptime() - begin), of: noun)
+            let status = try await crawl.status()
+            if status.itemCount > 0 { display.note("Resuming; \(saved(status)) already saved.") }
+            if record.limit != settings.limit {
+                display.note("This crawl started with --limit \(record.limit), so it continues with this limit.")
             }
-            record.next = nil
-            try output.record(record)
-            try output.finish()
-            return record
-        } catch let error as PageError<OffsetCursor> where !error.isCancellation {
-            throw CommandFailure("\(failureText(error, baseURL: baseURL)) \(position(record))")
-        } catch let error as FileError {
-            throw CommandFailure("\(error) Fix this, then \(howToResume).")
+            try await crawl.run(width: settings.width) { display.show($0, of: noun) }
+            var destination = destination
+            return try destination.collect(await crawl.status())
+        } catch let error as CrawlError {
+            let advice = " Fix this, then \(howToResume), or start over with --restart."
+            throw CommandFailure(CommandFailure(error).text + advice)
         } catch {
-            guard error is PageError<OffsetCursor> || error is CancellationError else { throw error }
-            throw CommandInterruption(text: "Interrupted. \(position(record))")
+            let status = try? await crawl.status()
+            throw failure(
+                error, baseURL: baseURL, advice: "\(saved(status)) in \(quoted(path: paths.folder)); \(howToResume).")
+        }
+    }
+
+    /// Writes the pages to the standard output.
+    private func write<Model: Encodable & Identifiable & Sendable>(
+        _ pages: Pages<Model, OffsetCursor>, baseURL: String
+    ) async throws -> Int where Model.ID == Int {
+        let begin = world.time.uptime()
+        var ids: Set<Int> = []
+        do throws(any Error) {
+            for try await page in pages {
+                var lines = Data()
+                // If the collection changes between two requests, an item can be in two pages.
+                for item in page.items where ids.insert(item.id).inserted {
+                    lines += try encode(item) + Data("\n".utf8)
+                }
+                if !lines.isEmpty { try world.terminal.writeData(lines) }
+                let elapsed = world.time.uptime() - begin
+                display.show(
+                    CrawlProgress(count: ids.count, total: page.total, fetched: ids.count, elapsed: elapsed), of: noun)
+            }
+            return ids.count
+        } catch {
+            let advice = "\(ids.count) \(noun) were written. This run cannot be resumed; a run with --out FILE can."
+            throw failure(error, baseURL: baseURL, advice: advice)
+        }
+    }
+
+    /// Returns an item as one line of JSON.
+    @Sendable func encode(_ item: some Encodable) throws -> Data { try Data(jsonText(item, .line).utf8) }
+
+    /// Returns the failure of the command for an error of a request or of a file.
+    func failure(_ error: any Error, baseURL: String, advice: String) -> any Error {
+        switch error {
+        case let error as PageError<OffsetCursor> where !error.isCancellation:
+            CommandFailure("\(failureText(error, baseURL: baseURL)) \(advice)")
+        case is CancellationError, is PageError<OffsetCursor>: CommandInterruption(text: "Interrupted. \(advice)")
+        default: error
         }
     }
 
@@ -139,20 +170,10 @@ struct CrawlRun {
             breaker: nil, concurrency: settings.width, attemptLimit: nil, time: world.time)
     }
 
-    func failureText(_ error: PageError<OffsetCursor>, baseURL: String) -> String {
+    private func failureText(_ error: PageError<OffsetCursor>, baseURL: String) -> String {
         var text = sentence(error.localizedDescription)
         if case .fetching(let error) = error.reason { text = CommandFailure(error, baseURL: baseURL).text }
         return error.isRetryable ? "\(text) The request was sent \(delays.count + 1) times." : text
-    }
-
-    /// Returns sentences with the number of saved resources and the way to continue.
-    private func position(_ record: CrawlRecord) -> String {
-        guard let path = settings.path else {
-            return "\(record.count) \(noun) were written. This run cannot be resumed; a run with --out FILE can."
-        }
-        let counts = record.total.map { "\(record.count) of \($0)" } ?? "\(record.count)"
-        let partial = CrawlPaths(finished: path).partial
-        return "\(counts) \(noun) are in \(quoted(path: partial)); \(howToResume)."
     }
 
     private var howToResume: String {

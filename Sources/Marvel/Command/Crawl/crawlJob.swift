@@ -31,12 +31,13 @@ extension CrawlRun {
         let pages = offsetPages(
             of: connection.list(resource.kind), kind: resource.kind, matching: query, limit: settings.limit)
         let crawl = Crawl(
-            of: pages, to: partsFolder(path), coordinator: coordinator,
-            job: "\(CrawlSubject(words: options.words, baseURL: baseURL))",
-            encode: { try Data(jsonText($0, .line).utf8) }, time: world.time)
+            of: pages, to: URL(filePath: CrawlPaths(finished: path).folder), coordinator: coordinator,
+            job: "\(CrawlSubject(words: options.words, baseURL: baseURL))", encode: encode, time: world.time)
         do { try await crawl.run(width: settings.width) { display.show($0, of: noun) } } catch {
             display.clear()
-            throw jobFailure(error, baseURL: baseURL)
+            throw failure(
+                coordinatorFailure(error), baseURL: baseURL,
+                advice: "Other machines continue. Run the same command to continue here.")
         }
         display.clear()
         if settings.showsStatistics { world.terminal.writeNote("\(display.metrics)\n") }
@@ -44,16 +45,6 @@ extension CrawlRun {
         display.note(
             "All \(status.itemCount) \(noun) are in the parts of the job \(quoted(job)). To write them to one file, copy "
                 + "the folders “\(path).parts” of all machines into one, and run “marvel crawl collect” there.")
-    }
-
-    private func jobFailure(_ error: any Error, baseURL: String) -> any Error {
-        switch error {
-        case let error as PageError<OffsetCursor> where !error.isCancellation:
-            CommandFailure("\(failureText(error, baseURL: baseURL)) Run the same command to continue.")
-        case is CancellationError, is PageError<OffsetCursor>:
-            CommandInterruption(text: "Interrupted. Other machines continue. Run the same command to continue here.")
-        default: coordinatorFailure(error)
-        }
     }
 }
 
@@ -69,14 +60,22 @@ func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: 
         try world.terminal.write(statusText(status, plan))
     case .collect:
         guard let path = settings.path else { throw UsageError("“marvel crawl collect” needs a file; add --out FILE.") }
-        var ids: Set<Int> = []
         let count: Int
-        do {
-            count = try collectParts(status, in: partsFolder(path).appending(path: "parts"), to: URL(filePath: path)) {
-                ids.insert(try JSONDecoder().decode(IdentifiedLine.self, from: $0).id).inserted
-            }
-        } catch { throw coordinatorFailure(error) }
+        do { count = try collectResources(status, in: CrawlPaths(finished: path).folder, to: path) } catch {
+            throw coordinatorFailure(error)
+        }
         if !settings.isQuiet { world.terminal.writeNote("All \(count) items are in \(quoted(path: path)).\n") }
+    }
+}
+
+/// Writes the resources of all parts to a file, each ID once. Returns their number.
+///
+/// - Parameter folder: The folder of the crawl.
+func collectResources(_ status: Coordinator.Status, in folder: String, to path: String) throws -> Int {
+    let decoder = JSONDecoder()
+    var ids: Set<Int> = []
+    return try collectParts(status, in: URL(filePath: folder + "/parts"), to: URL(filePath: path)) { line in
+        ids.insert(try decoder.decode(IdentifiedLine.self, from: line).id).inserted
     }
 }
 
@@ -98,9 +97,6 @@ private func statusText(_ status: Coordinator.Status, _ plan: Coordinator.Plan) 
     return lines.map { cellText($0) + "\n" }.joined()
 }
 
-/// Returns the folder of the parts that this machine writes.
-private func partsFolder(_ path: String) -> URL { URL(filePath: path + ".parts", directoryHint: .isDirectory) }
-
 /// Returns the coordinator of a job.
 private func coordinator(_ job: String, _ settings: CrawlSettings, in world: World) throws -> Coordinator {
     let server = try etcdServer(settings.coordinator, in: world)
@@ -110,10 +106,16 @@ private func coordinator(_ job: String, _ settings: CrawlSettings, in world: Wor
 /// Returns the failure of the command for an error of a coordinator or of a file.
 private func coordinatorFailure(_ error: any Error) -> any Error {
     switch error {
-    case let error as CrawlError: CommandFailure(sentence(capitalized("\(error)")))
+    case let error as CrawlError: CommandFailure(error)
     case let error as AppError: CommandFailure("The etcd server cannot be used: \(error)")
     default: error
     }
 }
 
-private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+extension CommandFailure {
+    /// Creates a failure that explains an error of a crawl.
+    init(_ error: CrawlError) {
+        let text = "\(error)"
+        self.init(sentence(text.prefix(1).uppercased() + text.dropFirst()))
+    }
+}

@@ -11,10 +11,10 @@ let crawlSubcommand = Subcommand<Command>(
     notes: [
         "The query options of the collection also work here, except --offset. Here, --limit is the number of results "
             + "per request. For the query options of characters, see “marvel characters --help”.",
-        "Until the collection is complete, the results are in FILE.partial. FILE.crawl records the progress. With "
-            + "--out, if the command ends early, even with “kill -9” or after a server error, run it again without "
-            + "--restart to continue. If the collection is complete, the command does nothing. The command never "
-            + "changes files that it did not write.",
+        "Until the collection is complete, the results are in the folder FILE.parts. With --out, if the command ends "
+            + "early, even with “kill -9” or after a server error, run it again without --restart to continue. It "
+            + "continues with the --limit with which it started. If the collection is complete, the command does "
+            + "nothing. The command never changes files that it did not write.",
         "With --job, several machines share a crawl through an etcd server. Run the same command on each machine. Each "
             + "machine saves its parts in the folder FILE.parts. Then copy these folders of all machines into one, and "
             + "run “marvel crawl collect” there.",
@@ -59,7 +59,7 @@ let crawlSubcommand = Subcommand<Command>(
         return .crawl(CrawlOptions(selection: selection, words: Array(words), settings: settings))
     })
 
-/// Returns the selection for the words in a crawl's log, or nil if this version of the command doesn't accept the
+/// Returns the selection for the words in a crawl's record, or nil if this version of the command doesn't accept the
 /// words.
 func crawledSelection(_ words: [String]) -> ResourceSelection? {
     try? crawledSelection(splitArguments(words, valueOptions: []))

@@ -1,0 +1,147 @@
+import FetchingCrawl
+import FetchingREPL
+import Foundation
+
+/// The record of a crawl to a file: what the command remembers about the file and the parts.
+struct CrawlRecord: Codable, Equatable, Sendable {
+    /// The collection that the crawl copies, and its server.
+    var subject: CrawlSubject
+    /// The maximum number of resources in a page.
+    var limit: Int
+    /// The number of resources in the complete file; nil until all parts are in one file.
+    var count: Int?
+    /// The size of the complete file in bytes; nil until all parts are in one file.
+    var bytes: Int?
+    /// The size in bytes of an earlier crawl's complete file; nil if there is no such file. This crawl replaces the
+    /// file once the collection is complete.
+    var replaces: Int?
+}
+
+/// The paths of a crawl's files.
+struct CrawlPaths: Equatable, Sendable {
+    /// The path of the file for the complete collection, as the user gave it.
+    var finished: String
+    /// The folder of all other files.
+    var folder: String { finished + ".parts" }
+    /// The record of the crawl.
+    var record: String { folder + "/crawl.json" }
+    /// The file that is locked while a crawl runs.
+    var lock: String { folder + "/lock" }
+    /// The folder of the parts. It is removed once the collection is complete.
+    var job: String { folder + "/job" }
+    /// The complete collection before it gets its final name.
+    var collected: String { job + "/collected.jsonl" }
+}
+
+/// The file of a crawl, and the folder of its parts. While this value exists, no other process can crawl to the file.
+struct CrawlDestination: Sendable {
+    let paths: CrawlPaths
+    private(set) var record: CrawlRecord
+    private let files: Files
+    private let lock: CrawlFile
+
+    /// Creates the folder if it doesn't exist, locks it, and prepares it for a new crawl, or for the rest of an earlier
+    /// crawl. If the record has a count, the file is already complete.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths of the files.
+    ///   - first: The record of a new crawl.
+    ///   - hasSameSubject: Returns whether the subject of an earlier crawl is the same as that of this crawl.
+    ///   - isRestart: Whether to start from the beginning.
+    ///   - files: The file system.
+    /// - Throws: An error if a file was not written by `marvel crawl`, contains the results of another crawl, is
+    ///   locked, or cannot be read or written.
+    init(
+        paths: CrawlPaths, first: CrawlRecord, hasSameSubject: (CrawlSubject) -> Bool, isRestart: Bool, files: Files
+    ) throws {
+        self.paths = paths
+        self.files = files
+        // This check precedes the creation of the folder, so that a refused crawl leaves no files.
+        _ = try checkedRecord(paths, files)
+        try createFolder(URL(filePath: paths.folder))
+        lock = try CrawlFile(URL(filePath: paths.lock))
+        guard try lock.lock() else {
+            throw CommandFailure(
+                "Another marvel crawl is writing \(quoted(path: paths.finished)); wait until that crawl ends, or choose another --out."
+            )
+        }
+        let stored = try checkedRecord(paths, files)
+        record = stored ?? first
+        // This call throws if the folder is a symbolic link. Otherwise, files in another folder could be removed below.
+        if stored != nil { try createFolder(URL(filePath: paths.job)) }
+        if record.count != nil, try files.size(paths.collected) != nil { try finish() }
+
+        let bytes = try files.size(paths.finished)
+        // If the complete file was moved or deleted, the collection is fetched again.
+        if stored == nil || isRestart || record.count != nil && bytes == nil {
+            // If the process ends between these two steps, the old record describes a crawl without parts.
+            try removeJob(in: URL(filePath: paths.job))
+            record = first
+            record.replaces = bytes
+            try store()
+        } else if !hasSameSubject(record.subject) {
+            throw CommandFailure(
+                "\(quoted(path: record.count == nil ? paths.folder : paths.finished)) contains the results of "
+                    + "\(record.subject); choose another --out, or start over with --restart.")
+        } else if record.count != nil {
+            try? removeJob(in: URL(filePath: paths.job))
+        }
+    }
+
+    /// Writes the parts of a complete job to the file, and removes them. Returns the number of resources.
+    mutating func collect(_ status: Coordinator.Status) throws -> Int {
+        let count = try collectResources(status, in: paths.job, to: paths.collected)
+        record.count = count
+        record.bytes = try files.size(paths.collected)
+        // If the process ends after this step, the next run gives the file its final name.
+        try store()
+        try finish()
+        try? removeJob(in: URL(filePath: paths.job))
+        return count
+    }
+
+    /// Gives the complete collection its final name.
+    private func finish() throws {
+        // A file that another program created during the crawl is not replaced.
+        if let bytes = try files.size(paths.finished), bytes != record.replaces {
+            throw CommandFailure(
+                "\(quoted(path: paths.finished)) was created during the crawl and is not replaced. "
+                    + "The complete collection is in \(quoted(path: paths.collected)). "
+                    + "Move \(quoted(path: paths.finished)), then run the same command without --restart.")
+        }
+        try CrawlFile(URL(filePath: paths.collected)).move(to: URL(filePath: paths.finished))
+    }
+
+    private func store() throws {
+        let file = try CrawlFile(URL(filePath: paths.record + ".partial"))
+        try file.truncate(to: 0)
+        try file.append(Data(jsonText(record, .line).utf8))
+        try file.synchronize()
+        try file.move(to: URL(filePath: paths.record))
+    }
+}
+
+/// Returns the record of an earlier crawl to a file, or nil if there is none. Throws if another program wrote the file
+/// or one of the other files.
+private func checkedRecord(_ paths: CrawlPaths, _ files: Files) throws -> CrawlRecord? {
+    func foreign(_ path: String) -> CommandFailure {
+        CommandFailure(
+            "\(quoted(path: path)) exists, but marvel crawl did not write it; move it, or choose another --out.")
+    }
+    let bytes = try files.size(paths.finished)
+    guard let size = try files.size(paths.record) else {
+        if bytes != nil { throw foreign(paths.finished) }
+        // A crawl that was killed at its start leaves these files.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: paths.folder)) ?? []
+        guard Set(names).isSubset(of: ["crawl.json.partial", "lock"]) else { throw foreign(paths.folder) }
+        guard FileManager.default.fileExists(atPath: URL(filePath: paths.finished).deletingLastPathComponent().path)
+        else { throw FileError(path: paths.finished, action: "created", reason: "No such file or directory") }
+        return nil
+    }
+    guard size < 1 << 20,
+        let record = try? JSONDecoder().decode(CrawlRecord.self, from: Data(contentsOf: URL(filePath: paths.record)))
+    else { throw foreign(paths.record) }
+    let isFinished = try record.count != nil && files.size(paths.collected) == nil
+    if let bytes, bytes != (isFinished ? record.bytes : record.replaces) { throw foreign(paths.finished) }
+    return record
+}

@@ -1,0 +1,46 @@
+import Foundation
+import FetchingREPL
+import SharedTestCode
+import Testing
+
+@testable import MarvelCLI
+
+/// Tests of a process that ends between two steps at the end of a crawl.
+struct CrawlDestinationTests {
+    private let folder = TestFolder()
+    private var paths: CrawlPaths { CrawlPaths(finished: folder.path("heroes.jsonl")) }
+
+    /// A complete collection that has not got its final name yet.
+    @Test(arguments: [false, true])
+    func aCompleteCollectionGetsItsName(isRestart: Bool) async throws {
+        if isRestart { _ = await crawlInProcess("characters --name Hulk", in: folder) }
+        let failed = await crawlInProcess("events" + (isRestart ? " --restart" : ""), in: folder, store: .broken)
+        #expect(failed.exitCode == 1)
+        let text = await crawlInProcess("events", in: nil).output
+        try folder.write(text, to: "heroes.jsonl.parts/job/collected.jsonl")
+        var record = try JSONDecoder().decode(CrawlRecord.self, from: Data(contentsOf: URL(filePath: paths.record)))
+        (record.count, record.bytes) = (72, text.utf8.count)
+        try folder.write(jsonText(record, .line), to: "heroes.jsonl.parts/crawl.json")
+
+        let run = await crawlInProcess("events", in: folder, store: .unimplemented)
+        #expect(run.exitCode == 0)
+        #expect(run.notes.hasPrefix("All 72 events are already in"))
+        #expect(folder.has(text))
+        #expect(folder.allNames == completeNames)
+    }
+
+    @Test func thePartsOfACompleteFileAreRemoved() async throws {
+        _ = await crawlInProcess("events", in: folder)
+        try folder.write("{}\n", to: "heroes.jsonl.parts/job/parts/000000.0-A.jsonl")
+        #expect(await crawlInProcess("events", in: folder, store: .unimplemented).exitCode == 0)
+        #expect(folder.allNames == completeNames)
+    }
+
+    @Test func aSubjectIsDescribedAsItsCommandLine() {
+        let subject = CrawlSubject(words: ["comics", "--title=\"Ä\"\n"], baseURL: "http://127.0.0.1:9/v1")
+        #expect("\(subject)" == "“marvel crawl comics --title=\"Ä\"” from http://127.0.0.1:9/v1")
+        let secret = CrawlSubject(words: ["events"], baseURL: "http://bob:planted@127.0.0.1/v1?apikey=planted")
+        #expect("\(secret)" == "“marvel crawl events” from http://***@127.0.0.1/v1?apikey=***")
+        #expect("\(CrawlSubject(words: ["events"], baseURL: nil))" == "“marvel crawl events” from the sandbox")
+    }
+}
