@@ -33,14 +33,13 @@ private let allEvents = Task { await crawlInProcess("events", in: nil).output }
 ///   - line: The arguments after `marvel crawl`, without `--out`.
 ///   - folder: The folder of the file; nil for the standard output.
 ///   - store: The store that replaces the network. By default, its records have no lists of related records.
-///   - files: The file system.
 ///   - time: The source of time. By default, sleeps end immediately.
 ///   - interruptions: Returns a stream with an element for each Ctrl-C.
 ///   - environment: The environment variables.
 ///   - width: The width of the standard error's terminal; nil for a pipe.
 ///   - cacheFolder: The folder of the cache; nil for none.
 func crawlInProcess(
-    _ line: String, in folder: TestFolder?, store: NetworkStore = .shortSandbox, files: Files = .system,
+    _ line: String, in folder: TestFolder?, store: NetworkStore = .shortSandbox,
     time: TimeSource = VirtualTime(advancesAutomatically: true).source,
     interruptions: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { _ in } },
     environment: [String: String] = [:], width: Int? = nil, cacheFolder: URL? = nil
@@ -54,7 +53,7 @@ func crawlInProcess(
             showsNotesOnTerminal: width != nil, notesWidth: { width }),
         store: store,
         startSandbox: { _ in RunningSandbox(baseURL: "http://127.0.0.1:7777/v1/public", stop: {}) },
-        interruptions: interruptions, cacheFolder: cacheFolder, time: time, files: files)
+        interruptions: interruptions, cacheFolder: cacheFolder, time: time)
     let out = folder.map { ["--out", $0.path("heroes.jsonl")] } ?? []
     let exitCode = await run(["crawl"] + words(line) + out, in: world)
     return Run(exitCode: exitCode, output: output.value, notes: notes.value)

@@ -7,7 +7,7 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
     let data: Data
     do { data = try world.readInput(options.recording) } catch { throw CommandFailure("\(error)") }
     let folder = URL(filePath: options.folder, directoryHint: .isDirectory).standardizedFileURL
-    let package = packageFolder(of: folder, in: world)
+    let package = packageFolder(of: folder)
     let source: ClientSource
     do {
         let recording = try recordedExchanges(in: data, file: URL(filePath: options.recording))
@@ -24,12 +24,12 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
         return file.path.hasPrefix("Tests/") ? (package.appending(path: file.path), file.text) : nil
     }
     do {
-        for (url, _) in files where try world.files.size(url.path(percentEncoded: false)) != nil {
+        for (url, _) in files where try fileSize(url.path(percentEncoded: false)) != nil {
             throw FileError(path: url.path(percentEncoded: false), action: "written", reason: "it exists already")
         }
         for (url, text) in files {
-            try world.files.createFolder(url.deletingLastPathComponent().path(percentEncoded: false))
-            try world.files.create(url.path(percentEncoded: false))(Data(text.utf8))
+            try createFolder(url.deletingLastPathComponent())
+            try createFile(url.path(percentEncoded: false))(Data(text.utf8))
         }
     } catch { throw CommandFailure("\(error)") }
 
@@ -45,12 +45,20 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
             + "FetchingRecording and FetchingTestSupport, which excludes recording.har.")
 }
 
+/// Creates a folder and the folders that contain it. Does nothing if the folder exists.
+private func createFolder(_ url: URL) throws(FileError) {
+    do { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) } catch {
+        throw FileError(
+            path: url.path(percentEncoded: false), action: "created", reason: (error as NSError).localizedDescription)
+    }
+}
+
 /// Returns the nearest folder with a manifest: the folder itself or one that contains it. Nil if there is none.
-private func packageFolder(of folder: URL, in world: World) -> URL? {
+private func packageFolder(of folder: URL) -> URL? {
     var folder = folder
     while true {
         let manifest = folder.appending(path: "Package.swift").path(percentEncoded: false)
-        if (try? world.files.size(manifest)) != nil { return folder }
+        if (try? fileSize(manifest)) != nil { return folder }
         let outer = folder.deletingLastPathComponent().standardizedFileURL
         if outer.path == folder.path { return nil }
         folder = outer

@@ -37,7 +37,6 @@ struct CrawlPaths: Equatable, Sendable {
 struct CrawlDestination: Sendable {
     let paths: CrawlPaths
     private(set) var record: CrawlRecord
-    private let files: Files
     private let lock: CrawlFile
 
     /// Creates the folder if it doesn't exist, locks it, and prepares it for a new crawl, or for the rest of an earlier
@@ -48,16 +47,14 @@ struct CrawlDestination: Sendable {
     ///   - first: The record of a new crawl.
     ///   - hasSameSubject: Returns whether the subject of an earlier crawl is the same as that of this crawl.
     ///   - isRestart: Whether to start from the beginning.
-    ///   - files: The file system.
     /// - Throws: An error if a file was not written by `marvel crawl`, contains the results of another crawl, is
     ///   locked, or cannot be read or written.
     init(
-        paths: CrawlPaths, first: CrawlRecord, hasSameSubject: (CrawlSubject) -> Bool, isRestart: Bool, files: Files
+        paths: CrawlPaths, first: CrawlRecord, hasSameSubject: (CrawlSubject) -> Bool, isRestart: Bool
     ) throws {
         self.paths = paths
-        self.files = files
         // This check precedes the creation of the folder, so that a refused crawl leaves no files.
-        _ = try checkedRecord(paths, files)
+        _ = try checkedRecord(paths)
         try createFolder(URL(filePath: paths.folder))
         lock = try CrawlFile(URL(filePath: paths.lock))
         guard try lock.lock() else {
@@ -65,13 +62,13 @@ struct CrawlDestination: Sendable {
                 "Another marvel crawl is writing \(quoted(path: paths.finished)); wait until that crawl ends, or choose another --out."
             )
         }
-        let stored = try checkedRecord(paths, files)
+        let stored = try checkedRecord(paths)
         record = stored ?? first
         // This call throws if the folder is a symbolic link. Otherwise, files in another folder could be removed below.
         if stored != nil { try createFolder(URL(filePath: paths.job)) }
-        if record.count != nil, try files.size(paths.collected) != nil { try finish() }
+        if record.count != nil, try fileSize(paths.collected) != nil { try finish() }
 
-        let bytes = try files.size(paths.finished)
+        let bytes = try fileSize(paths.finished)
         // If the complete file was moved or deleted, the collection is fetched again.
         if stored == nil || isRestart || record.count != nil && bytes == nil {
             // If the process ends between these two steps, the old record describes a crawl without parts.
@@ -92,7 +89,7 @@ struct CrawlDestination: Sendable {
     mutating func collect(_ status: Coordinator.Status) throws -> Int {
         let count = try collectResources(status, in: paths.job, to: paths.collected)
         record.count = count
-        record.bytes = try files.size(paths.collected)
+        record.bytes = try fileSize(paths.collected)
         // If the process ends after this step, the next run gives the file its final name.
         try store()
         try finish()
@@ -103,7 +100,7 @@ struct CrawlDestination: Sendable {
     /// Gives the complete collection its final name.
     private func finish() throws {
         // A file that another program created during the crawl is not replaced.
-        if let bytes = try files.size(paths.finished), bytes != record.replaces {
+        if let bytes = try fileSize(paths.finished), bytes != record.replaces {
             throw CommandFailure(
                 "\(quoted(path: paths.finished)) was created during the crawl and is not replaced. "
                     + "The complete collection is in \(quoted(path: paths.collected)). "
@@ -123,13 +120,13 @@ struct CrawlDestination: Sendable {
 
 /// Returns the record of an earlier crawl to a file, or nil if there is none. Throws if another program wrote the file
 /// or one of the other files.
-private func checkedRecord(_ paths: CrawlPaths, _ files: Files) throws -> CrawlRecord? {
+private func checkedRecord(_ paths: CrawlPaths) throws -> CrawlRecord? {
     func foreign(_ path: String) -> CommandFailure {
         CommandFailure(
             "\(quoted(path: path)) exists, but marvel crawl did not write it; move it, or choose another --out.")
     }
-    let bytes = try files.size(paths.finished)
-    guard let size = try files.size(paths.record) else {
+    let bytes = try fileSize(paths.finished)
+    guard let size = try fileSize(paths.record) else {
         if bytes != nil { throw foreign(paths.finished) }
         // A crawl that was killed at its start leaves these files.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: paths.folder)) ?? []
@@ -141,7 +138,7 @@ private func checkedRecord(_ paths: CrawlPaths, _ files: Files) throws -> CrawlR
     guard size < 1 << 20,
         let record = try? JSONDecoder().decode(CrawlRecord.self, from: Data(contentsOf: URL(filePath: paths.record)))
     else { throw foreign(paths.record) }
-    let isFinished = try record.count != nil && files.size(paths.collected) == nil
+    let isFinished = try record.count != nil && fileSize(paths.collected) == nil
     if let bytes, bytes != (isFinished ? record.bytes : record.replaces) { throw foreign(paths.finished) }
     return record
 }

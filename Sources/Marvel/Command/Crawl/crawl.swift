@@ -47,7 +47,7 @@ struct CrawlRun {
         }
         defer { display.clear() }
 
-        let drawTimeline = try settings.timeline.map(world.files.create)
+        let drawTimeline = try settings.timeline.map(createFile)
         var connection = try Connection.open(route, settings.server, recordingTo: settings.har, in: world)
         connection.layers = layers(connection.cache)
         defer { connection.close() }
@@ -83,7 +83,7 @@ struct CrawlRun {
                 first: CrawlRecord(
                     subject: CrawlSubject(words: options.words, baseURL: baseURL), limit: settings.limit),
                 hasSameSubject: { $0.baseURL == baseURL && crawledSelection($0.words) == selection },
-                isRestart: settings.isRestart, files: world.files)
+                isRestart: settings.isRestart)
         } catch let error as CrawlError {
             throw CommandFailure(CommandFailure(error).text + " Fix this, then run the same command again.")
         }
@@ -94,10 +94,12 @@ struct CrawlRun {
         _ pages: Pages<Model, OffsetCursor>, to destination: CrawlDestination, baseURL: String
     ) async throws -> Int {
         let (record, paths) = (destination.record, destination.paths)
+        let job = URL(filePath: paths.job)
+        // The default name of a worker contains the name of the machine, which can need a request to a DNS server.
         // A part of one page is saved as soon as the page is read.
         let crawl = Crawl(
-            of: pages, to: URL(filePath: paths.job), job: "\(record.subject)", pagesPerPart: 1, encode: encode,
-            time: world.time)
+            of: pages, to: job, coordinator: .folder(job, worker: "marvel", time: world.time),
+            job: "\(record.subject)", pagesPerPart: 1, encode: encode, time: world.time)
         func saved(_ status: Coordinator.Status?) -> String {
             let count = status?.itemCount ?? 0
             return (status?.total.map { "\(count) of \($0)" } ?? "\(count)") + " \(noun) are"

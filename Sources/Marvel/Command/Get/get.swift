@@ -72,7 +72,7 @@ private func write(
         return try world.terminal.write(responseText(data, of: response, redactor, origin, style))
     }
     let path = options.output == "-" ? nil : options.output
-    let append = try path.map { try world.files.create($0) } ?? world.terminal.writeData
+    let append = try path.map { try createFile($0) } ?? world.terminal.writeData
     var bytes = 0
     do {
         for try await chunk in body {

@@ -10,11 +10,6 @@ import Foundation
     import Glibc
 #endif
 
-extension Files {
-    /// The file system of the machine.
-    static let system = Files(size: fileSize, create: createFile)
-}
-
 /// A file descriptor that is closed when the last reference is released.
 private final class Descriptor: Sendable {
     let number: Int32
@@ -24,7 +19,9 @@ private final class Descriptor: Sendable {
     deinit { close(number) }
 }
 
-@Sendable private func createFile(_ path: String) throws(FileError) -> @Sendable (Data) throws -> Void {
+/// Creates a file, or truncates an existing file. Returns a closure that appends data to the file. Accepts a device or
+/// a symbolic link too, because no later run continues the file.
+func createFile(_ path: String) throws(FileError) -> @Sendable (Data) throws -> Void {
     let file = Descriptor(
         number: try check(path, "written") { unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) })
     return { data in
@@ -38,7 +35,9 @@ private final class Descriptor: Sendable {
     }
 }
 
-@Sendable private func fileSize(_ path: String) throws(FileError) -> Int? {
+/// Returns the size of a file in bytes, or nil if the file doesn't exist. Throws an error for a folder, a device or a
+/// symbolic link.
+func fileSize(_ path: String) throws(FileError) -> Int? {
     var status = stat()
     if unsafe lstat(path, &status) != 0 {
         if errno == ENOENT { return nil }
