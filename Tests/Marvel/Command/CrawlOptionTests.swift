@@ -27,7 +27,7 @@ struct CrawlOptionTests {
         "series", "events --order-by -startDate,name", "creators --suffix=Jr. --comics 1,2",
         "comics --has-digital-issue=false",
     ])
-    func theLogsWordsMakeTheSameSelection(line: String) throws {
+    func theRecordsWordsMakeTheSameSelection(line: String) throws {
         let options = try options(line)
         #expect(crawledSelection(options.words) == options.selection)
     }
