@@ -96,7 +96,8 @@ struct CrawlRun {
         let (record, paths) = (destination.record, destination.paths)
         let job = URL(filePath: paths.job)
         // The default name of a worker contains the name of the machine, which can need a request to a DNS server.
-        // A part of one page is saved as soon as the page is read.
+        // With parts of one page, each page is saved at once, and small collections are also read with `width` requests
+        // at a time.
         let crawl = Crawl(
             of: pages, to: job, coordinator: .folder(job, worker: "marvel", time: world.time),
             job: "\(record.subject)", pagesPerPart: 1, encode: encode, time: world.time)

@@ -72,10 +72,10 @@ func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: 
 ///
 /// - Parameter folder: The folder of the crawl.
 func collectResources(_ status: Coordinator.Status, in folder: String, to path: String) throws -> Int {
-    let decoder = JSONDecoder()
+    let decode = jsonMapper(IdentifiedLine.self)
     var ids: Set<Int> = []
     return try collectParts(status, in: URL(filePath: folder + "/parts"), to: URL(filePath: path)) { line in
-        ids.insert(try decoder.decode(IdentifiedLine.self, from: line).id).inserted
+        ids.insert(try decode(line).id).inserted
     }
 }
 
