@@ -36,7 +36,8 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
     /// - Parameters:
     ///   - pages: The pages of the collection. Their cursor must be `Codable`. `removingDuplicates(by:)` has an effect
     ///     only within a range; see ``collect(to:removingDuplicatesBy:)``.
-    ///   - folder: The folder for the part files, which is created if it doesn't exist.
+    ///   - folder: The folder for the part files, which is created if it doesn't exist. Symbolic links in it are
+    ///     refused.
     ///   - coordinator: The state that the workers share. The default keeps it in the folder.
     ///   - job: A text that identifies the collection and its filters. If the folder or the coordinator has another
     ///     job, ``run(width:progress:)`` throws ``CrawlError/otherJob(_:)``.
