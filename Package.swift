@@ -139,6 +139,9 @@ let package = Package(
             ],
             path: "Tests/Marvel/Command"),
 
+        .testTarget(
+            name: "CookbookTests", dependencies: subjects + ["Fetching", "FetchingTestSupport", "SharedTestCode"]),
+
         .target(
             name: "ExampleApp", dependencies: subjects + ["Fetching"], path: "Tests/ExampleApp/App",
             swiftSettings: settings),

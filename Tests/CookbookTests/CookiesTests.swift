@@ -1,0 +1,27 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+@Test func aCookieIsSentBackOnlyWhereItBelongs() async throws {
+    let log = RequestLog()
+    let storage = try #require(URLSessionConfiguration.ephemeral.httpCookieStorage)
+    let server = NetworkStore.routed { request in
+        switch request.url?.path() {
+        case "/login": .json("{}", headers: ["Set-Cookie": "id=7; Path=/; Secure, tour=done; Path=/books"])
+        case "/logout": .json("{}", headers: ["Set-Cookie": "id=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT"])
+        default: .json("{}")
+        }
+    }
+    let store = server.recorded(in: log).layered(keepingCookies(in: storage))
+
+    for url in [
+        "https://a.example.com/login", "https://a.example.com/bookshop", "https://a.example.com/books/1",
+        "http://a.example.com/home", "https://b.example.com/books", "https://a.example.com/logout",
+        "https://a.example.com/home",
+    ] { _ = try await store.fetchData(request(url)) }
+
+    let cookies = log.requests.map { $0.value(forHTTPHeaderField: "Cookie")?.split(separator: "; ").sorted() }
+    #expect(cookies == [nil, ["id=7"], ["id=7", "tour=done"], nil, nil, ["id=7"], nil])
+}

@@ -1,0 +1,28 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+@Test func theNextHostIsAskedIfAHostFails() async throws {
+    let log = RequestLog()
+    let server = NetworkStore.sequence(.failing(URLError(.cannotConnectToHost)), .json("{}", status: 503), .json("[1]"))
+    let store = server.recorded(in: log).layered(fallingBack(to: ["b.example.com", "c.example.com"]))
+
+    let (data, _) = try await store.fetchData(request("https://a.example.com/numbers?page=2"))
+
+    #expect(data == Data("[1]".utf8))
+    #expect(
+        log.requests.map { $0.url?.absoluteString } == [
+            "https://a.example.com/numbers?page=2", "https://b.example.com/numbers?page=2",
+            "https://c.example.com/numbers?page=2",
+        ])
+}
+
+@Test func aWriteIsSentToOneHostOnly() async throws {
+    let store = NetworkStore.sequence(.failing(URLError(.networkConnectionLost)))
+        .layered(fallingBack(to: ["b.example.com"]))
+    await #expect(throws: URLError.self) {
+        try await store.fetchData(createRequest(.post, baseURL: "https://a.example.com/numbers"))
+    }
+}

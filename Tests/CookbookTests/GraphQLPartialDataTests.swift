@@ -1,0 +1,27 @@
+import Fetching
+import FetchingTestSupport
+import SharedTestCode
+import Testing
+
+nonisolated private struct Shop: Decodable, Equatable, Sendable {
+    var name: String?
+    var rating: Int?
+}
+
+@Test func dataAndErrorsOfOneResponseAreBothRead() async throws {
+    let store = NetworkStore.routed([
+        StubRule(
+            "POST /graphql", body: .equal(#"{"query": "{ name rating }", "variables": {"id": 7}}"#),
+            .json(
+                #"{"data": {"name": "Emma", "rating": null}, "errors": [{"message": "no ratings", "extensions": {"code": "DOWN"}}]}"#
+            ))
+    ])
+    let shop: Fetcher<[String: Int], GraphQLResponse<Shop>> = graphQLFetcher(
+        "{ name rating }", APISettings(baseURL: "https://api.example.com", store: store))
+
+    let response = try await shop(["id": 7]).get()
+
+    #expect(response.data == Shop(name: "Emma", rating: nil))
+    #expect(response.errors?.map(\.message) == ["no ratings"])
+    #expect(response.errors?.first?.extensions?["code"] == "DOWN")
+}

@@ -1,0 +1,23 @@
+import Fetching
+import FetchingCache
+import Foundation
+
+/// Returns a fetcher of images. Views that ask for the same image share one download, and at most six images are
+/// downloaded at the same time. `decode` creates an image from the bytes.
+func imageFetcher<Image: Sendable>(
+    cache: CacheStore, store: NetworkStore = .live, decode: @escaping @Sendable (Data) throws -> Image
+) -> Fetcher<URL, Image> {
+    let images = store.layered(caching(in: cache), coalescing(), retrying(), limitingConcurrency(to: 6))
+    return fetcher(
+        createURLRequest: { url in try createRequest(baseURL: url, headers: ["Accept": "image/*"]) },
+        fetch: networkFetcher(store: images), mapper: decode)
+}
+
+#if canImport(UIKit)
+    import UIKit
+
+    nonisolated func decodeImage(_ data: Data) throws -> UIImage {
+        guard let image = UIImage(data: data)?.preparingForDisplay() else { throw URLError(.cannotDecodeContentData) }
+        return image
+    }
+#endif

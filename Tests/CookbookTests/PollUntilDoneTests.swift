@@ -1,0 +1,29 @@
+import Fetching
+import FetchingTestSupport
+import Testing
+
+@Test func anExportIsPolledAtTheTimesThatTheServerAsksFor() async throws {
+    let time = VirtualTime(advancesAutomatically: true)
+    let store = NetworkStore.routed([
+        StubRule(
+            "POST /exports", body: .equal(#"{"name": "books"}"#), times: 1,
+            .json("{}", status: 202, headers: ["Location": "/exports/7", "Retry-After": "5"])),
+        StubRule("GET /exports/7", .json("{}", status: 202), .json(#"{"file": "books.csv"}"#)),
+    ])
+    let export = exportFetcher(APISettings(baseURL: "https://api.example.com", store: store), time: time.source)
+
+    #expect(try await export("books").get() == Export(file: "books.csv"))
+    #expect(time.waits == [.seconds(5), .seconds(2)])
+}
+
+@Test func anErrorWhilePollingIsTheResult() async throws {
+    let time = VirtualTime(advancesAutomatically: true)
+    let store = NetworkStore.sequence(.json("{}", status: 202), .json(#"{"message": "no space"}"#, status: 507))
+    let export = exportFetcher(APISettings(baseURL: "https://api.example.com", store: store), time: time.source)
+
+    guard case .failure(.server(let failure)) = await export("books") else {
+        Issue.record("expected a server error")
+        return
+    }
+    #expect(failure.message == "no space")
+}
