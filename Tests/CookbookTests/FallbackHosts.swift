@@ -10,7 +10,7 @@ func fallingBack(to hosts: [String]) -> StoreLayer {
                 let (body, response) = try await next(request)
                 let status = (response as? HTTPURLResponse)?.statusCode ?? 0
                 if ![500, 502, 503, 504].contains(status) { return (body, response) }
-            } catch is URLError {}
+            } catch  where !(error is CancellationError) {}
             guard let url = request.url, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
                 break
             }

@@ -6,7 +6,8 @@ import Testing
 
 @Test func theNextHostIsAskedIfAHostFails() async throws {
     let log = RequestLog()
-    let server = NetworkStore.sequence(.failing(URLError(.cannotConnectToHost)), .json("{}", status: 503), .json("[1]"))
+    let server = NetworkStore.sequence(
+        .failing(RequestRefused.circuitOpen(remaining: .seconds(5))), .json("{}", status: 503), .json("[1]"))
     let store = server.recorded(in: log).layered(fallingBack(to: ["b.example.com", "c.example.com"]))
 
     let (data, _) = try await store.fetchData(request("https://a.example.com/numbers?page=2"))
@@ -25,4 +26,9 @@ import Testing
     await #expect(throws: URLError.self) {
         try await store.fetchData(createRequest(.post, baseURL: "https://a.example.com/numbers"))
     }
+}
+
+@Test func aCancelledRequestIsNotSentToAnotherHost() async throws {
+    let store = NetworkStore.sequence(.failing(CancellationError())).layered(fallingBack(to: ["b.example.com"]))
+    await #expect(throws: CancellationError.self) { try await store.fetchData(request("https://a.example.com")) }
 }

@@ -5,7 +5,7 @@ nonisolated struct Export: Decodable, Equatable, Sendable {
     var file: String
 }
 
-/// Starts an export, and asks for it until the server responds with a status other than 202.
+/// Starts an export, and requests its state until the status is not 202.
 func exportFetcher(_ api: APISettings, time: TimeSource = .system) -> Fetcher<String, Export> {
     let step = api.fetcher(
         createURLRequest: { (name: String, url: URL?) in
@@ -15,17 +15,18 @@ func exportFetcher(_ api: APISettings, time: TimeSource = .system) -> Fetcher<St
         mapResponse: { data, response -> (export: Export?, url: URL?, seconds: Int) in
             let head = response as? HTTPURLResponse
             if head?.statusCode != 202 { return (try jsonMapper(options: api.json)(data), nil, 0) }
-            let location = head?.value(forHTTPHeaderField: "Location").flatMap {
-                URL(string: $0, relativeTo: head?.url)
-            }
-            return (nil, location ?? head?.url, head?.value(forHTTPHeaderField: "Retry-After").flatMap { Int($0) } ?? 2)
+            let url = head?.value(forHTTPHeaderField: "Location").flatMap { URL(string: $0, relativeTo: head?.url) }
+            return (nil, url ?? head?.url, max(1, Int(head?.value(forHTTPHeaderField: "Retry-After") ?? "") ?? 2))
         })
     return { name in
-        var result = await step((name, nil))
-        while case .success((nil, let url, let seconds)) = result {
-            do { try await time.sleep(.seconds(seconds)) } catch { return .failure(.cancelled) }
-            result = await step((name, url))
+        var url: URL?
+        while true {
+            do {
+                let (export, next, seconds) = try await step((name, url)).get()
+                if let export { return .success(export) }
+                url = next
+                try await time.sleep(.seconds(seconds))
+            } catch let error as AppError { return .failure(error) } catch { return .failure(.cancelled) }
         }
-        return result.flatMap { state in state.export.map { .success($0) } ?? .failure(.cancelled) }
     }
 }

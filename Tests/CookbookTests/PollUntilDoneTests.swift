@@ -8,12 +8,14 @@ import Testing
         StubRule(
             "POST /exports", body: .equal(#"{"name": "books"}"#), times: 1,
             .json("{}", status: 202, headers: ["Location": "/exports/7", "Retry-After": "5"])),
-        StubRule("GET /exports/7", .json("{}", status: 202), .json(#"{"file": "books.csv"}"#)),
+        StubRule(
+            "GET /exports/7", .json("{}", status: 202), .json("{}", status: 202, headers: ["Retry-After": "0"]),
+            .json(#"{"file": "books.csv"}"#)),
     ])
     let export = exportFetcher(APISettings(baseURL: "https://api.example.com", store: store), time: time.source)
 
     #expect(try await export("books").get() == Export(file: "books.csv"))
-    #expect(time.waits == [.seconds(5), .seconds(2)])
+    #expect(time.waits == [.seconds(5), .seconds(2), .seconds(1)])
 }
 
 @Test func anErrorWhilePollingIsTheResult() async throws {

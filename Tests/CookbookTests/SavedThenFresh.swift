@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-/// Loads articles as the directives of a cache say.
+/// Loads the articles. The parameter is the field `Cache-Control` of the request.
 func articlesFetcher(_ api: APISettings) -> Fetcher<String, [String]> {
     api.modelFetcher { directives in
         try api.request(path: ["articles"], headers: ["Cache-Control": directives])
