@@ -14,7 +14,11 @@ nonisolated struct GraphQLResponse<Model: Decodable & Sendable>: Decodable, Send
 
 nonisolated struct GraphQLError: Decodable, Sendable {
     var message: String
-    var extensions: [String: String]?
+    var extensions: Details?
+
+    nonisolated struct Details: Decodable, Sendable {
+        var code: String?
+    }
 }
 
 func graphQLFetcher<Variables: Encodable & Sendable, Model: Decodable & Sendable>(

@@ -13,7 +13,7 @@ nonisolated private struct Shop: Decodable, Equatable, Sendable {
         StubRule(
             "POST /graphql", body: .equal(#"{"query": "{ name rating }", "variables": {"id": 7}}"#),
             .json(
-                #"{"data": {"name": "Emma", "rating": null}, "errors": [{"message": "no ratings", "extensions": {"code": "DOWN"}}]}"#
+                #"{"data": {"name": "Emma", "rating": null}, "errors": [{"message": "no ratings", "extensions": {"code": "DOWN", "trace": []}}]}"#
             ))
     ])
     let shop: Fetcher<[String: Int], GraphQLResponse<Shop>> = graphQLFetcher(
@@ -23,5 +23,5 @@ nonisolated private struct Shop: Decodable, Equatable, Sendable {
 
     #expect(response.data == Shop(name: "Emma", rating: nil))
     #expect(response.errors?.map(\.message) == ["no ratings"])
-    #expect(response.errors?.first?.extensions?["code"] == "DOWN")
+    #expect(response.errors?.first?.extensions?.code == "DOWN")
 }

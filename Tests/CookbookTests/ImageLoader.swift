@@ -13,7 +13,7 @@ func imageFetcher<Image: Sendable>(
         fetch: networkFetcher(store: images), mapper: decode)
 }
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     import UIKit
 
     nonisolated func decodeImage(_ data: Data) throws -> UIImage {

@@ -12,7 +12,7 @@ import Fetching
     /// Loads at most `ahead` rows after this one, one after another. A row is loaded once.
     @discardableResult func rowAppeared(_ id: ID, in ids: [ID], ahead: Int = 5) -> Task<Void, Never> {
         let next = ids.drop { $0 != id }.dropFirst().prefix(ahead).filter { started.insert($0).inserted }
-        return Task(priority: .background) { [load] in
+        return Task(priority: .utility) { [load] in
             for id in next { await load(id) }
         }
     }
