@@ -8,7 +8,8 @@ import shutil
 import sys
 
 root = pathlib.Path(__file__).parent.parent
-guides = sorted((root / "Docs").glob("*.md")) + sorted((root / "Docs" / "Cookbook").glob("*.md"))
+recipes = sorted((root / "Docs" / "Cookbook").glob("*.md"))
+guides = sorted((root / "Docs").glob("*.md")) + recipes
 faults = []
 
 
@@ -29,7 +30,7 @@ def anchors(text):
 
 def article_name(guide):
     """Returns the name of a guide's article. The suffix keeps it apart from a symbol with the guide's name."""
-    return (guide.stem if guide.stem != "README" else guide.parent.name) + "Guide"
+    return guide.stem + "Guide"
 
 
 def without_code(text):
@@ -166,7 +167,10 @@ def catalog(work):
     symbols = Symbols(work / "graphs")
     mentions = collections.defaultdict(set)
     for guide in guides:
-        (folder / f"{article_name(guide)}.md").write_text(article(guide, symbols, mentions))
+        text = article(guide, symbols, mentions)
+        if guide.stem == "Cookbook":
+            text += "\n## Topics\n\n" + "".join(f"- <doc:{article_name(recipe)}>\n" for recipe in recipes)
+        (folder / f"{article_name(guide)}.md").write_text(text)
     home = folder / "Home.md"
     rows = "".join(f"| ``/{module}`` | {purpose} | <doc:{guide}Guide> |\n" for module, purpose, guide in products())
     table = f"## Products\n\n| import | what for | guide |\n| --- | --- | --- |\n{rows}\n## Topics\n"

@@ -87,6 +87,13 @@ public struct Session: Sendable {
     public func layered(
         _ layers: StoreLayer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> Session {
+        layered(layers, fileID: fileID, line: line)
+    }
+
+    /// Returns this session with further layers around its store. The first element is the outermost layer.
+    public func layered(
+        _ layers: [StoreLayer], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Session {
         var session = self
         session.store = store.layered(layers, fileID: fileID, line: line)
         session.api.store = calls.ending(session.store)

@@ -37,6 +37,15 @@ import Testing
         #expect(try await AccountServer.user(session)(()).get() == ann)
     }
 
+    @Test func theStandardLayersCanSurroundASession() async throws {
+        let server = AccountServer()
+        let session = try Session(AccountServer.tokens(1), on: server, storage: .inMemory())
+            .layered(standardLayers(attemptLimit: nil))
+        #expect(try await AccountServer.user(session)(()).get() == ann)
+        server.expireAccess()
+        #expect(try await AccountServer.user(session)(()).get() == ann)
+    }
+
     @Test func aLoginThatCannotBeSavedThrows() {
         var storage = TokenStorage.inMemory()
         storage.save = { _ in throw CocoaError(.fileWriteOutOfSpace) }
