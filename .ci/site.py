@@ -20,7 +20,7 @@ def products():
 
 
 def anchors(text):
-    """Returns the anchors of a Markdown text: those of GitHub, and for each the one of DocC."""
+    """Returns the anchors of the headings of a Markdown text: a dictionary from GitHub's anchors to those of DocC."""
     found = {}
     for title in re.findall(r"^#+ (.*)$", without_code(text), re.MULTILINE):
         title = title.replace("`", "")
@@ -38,7 +38,7 @@ def without_code(text):
 
 
 class Symbols:
-    """The public symbols of all products that are not members of others."""
+    """The top-level public symbols."""
 
     def __init__(self, graphs):
         files = {file: json.loads(file.read_text()) for file in sorted(graphs.glob("*.json"))}
@@ -76,7 +76,7 @@ class Symbols:
         self.folders[module][(folders or ["API"])[0]].append(path)
 
     def path(self, code):
-        """Returns the path of the symbol that a code in a guide names, or None. Of overloads, the first is used."""
+        """Returns the path of the symbol that inline code in a guide names, or None. Returns the first of overloads."""
         match = re.fullmatch(r"(\w+)(\(([\w:]*)\))?", code)
         if not match:
             return None

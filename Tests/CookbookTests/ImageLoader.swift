@@ -2,8 +2,8 @@ import Fetching
 import FetchingCache
 import Foundation
 
-/// Returns a fetcher of images. Views that ask for the same image share one download, and at most six images are
-/// downloaded at the same time. `decode` creates an image from the bytes.
+/// Returns a fetcher of images. Views that ask for the same image share one download, and at most six images of a
+/// server are downloaded at the same time. `decode` creates an image from the bytes.
 func imageFetcher<Image: Sendable>(
     cache: CacheStore, store: NetworkStore = .live, decode: @escaping @Sendable (Data) throws -> Image
 ) -> Fetcher<URL, Image> {

@@ -33,7 +33,8 @@ struct CrawlPaths: Equatable, Sendable {
     var collected: String { job + "/collected.jsonl" }
 }
 
-/// The file of a crawl, and the folder of its parts. While this value exists, no other process can crawl to the file.
+/// The file of a crawl, and the folder of its parts. While this value exists, no other process can write a crawl to
+/// this file.
 struct CrawlDestination: Sendable {
     let paths: CrawlPaths
     private(set) var record: CrawlRecord
@@ -64,7 +65,8 @@ struct CrawlDestination: Sendable {
         }
         let stored = try checkedRecord(paths)
         record = stored ?? first
-        // This call throws if the folder is a symbolic link. Otherwise, files in another folder could be removed below.
+        // Throws if the folder is a symbolic link, because `removeJob` would remove files in the folder to which the
+        // link refers.
         if stored != nil { try createFolder(URL(filePath: paths.job)) }
         if record.count != nil, try fileSize(paths.collected) != nil { try finish() }
 

@@ -95,7 +95,7 @@ struct CrawlRun {
     ) async throws -> Int {
         let (record, paths) = (destination.record, destination.paths)
         let job = URL(filePath: paths.job)
-        // The default name of a worker contains the name of the machine, which can need a request to a DNS server.
+        // The worker's name is fixed: the default name contains the host name, and finding it can need a DNS request.
         // With parts of one page, each page is saved at once, and small collections are also read with `width` requests
         // at a time.
         let crawl = Crawl(

@@ -25,7 +25,7 @@ extension CrawlRun {
         defer { display.clear() }
         var connection = try Connection.open(route, settings.server, recordingTo: settings.har, in: world)
         let coordinator = try coordinator(job, settings, in: world)
-        // A pause that the server asks one machine for holds for all machines.
+        // If the server asks one machine to wait, all machines wait.
         connection.layers =
             layers(connection.cache) + [limitingRate(nil, sharedBy: coordinator, time: world.time)]
         let pages = offsetPages(

@@ -14,7 +14,7 @@ let crawlSubcommand = Subcommand<Command>(
         "Until the collection is complete, the results are in the folder FILE.parts. With --out, if the command ends "
             + "early, even with “kill -9” or after a server error, run it again without --restart to continue. It "
             + "continues with the --limit with which it started. If the collection is complete, the command does "
-            + "nothing. The command never changes files that it did not write.",
+            + "nothing. A crawl with --out never changes files that it did not write.",
         "With --job, several machines share a crawl through an etcd server. Run the same command on each machine. Each "
             + "machine saves its parts in the folder FILE.parts. Then copy these folders of all machines into one, and "
             + "run “marvel crawl collect” there.",
