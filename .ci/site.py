@@ -44,16 +44,21 @@ class Symbols:
         files = {file: json.loads(file.read_text()) for file in sorted(graphs.glob("*.json"))}
         self.paths = collections.defaultdict(list)
         self.folders = collections.defaultdict(lambda: collections.defaultdict(list))
+        self.extensions = collections.defaultdict(list)
         self.count = 0
+        # The file `A@B.symbols.json` has what module A adds to the types of module B.
+        names = collections.Counter(
+            (re.split("[.@]", file.name.removesuffix(".symbols.json"))[-1], tuple(symbol["pathComponents"]))
+            for file, graph in files.items()
+            for symbol in graph["symbols"])
         for file, graph in files.items():
             module = re.split("[.@]", file.name)[0]
-            names = collections.Counter(tuple(symbol["pathComponents"]) for symbol in graph["symbols"])
             for symbol in graph["symbols"]:
                 self.count += 1
                 if "docComment" not in symbol:
                     faults.append(f"{module}: {'.'.join(symbol['pathComponents'])} has no description")
                 if len(symbol["pathComponents"]) == 1:
-                    self.add(module, symbol, names[tuple(symbol["pathComponents"])] > 1)
+                    self.add(module, symbol, names[module, tuple(symbol["pathComponents"])] > 1)
         # DocC finds a symbol of another module only by its absolute path.
         modules = {path.split("/")[2]: path.split("/")[1] for paths in self.paths.values() for path in paths}
         for file, graph in files.items():
@@ -64,6 +69,16 @@ class Symbols:
                 return match[0] if owner == module and "@" not in file.name else f"``/{owner}/{match[1]}``"
 
             for symbol in graph["symbols"]:
+                if "@" in file.name:
+                    owner = re.split("[.@]", file.name)[1]
+                    path = f"/{owner}/" + "/".join(symbol["pathComponents"])
+                    if names[owner, tuple(symbol["pathComponents"])] > 1:
+                        path += f"-{docc_hash(symbol['identifier']['precise'])}"
+                    if owner in modules.values():
+                        self.extensions[module].append(path)
+                    lines = symbol.get("docComment", {}).get("lines", [])
+                    end = next((index for index, line in enumerate(lines) if not line["text"].strip()), len(lines))
+                    lines[end:end] = [{"text": ""}, {"text": f"Needs `import {module}`."}]
                 for line in symbol.get("docComment", {}).get("lines", []):
                     line["text"] = re.sub(r"``([^`/][^`]*)``", absolute, line["text"])
             file.write_text(json.dumps(graph))
@@ -78,7 +93,8 @@ class Symbols:
     def path(self, code):
         """Returns the path of the symbol that inline code in a guide names, or None. Returns the first of overloads."""
         match = re.fullmatch(r"(\w+)(\(([\w:]*)\))?", code)
-        if not match:
+        # These functions of `FetchingREPL` have the names of common words, commands and properties.
+        if not match or match[1] in {"compare", "explain", "get", "lines", "request", "shape", "show"}:
             return None
         paths = self.paths.get(match[1], [])
         labels = [label for label in (match[3] or "").split(":") if label]
@@ -103,6 +119,8 @@ def article(guide, symbols, mentions):
     """Returns a guide as an article of DocC: with links to other articles and to the symbols that it names."""
     text = guide.read_text()
     linked = set()
+    # Names of other libraries, header fields, properties and commands can be equal to the name of a symbol.
+    own_code = r"(?<!Alamofire )(?<!OkHttp )(?<!field )(?<!property )(?<!command )`([^`]+)`"
 
     def link(match):
         title, target = match[1], match[2]
@@ -140,9 +158,10 @@ def article(guide, symbols, mentions):
         lines = []
         for line in text.split("\n"):
             line = re.sub(r"\[([^\]]*)\]\(([^)]+)\)", link, line)
-            if not line.startswith("#"):
+            # The guide for users of other libraries has their names too.
+            if not line.startswith("#") and guide.stem != "ComingFrom":
                 # Code inside of a link's title stays as it is.
-                line = re.sub(r"\[[^\]]*\]\([^)]*\)|`([^`]+)`", lambda m: code(m) if m[1] else m[0], line)
+                line = re.sub(r"\[[^\]]*\]\([^)]*\)|" + own_code, lambda m: code(m) if m[1] else m[0], line)
             lines.append(line)
         return "\n".join(lines)
 
@@ -177,9 +196,12 @@ def catalog(work):
     home.write_text(home.read_text().replace("## Topics\n", table) + groups(symbols, "Fetching"))
     for module, purpose, guide in products():
         if module != "Fetching":
+            rows = "".join(f"- ``{path}``\n" for path in sorted(symbols.extensions[module], key=str.lower))
             (folder / f"Module{module}.md").write_text(
-                f"# ``/{module}``\n\n{purpose[0].upper()}{purpose[1:]}.\n\n## Topics\n{groups(symbols, module)}\n"
-                f"## See Also\n\n- <doc:{guide}Guide>\n- ``/Fetching``\n")
+                f"# ``/{module}``\n\n{purpose[0].upper()}{purpose[1:]}.\n\n"
+                f"## Overview\n\nThe guide <doc:{guide}Guide> shows how to use it.\n\n"
+                + (f"### What it adds to other types\n\n{rows}\n" if rows else "")
+                + f"## Topics\n{groups(symbols, module)}\n## See Also\n\n- ``/Fetching``\n")
     for number, (path, names) in enumerate(sorted(mentions.items())):
         rows = "".join(f"- <doc:{name}>\n" for name in sorted(names))
         (folder / f"Symbol{number}.md").write_text(f"# ``{path}``\n\n## See Also\n\n{rows}")
@@ -199,9 +221,11 @@ def check(site, base):
                 if url.lower() not in pages:
                     faults.append(f"{file.relative_to(site)}: a link to {url}, which does not exist")
     home = f"{'/' + base if base else ''}/documentation/fetching/"
-    (site / "index.html").write_text(
-        f'<!doctype html><meta charset="utf-8"><title>Fetching</title><meta http-equiv="refresh" content="0; url={home}">'
-        f'<a href="{home}">Fetching</a>\n')
+    page = '<!doctype html><meta charset="utf-8"><title>Fetching</title>'
+    forward = f'{page}<meta http-equiv="refresh" content="0; url={home}"><a href="{home}">Fetching</a>\n'
+    (site / "index.html").write_text(forward)
+    (site / "documentation" / "index.html").write_text(forward)
+    (site / "404.html").write_text(f'{page}There is no such page. <a href="{home}">Fetching</a>\n')
     print(f"{len(pages)} pages, {count} links")
 
 
