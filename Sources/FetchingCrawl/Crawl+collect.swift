@@ -65,6 +65,7 @@ package func collectParts(
     do {
         var count = 0
         for part in status.parts {
+            try Task.checkCancellation()
             count += try isIncluded.map { try copy(part, in: folder, to: file, where: $0) } ?? part.itemCount
             if isIncluded == nil { try part.read(in: folder) { try file.append($0) } }
         }

@@ -32,6 +32,9 @@ final class FirstPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
                 if let end, case .page(let next) = reading.next, next == end || pages.isAfter?(next, end) == true {
                     reading.next = .end
                 }
+                // The last range has no end. If the server reports a larger total than there are items, it would never
+                // end.
+                if end == nil, reading.items.isEmpty, pages.isAfter != nil { reading.next = .end }
                 return reading
             }
         }

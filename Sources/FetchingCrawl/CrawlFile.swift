@@ -15,7 +15,8 @@ package final class CrawlFile: Sendable {
     let path: String
     private let descriptor: Int32
 
-    /// Opens a file for reading and writing, and creates it if it doesn't exist. Symbolic links are refused.
+    /// Opens a file for reading and writing, and creates it if it doesn't exist. Symbolic links and files with several
+    /// names are refused.
     package init(_ url: URL) throws(CrawlError) {
         path = url.path(percentEncoded: false)
         descriptor = try check(path) { [path] in
@@ -25,6 +26,11 @@ package final class CrawlFile: Sendable {
         guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
             throw .file(path: path, reason: "it is not a regular file")
+        }
+        // The other name can be that of a file that no crawl wrote.
+        guard status.st_nlink <= 1 else {
+            close(descriptor)
+            throw .file(path: path, reason: "the file has a second name, which is a hard link")
         }
     }
 

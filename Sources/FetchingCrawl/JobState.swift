@@ -29,13 +29,17 @@ struct JobState: Sendable {
     /// Adds a line of the log. Returns false if the line doesn't match the earlier lines.
     mutating func add(_ line: LogLine) -> Bool {
         if let plan = line.plan {
-            guard self.plan == nil, let ranges = line.ranges, ranges.enumerated().allSatisfy({ $0 == $1.index })
+            guard self.plan == nil, let ranges = line.ranges, ranges.count == plan.rangeCount,
+                ranges.enumerated().allSatisfy({ $0 == $1.index && $1.partIndex == 0 }),
+                zip(ranges, ranges.dropFirst()).allSatisfy({ $0.end == $1.start })
             else { return false }
             self.plan = plan
             open = ranges
         } else if let part = line.part {
             let range = part.claim.range
-            guard isOpen(range) else { return false }
+            guard isOpen(range), [part.itemCount, part.byteCount].allSatisfy((0...1 << 40).contains),
+                range.partIndex < 1 << 40
+            else { return false }
             if let rest = line.rest, (rest.index, rest.partIndex) != (range.index, range.partIndex + 1) { return false }
             open[range.index] = line.rest
             while completeRanges < open.count, open[completeRanges] == nil { completeRanges += 1 }

@@ -213,8 +213,10 @@ private final class FolderJob: Sendable {
             guard state.add(line) else { throw changed(log) }
         }
         if end < size {
-            // An unfinished line begins like every line of the log. If it doesn't, another program wrote the file.
-            guard try log.read(from: end, count: 1) == Data("{".utf8) else { throw changed(log) }
+            // An unfinished line begins like every line of the log. After a power failure, the file can end with zero
+            // bytes. Otherwise, another program wrote the file.
+            let rest = try log.read(from: end, count: min(size - end, 1 << 20))
+            guard rest.first == UInt8(ascii: "{") || rest.allSatisfy({ $0 == 0 }) else { throw changed(log) }
             try log.truncate(to: end)
         }
         opened.readBytes = end

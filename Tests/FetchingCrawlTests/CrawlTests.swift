@@ -70,6 +70,62 @@ import Testing
         #expect(api.offsets == [0, 10, 20, 30, 40, 50, 50, 60, 70, 80, 90])
     }
 
+    @Test func theLastRangeEndsAtAnEmptyPage() async throws {
+        let count = Mutex(0)
+        let fetch: Fetcher<OffsetCursor, OffsetPage<Int>> = { cursor in
+            count.withLock { $0 += 1 }
+            let items = Array(min(cursor.offset, 40)..<min(cursor.offset + cursor.limit, 40))
+            return .success(OffsetPage(items: items, total: .max, limit: cursor.limit))
+        }
+        var crawl = Crawl(of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url, pagesPerPart: 3)
+        crawl.maximumRanges = 3
+        try await crawl.run()
+        #expect(try await crawl.collect(to: folder.url.appending(path: "all.jsonl")) == 40)
+        #expect(count.withLock { $0 } == 7)
+    }
+
+    @Test func zeroBytesAtTheEndOfTheLogAreRemoved() async throws {
+        let api = NumberAPI(total: 100, limit: 10)
+        api.failures.withLock { $0 = [50] }
+        await #expect(throws: PageError<OffsetCursor>.self) { try await crawl(api).run(width: 1) }
+        let log = folder.url.appending(path: "job.log")
+        try (Data(contentsOf: log) + Data(count: 4096)).write(to: log)
+        try await crawl(api).run()
+        #expect(try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl")) == 100)
+    }
+
+    @Test(arguments: [
+        (#""itemCount":30"#, #""itemCount":9223372036854775807"#), (#""rangeCount":4"#, #""rangeCount":2"#),
+        (#""end":"{\"limit\":10,\"offset\":30}""#, #""end":"{\"limit\":10,\"offset\":40}""#),
+    ])
+    func aLogThatWasChangedIsAnError(text: String, other: String) async throws {
+        let api = NumberAPI(total: 100, limit: 10)
+        try await crawl(api).run()
+        let log = folder.url.appending(path: "job.log")
+        let before = try String(contentsOf: log, encoding: .utf8)
+        let changed = before.replacing(text, with: other, maxReplacements: 1)
+        #expect(changed != before)
+        try changed.write(to: log, atomically: true, encoding: .utf8)
+        guard case .file(_, let reason) = await crawl(api).failure else {
+            Issue.record("expected an error of the log")
+            return
+        }
+        #expect(reason.hasPrefix("it was changed by another program"))
+    }
+
+    @Test func aCancelledCollectionLeavesNoFile() async throws {
+        let api = NumberAPI(total: 100, limit: 10)
+        let crawl = crawl(api)
+        try await crawl.run()
+        let url = folder.url.appending(path: "all.jsonl")
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await crawl.collect(to: url)
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(!FileManager.default.fileExists(atPath: url.path))
+    }
+
     @Test func aTotalThatGrowsIsReadToItsNewEnd() async throws {
         let api = NumberAPI(total: 100, limit: 10)
         api.totals.withLock { $0 = { offset in offset < 70 ? 100 : 145 } }

@@ -8,7 +8,7 @@ import Testing
 /// Tests of a process that ends between two steps at the end of a crawl.
 struct CrawlDestinationTests {
     private let folder = TestFolder()
-    private var paths: CrawlPaths { CrawlPaths(finished: folder.path("heroes.jsonl")) }
+    private var paths: CrawlPaths { get throws { try CrawlPaths(finished: folder.path("heroes.jsonl")) } }
 
     /// A complete collection that has not got its final name yet.
     @Test(arguments: [false, true])
@@ -34,6 +34,23 @@ struct CrawlDestinationTests {
         try folder.write("{}\n", to: "heroes.jsonl.parts/job/parts/000000.0-A.jsonl")
         #expect(await crawlInProcess("events", in: folder, store: .unimplemented).exitCode == 0)
         #expect(folder.allNames == completeNames)
+    }
+
+    @Test func aRunThatWasKilledWhileItCollectedLeavesNoFile() async throws {
+        let failed = await crawlInProcess("events", in: folder, store: .broken)
+        #expect(failed.exitCode == 1)
+        try folder.write("{}\n", to: "heroes.jsonl.parts/job/.collected.jsonl.9A7E")
+        _ = await crawlInProcess("events", in: folder, store: .broken)
+        #expect(!folder.allNames.contains { $0.contains(".collected") })
+    }
+
+    @Test(arguments: ["~/heroes.jsonl", "~", "link/../heroes.jsonl", "./heroes.jsonl", "/tmp/a/../heroes.jsonl"])
+    func theURLOfAPathRefersToThePathThatIsChecked(path: String) throws {
+        let paths = try CrawlPaths(finished: path)
+        #expect(paths.finished.hasSuffix(path))
+        for path in [paths.finished, paths.folder, paths.job] {
+            #expect(URL(filePath: path, directoryHint: .notDirectory).path(percentEncoded: false) == path)
+        }
     }
 
     @Test func aSubjectIsDescribedAsItsCommandLine() {

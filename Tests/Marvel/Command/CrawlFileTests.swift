@@ -127,6 +127,44 @@ struct CrawlFileTests {
         #expect(await folder.hasAllEvents)
     }
 
+    @Test(arguments: ["--timeline", "--har"])
+    func aPictureOrARecordingCannotReplaceTheCollection(option: String) async throws {
+        let folder = TestFolder()
+        _ = await crawlInProcess("events", in: folder)
+        let before = folder.text("heroes.jsonl")
+        for file in ["heroes.jsonl", "heroes.jsonl.parts/crawl.json"] {
+            let run = await crawlInProcess("events --restart \(option) \(folder.path(file))", in: folder)
+            #expect(run.notes.contains("\(option) needs another file than --out"))
+            #expect(run.exitCode == 64)
+            let isUnchanged = folder.text("heroes.jsonl") == before
+            #expect(isUnchanged)
+        }
+    }
+
+    @Test func aFileWithASecondNameIsNotChanged() async throws {
+        let folder = TestFolder()
+        _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
+        try folder.write("my notes\n", to: "notes.txt")
+        let path = folder.path("heroes.jsonl.parts/crawl.json.partial")
+        try FileManager.default.linkItem(atPath: folder.path("notes.txt"), toPath: path)
+        let run = await crawlInProcess("events --restart", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("the file has a second name"))
+        #expect(folder.text("notes.txt") == "my notes\n")
+    }
+
+    @Test func aTotalThatIsLargerThanTheCollectionIsNoted() async throws {
+        let folder = TestFolder()
+        let store = NetworkStore { request in
+            let (data, response) = try await NetworkStore.shortSandbox.fetchData(request)
+            let text = String(decoding: data, as: UTF8.self).replacing(#""total":72"#, with: #""total":100"#)
+            return (Data(text.utf8), response)
+        }
+        let run = await crawlInProcess("events --limit 10", in: folder, store: store)
+        #expect(run.exitCode == 0, "\(run.notes)")
+        #expect(run.notes.contains("The server says that there are 100 events, but its pages have 72."))
+    }
+
     @Test func aLogThatWasChangedNeedsARestart() async throws {
         let folder = TestFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)

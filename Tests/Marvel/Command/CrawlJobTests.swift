@@ -69,6 +69,9 @@ struct CrawlJobOptionTests {
             #expect(await crawlInProcess(alone, in: other, store: store, time: .system).exitCode == 0)
             let isEqual = folder.text("heroes.jsonl") == other.text("heroes.jsonl")
             #expect(isEqual)
+            let again = await crawlInProcess(collect, in: folder, store: store, time: .system)
+            #expect(again.exitCode == 1)
+            #expect(again.notes.contains("heroes.jsonl” exists; move it, or choose another --out."), "\(again.notes)")
             let wrong = await crawlInProcess(
                 line.replacing("events --limit", with: "comics --limit"), in: folder, store: store, time: .system)
             #expect(wrong.notes.contains("The job belongs to another crawl: “marvel crawl events”"), "\(wrong.notes)")

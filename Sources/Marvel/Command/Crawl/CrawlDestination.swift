@@ -17,10 +17,11 @@ struct CrawlRecord: Codable, Equatable, Sendable {
     var replaces: Int?
 }
 
-/// The paths of a crawl's files.
+/// The paths of a crawl's files. They are absolute, because `URL(filePath:)` changes a relative path that begins with
+/// `~` or contains `..`, and so would refer to another file than the path.
 struct CrawlPaths: Equatable, Sendable {
-    /// The path of the file for the complete collection, as the user gave it.
-    var finished: String
+    /// The path of the file for the complete collection.
+    let finished: String
     /// The folder of all other files.
     var folder: String { finished + ".parts" }
     /// The record of the crawl.
@@ -31,6 +32,22 @@ struct CrawlPaths: Equatable, Sendable {
     var job: String { folder + "/job" }
     /// The complete collection before it gets its final name.
     var collected: String { job + "/collected.jsonl" }
+
+    /// Creates the paths for the file that the user named. Throws if there is no current folder.
+    init(finished path: String) throws {
+        let folder = FileManager.default.currentDirectoryPath
+        if folder.isEmpty { throw CommandFailure("The current folder does not exist; change to another folder.") }
+        finished = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    }
+
+    /// Whether another path refers to the file or to a file in the folder.
+    func include(_ path: String) throws -> Bool {
+        func resolved(_ path: String) throws -> String {
+            URL(filePath: try CrawlPaths(finished: path).finished).resolvingSymlinksInPath().path(percentEncoded: false)
+        }
+        let (path, file) = (try resolved(path), try resolved(finished))
+        return path == file || path.hasPrefix(file + ".parts/")
+    }
 }
 
 /// The file of a crawl, and the folder of its parts. While this value exists, no other process can write a crawl to
@@ -68,6 +85,11 @@ struct CrawlDestination: Sendable {
         // Throws if the folder is a symbolic link, because `removeJob` would remove files in the folder to which the
         // link refers.
         if stored != nil { try createFolder(URL(filePath: paths.job)) }
+        // Each run that was killed while it collected the parts leaves a file.
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: paths.job)) ?? []
+        where name.hasPrefix(".collected.jsonl.") {
+            try? FileManager.default.removeItem(atPath: paths.job + "/" + name)
+        }
         if record.count != nil, try fileSize(paths.collected) != nil { try finish() }
 
         let bytes = try fileSize(paths.finished)

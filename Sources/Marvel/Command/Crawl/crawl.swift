@@ -40,6 +40,11 @@ struct CrawlRun {
     /// Saves the collection to one file, or writes it to the standard output.
     func save<Query, Model>(_ query: Query, _ resource: Resource<Query, Model>) async throws {
         let route = try route(baseURL: settings.server.baseURL, environment: world.environment)
+        for (option, file) in [("--timeline", settings.timeline), ("--har", settings.har)] {
+            if let file, let path = settings.path, try CrawlPaths(finished: path).include(file) {
+                throw UsageError("\(option) needs another file than --out, outside of its folder “\(path).parts”.")
+            }
+        }
         let destination = try settings.path.map { try open($0, route) }
         if let path = settings.path, let count = destination?.record.count {
             return display.note(
@@ -79,7 +84,7 @@ struct CrawlRun {
         let selection = options.selection
         do {
             return try CrawlDestination(
-                paths: CrawlPaths(finished: path),
+                paths: try CrawlPaths(finished: path),
                 first: CrawlRecord(
                     subject: CrawlSubject(words: options.words, baseURL: baseURL), limit: settings.limit),
                 hasSameSubject: { $0.baseURL == baseURL && crawledSelection($0.words) == selection },
@@ -113,14 +118,20 @@ struct CrawlRun {
             }
             try await crawl.run(width: settings.width) { display.show($0, of: noun) }
             var destination = destination
-            return try destination.collect(await crawl.status())
+            let complete = try await crawl.status()
+            let count = try destination.collect(complete)
+            if let total = complete.total, total != count {
+                display.note("The server says that there are \(total) \(noun), but its pages have \(count).")
+            }
+            return count
         } catch let error as CrawlError {
             let advice = " Fix this, then \(howToResume), or start over with --restart."
             throw CommandFailure(CommandFailure(error).text + advice)
         } catch {
             let status = try? await crawl.status()
             throw failure(
-                error, baseURL: baseURL, advice: "\(saved(status)) in \(quoted(path: paths.folder)); \(howToResume).")
+                error, baseURL: baseURL,
+                advice: "\(saved(status)) in \(quoted(path: "\(settings.path ?? "").parts")); \(howToResume).")
         }
     }
 

@@ -31,7 +31,7 @@ extension CrawlRun {
         let pages = offsetPages(
             of: connection.list(resource.kind), kind: resource.kind, matching: query, limit: settings.limit)
         let crawl = Crawl(
-            of: pages, to: URL(filePath: CrawlPaths(finished: path).folder), coordinator: coordinator,
+            of: pages, to: URL(filePath: try CrawlPaths(finished: path).folder), coordinator: coordinator,
             job: "\(CrawlSubject(words: options.words, baseURL: baseURL))", encode: encode, time: world.time)
         do { try await crawl.run(width: settings.width) { display.show($0, of: noun) } } catch {
             display.clear()
@@ -60,8 +60,12 @@ func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: 
         try world.terminal.write(statusText(status, plan))
     case .collect:
         guard let path = settings.path else { throw UsageError("“marvel crawl collect” needs a file; add --out FILE.") }
+        let paths = try CrawlPaths(finished: path)
+        if try fileSize(paths.finished) != nil {
+            throw CommandFailure("\(quoted(path: path)) exists; move it, or choose another --out.")
+        }
         let count: Int
-        do { count = try collectResources(status, in: CrawlPaths(finished: path).folder, to: path) } catch {
+        do { count = try collectResources(status, in: paths.folder, to: paths.finished) } catch {
             throw coordinatorFailure(error)
         }
         if !settings.isQuiet { world.terminal.writeNote("All \(count) items are in \(quoted(path: path)).\n") }
