@@ -27,8 +27,8 @@ func barChart(_ title: String, _ note: String, series: [String], _ groups: [BarG
         y += 8
     }
     let legend = series.enumerated().map { index, name in
-        "<rect class=\"s\(index)\" x=\"\(20 + index * 170)\" y=\"56\" width=\"11\" height=\"11\"/>"
-            + "<text x=\"\(38 + index * 170)\" y=\"66\">\(name)</text>\n"
+        "<rect class=\"s\(index)\" x=\"\(20 + index * 190)\" y=\"56\" width=\"11\" height=\"11\"/>"
+            + "<text x=\"\(38 + index * 190)\" y=\"66\">\(name)</text>\n"
     }
     return """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 \(Int(y) + 10)" width="720" height="\(Int(y) + 10)"
