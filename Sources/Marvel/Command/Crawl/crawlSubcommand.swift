@@ -17,7 +17,7 @@ let crawlSubcommand = Subcommand<Command>(
             + "nothing. A crawl with --out never changes files that it did not write.",
         "With --job, several machines share a crawl through an etcd server. Run the same command on each machine. Each "
             + "machine saves its parts in the folder FILE.parts. Then copy these folders of all machines into one, and "
-            + "run “marvel crawl collect” there.",
+            + "run “marvel crawl collect” there. FILE must not exist yet.",
         "If etcd uses authentication, set the environment variable ETCDCTL_USER to NAME:PASSWORD, or to NAME and "
             + "ETCDCTL_PASSWORD to the password. For TLS, use an https URL. ETCDCTL_CACERT is the file of its authority, "
             + "and ETCDCTL_CERT and ETCDCTL_KEY are the files of the client certificate and its key.",
