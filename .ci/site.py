@@ -120,7 +120,7 @@ def article(guide, symbols, mentions):
     text = guide.read_text()
     linked = set()
     # Names of other libraries, header fields, properties and commands can be equal to the name of a symbol.
-    own_code = r"(?<!Alamofire )(?<!OkHttp )(?<!field )(?<!property )(?<!command )`([^`]+)`"
+    own_code = r"(?:Alamofire|OkHttp|field|property|command)\s`[^`]+`|`([^`]+)`"
 
     def link(match):
         title, target = match[1], match[2]
@@ -155,15 +155,13 @@ def article(guide, symbols, mentions):
         return f"[`{match[1]}`](doc:{path})"
 
     def prose(text):
-        lines = []
-        for line in text.split("\n"):
-            line = re.sub(r"\[([^\]]*)\]\(([^)]+)\)", link, line)
-            # The guide for users of other libraries has their names too.
-            if not line.startswith("#") and guide.stem != "ComingFrom":
-                # Code inside of a link's title stays as it is.
-                line = re.sub(r"\[[^\]]*\]\([^)]*\)|" + own_code, lambda m: code(m) if m[1] else m[0], line)
-            lines.append(line)
-        return "\n".join(lines)
+        # A title can continue on the next line.
+        text = re.sub(r"\[([^\]]*)\]\(([^)]+)\)", link, text)
+        # The guide for users of other libraries has their names too.
+        if guide.stem == "ComingFrom":
+            return text
+        # Headings, and code inside of a link's title, stay as they are.
+        return re.sub(r"(?m)^#.*$|\[[^\]]*\]\([^)]*\)|" + own_code, lambda m: code(m) if m[1] else m[0], text)
 
     parts = re.split(r"(^```.*?^```$)", text, flags=re.MULTILINE | re.DOTALL)
     parts = [re.sub(r"^```swift .*", "```swift", part) if part.startswith("```") else prose(part) for part in parts]
