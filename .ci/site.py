@@ -81,6 +81,7 @@ class Symbols:
                     lines[end:end] = [{"text": ""}, {"text": f"Needs `import {module}`."}]
                 for line in symbol.get("docComment", {}).get("lines", []):
                     line["text"] = re.sub(r"``([^`/][^`]*)``", absolute, line["text"])
+                    line["text"] = re.sub(r"`Docs/(\w+)\.md`", r"<doc:\1Guide>", line["text"])
             file.write_text(json.dumps(graph))
 
     def add(self, module, symbol, is_overloaded):
@@ -117,7 +118,8 @@ def docc_hash(identifier):
 
 def article(guide, symbols, mentions):
     """Returns a guide as an article of DocC: with links to other articles and to the symbols that it names."""
-    text = guide.read_text()
+    # DocC moves the first paragraph to the top of the page, away from the code or list that follows it.
+    text = re.sub(r"\A(# .*\n\n(?:.+\n)*.+):\n\n", r"\1.\n\n", guide.read_text())
     linked = set()
     # Names of other libraries, header fields, properties and commands can be equal to the name of a symbol.
     own_code = r"(?:Alamofire|OkHttp|field|property|command)\s`[^`]+`|`([^`]+)`"
@@ -206,8 +208,8 @@ def catalog(work):
     print(f"{len(guides)} guides, {symbols.count} symbols, {len(mentions)} of them linked with guides")
 
 
-def check(site, base):
-    """Checks the links of the pages' data: each link to another page needs the data of that page."""
+def finish(site, base):
+    """Completes the site, and checks the links of the pages' data: each link to another page needs its data."""
     pages = {"/" + str(file.relative_to(site / "data").with_suffix("")).lower() for file in (site / "data").rglob("*.json")}
     count = 0
     for file in sorted((site / "data").rglob("*.json")):
@@ -218,11 +220,20 @@ def check(site, base):
                 count += 1
                 if url.lower() not in pages:
                     faults.append(f"{file.relative_to(site)}: a link to {url}, which does not exist")
+    # The sidebar of a page, and its search, have one module. That of the guides gets all of them.
+    file = site / "index" / "index.json"
+    index = json.loads(file.read_text())
+    modules = index["interfaceLanguages"]["swift"]
+    own = next(module for module in modules if module["title"] == "Fetching")
+    marker = {"title": "Other products", "type": "groupMarker"}
+    own["children"] += [marker] + [module for module in modules if module is not own]
+    file.write_text(json.dumps(index))
     home = f"{'/' + base if base else ''}/documentation/fetching/"
     page = '<!doctype html><meta charset="utf-8"><title>Fetching</title>'
     forward = f'{page}<meta http-equiv="refresh" content="0; url={home}"><a href="{home}">Fetching</a>\n'
     (site / "index.html").write_text(forward)
     (site / "documentation" / "index.html").write_text(forward)
+    (site / "tutorials" / "index.html").write_text(forward.replace(home, home.replace("documentation/fetching", "tutorials/tutorials")))
     (site / "404.html").write_text(f'{page}There is no such page. <a href="{home}">Fetching</a>\n')
     print(f"{len(pages)} pages, {count} links")
 
@@ -233,6 +244,6 @@ if command == "modules":
 elif command == "catalog":
     catalog(pathlib.Path(arguments[0]))
 else:
-    check(pathlib.Path(arguments[0]), arguments[1])
+    finish(pathlib.Path(arguments[0]), arguments[1])
 if faults:
     sys.exit("\n".join(sorted(set(faults))))

@@ -117,10 +117,12 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             EventContext.emit(.cacheMiss)
             return try await forward(exchange)
         case .gatewayTimeout:
+            // The message of the response is shown to the user.
+            let headers = ["Content-Type": "application/problem+json"]
             guard let url = request.url,
-                let response = HTTPURLResponse(url: url, statusCode: 504, httpVersion: nil, headerFields: [:])
+                let response = HTTPURLResponse(url: url, statusCode: 504, httpVersion: nil, headerFields: headers)
             else { return try await next(request) }
-            return (body(Data()), response)
+            return (body(Data(#"{"detail":"There is no stored response that can be used."}"#.utf8)), response)
         }
     }
 

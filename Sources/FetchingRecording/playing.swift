@@ -48,14 +48,13 @@ extension Player {
             failed(
                 RecordingError(
                     "recording", recorder.url,
-                    "has only the beginning of a response, because its consumer did not read the rest; record it again")
-            )
+                    "has only the beginning of a response: its consumer did not read the rest, or it is over 64 MiB"))
         case .bodyMissing, nil:
             failed(
                 RecordingError(
                     "recording", recorder.url,
-                    "has a response without its body; record it again, or save the file with the contents of responses")
-            )
+                    "has a response without its body; record it again, or in a browser use “Save all as HAR with content”"
+                ))
         }
     }
 }

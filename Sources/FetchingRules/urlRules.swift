@@ -22,7 +22,7 @@ extension MatchingRule where Input == URLParts {
     /// Creates a rule for URLs with a host and a path.
     ///
     /// Host and path are compared with the URL as RFC 3986 (§6.2.2) describes; see ``URLParts``. If `host` or `path` is
-    /// malformed, the rule never matches, and an explanation says why. If the test target depends on
+    /// malformed, the rule never matches, and `explain` says why. If the test target depends on
     /// `FetchingTestSupport`, creating the rule also fails the current test.
     ///
     /// - Parameters:

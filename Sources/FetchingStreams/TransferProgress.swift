@@ -12,6 +12,9 @@ public struct TransferProgress: Hashable, Sendable {
     /// The estimated time until the end of the transfer, or nil if it is not known.
     public var timeLeft: Duration?
 
+    /// The part of the transfer that is complete, from 0 to 1, or nil if ``totalBytes`` is not known.
+    public var fraction: Double? { totalBytes.map { $0 > 0 ? min(1, Double(bytes) / Double($0)) : 1 } }
+
     /// Creates a progress report, for example for the preview of a view.
     public init(bytes: Int64, totalBytes: Int64? = nil, bytesPerSecond: Double = 0, timeLeft: Duration? = nil) {
         self.bytes = bytes

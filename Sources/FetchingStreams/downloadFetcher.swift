@@ -47,8 +47,8 @@ import Foundation
 ///     requested counts too if it has less than 64 KiB.
 ///   - message: Returns the server's error message, or nil if there is none.
 ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
-///   - progress: A closure that is called with the parameters of the call, at most ten times a second, and once when
-///     the file is complete. The bytes of earlier calls are included.
+///   - progress: A closure that is called on any thread with the parameters of the call, at most ten times a second,
+///     and once when the file is complete. The bytes of earlier calls are included.
 ///   - time: The clock that measures the limit and the progress, and the source of the delays before another request.
 public func downloadFetcher<Params>(
     createURLRequest: @escaping RequestBuilder<Params>,

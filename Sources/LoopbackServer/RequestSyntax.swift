@@ -95,7 +95,7 @@ func chunkSize(_ line: [UInt8]) throws(Refusal) -> Int {
     let text = String(decoding: digits, as: UTF8.self).trimmingCharacters(in: blanks)
     guard (1...15).contains(text.utf8.count), text.utf8.allSatisfy(hexDigits.contains), let size = Int(text, radix: 16)
     else {
-        throw Refusal(reason: "A chunk's size is not a hexadecimal number.")
+        throw Refusal(reason: "A chunk's size is not a hexadecimal number of 1 to 15 digits.")
     }
     return size
 }

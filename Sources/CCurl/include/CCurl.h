@@ -37,7 +37,7 @@ int ccurl_set_text(ccurl_easy *easy, int option, const char *value);
 int ccurl_set_bytes(ccurl_easy *easy, int option, const void *value);
 int ccurl_set_blob(ccurl_easy *easy, int option, const void *bytes, size_t count);
 int ccurl_set_list(ccurl_easy *easy, int option, ccurl_list *list);
-/// Sets the functions of a transfer, and the pointer that they and `ccurl_loop_next` receive.
+/// Sets the functions of a transfer, and the pointer that they receive and that `ccurl_loop_next` returns.
 void ccurl_set_functions(
     ccurl_easy *easy, void *context,
     size_t (*header)(char *bytes, size_t size, size_t count, void *context),

@@ -72,13 +72,13 @@ extension AppError: CustomStringConvertible, CustomReflectable {
 
 extension AppError: LocalizedError {
     /// A sentence for the user: the message of the server or of your own `LocalizedError` if there is one, otherwise a
-    /// sentence in English.
+    /// sentence in English. Details for developers, such as an invalid header field, are only in ``description``.
     public var errorDescription: String? {
         switch self {
-        case .request(let failure): "The request could not be sent: \(failure.reason)."
+        case .request(let failure): failure.message ?? "The request could not be sent."
         case .network(let failure): failure.meaning
         case .server(let failure): failure.errorDescription
-        case .parsing: "The server's response could not be read."
+        case .parsing(let failure): failure.message ?? "The server's response could not be read."
         case .cancelled: "Cancelled."
         case .unknown(let failure): failure.message ?? "Something went wrong."
         }

@@ -21,6 +21,8 @@ public struct ParsingFailure: Sendable {
     package let mediaType: String
     /// The length of the body in bytes.
     package let bodyBytes: Int
+    /// The error's own text for the user; see ``UnknownFailure``.
+    let message: String?
     /// The error that the mapper threw, such as a `DecodingError`.
     package let underlying: any Error
 

@@ -4,13 +4,18 @@ import Foundation
 public struct RequestFailure: Sendable {
     /// The reason for the failure, on one line, with secrets masked.
     public let reason: String
+    /// The error's own text for the user; see ``UnknownFailure``. Nil for a ``RequestError``, because its text is for
+    /// developers.
+    let message: String?
     /// The error that the request builder, the signing closure, or the check before sending threw, such as a
     /// ``RequestError``.
     package let underlying: any Error
 
     /// Creates a failure from the error that a request builder threw.
     public init(_ error: any Error) {
-        reason = Redactor().line("\(error)", limit: 500)
+        let redactor = Redactor()
+        reason = redactor.line("\(error)", limit: 500)
+        message = error is RequestError ? nil : redactor.message(of: error)
         underlying = error
     }
 }

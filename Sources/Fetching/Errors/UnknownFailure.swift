@@ -20,7 +20,7 @@ public struct UnknownFailure: Sendable {
         let redactor = Redactor(request: request)
         self.request = request.map { requestSummary(of: $0, redactor) }
         reason = redactor.line((error as? DecodingError).map(textWithoutValue) ?? "\(error)", limit: 500)
-        message = (error as? any LocalizedError)?.errorDescription.map { redactor.line($0, limit: 500) }
+        message = redactor.message(of: error)
         underlying = error
     }
 }
@@ -35,6 +35,14 @@ extension UnknownFailure: CustomStringConvertible, CustomReflectable {
 
     /// A mirror without children, because the underlying error may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension Redactor {
+    /// Returns an error's own text for the user on one line, with secrets masked. Returns nil unless the error is a
+    /// `LocalizedError` with a description.
+    func message(of error: any Error) -> String? {
+        (error as? any LocalizedError)?.errorDescription.map { line($0, limit: 500) }
+    }
 }
 
 /// Returns the path of a value and the type that was expected.

@@ -23,7 +23,8 @@ extension ParsingFailure {
             expected: redactor.line(fault.expected, limit: 300),
             found: fault.found.map { redactor.line($0, limit: 300) },
             excerpt: excerptText(of: bytes, at: fault.offset, redactor), status: response?.statusCode,
-            headers: headers, mediaType: maskedMediaType(headers, redactor), bodyBytes: body.count, underlying: error)
+            headers: headers, mediaType: maskedMediaType(headers, redactor), bodyBytes: body.count,
+            message: redactor.message(of: error), underlying: error)
     }
 }
 

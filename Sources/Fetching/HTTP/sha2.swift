@@ -2,7 +2,7 @@ import Foundation
 
 /// Returns the SHA-256 digest of `bytes` (FIPS 180-4) as 64 lower-case hexadecimal digits.
 package func sha256(_ bytes: some Sequence<UInt8>) -> String {
-    var hash = SHA2<UInt32>(rounds: 64)
+    var hash = SHA2(rounds: 64, mix: mixSHA256)
     hash.update(bytes)
     return hexadecimal(hash.digest())
 }
@@ -15,7 +15,7 @@ package struct SHA2Digest: Sendable {
 
     /// Creates an empty message for SHA-256 or SHA-512.
     package init(bits: Int) {
-        if bits == 256 { short = SHA2(rounds: 64) } else { long = SHA2(rounds: 80) }
+        if bits == 256 { short = SHA2(rounds: 64, mix: mixSHA256) } else { long = SHA2(rounds: 80, mix: mixSHA512) }
     }
 
     /// Adds bytes to the message.
@@ -31,21 +31,26 @@ package struct SHA2Digest: Sendable {
 /// A SHA-2 digest (FIPS 180-4) of bytes that arrive in parts: SHA-256 for words of 32 bits, SHA-512 for words of 64
 /// bits.
 private struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
-    private var state: ContiguousArray<Word>
+    /// Mixes the block of bytes that starts at an index into the state. It can use the words.
+    typealias Mix = @Sendable (_ bytes: [UInt8], Int, _ state: inout [Word], _ words: inout [Word], [Word]) -> Void
+
+    private let mix: Mix
+    private var state: [Word]
     /// The words of a block, and the words that are computed from them.
-    private var words: ContiguousArray<Word>
-    private let constants: ContiguousArray<Word>
+    private var words: [Word]
+    private let constants: [Word]
     /// The bytes that do not fill a block yet.
-    private var rest = ContiguousArray<UInt8>()
+    private var rest: [UInt8] = []
     /// The number of bytes before ``rest``.
     private var mixedBytes: UInt64 = 0
 
     /// The constants of SHA-256 are the first half of the bits of those of SHA-512.
-    init(rounds: Int) {
+    init(rounds: Int, mix: @escaping Mix) {
         let word = { (bits: UInt64) in Word(truncatingIfNeeded: bits >> UInt64(64 - Word.bitWidth)) }
-        state = ContiguousArray(initialState.map(word))
-        constants = ContiguousArray(roundConstants.prefix(rounds).map(word))
-        words = ContiguousArray(repeating: 0, count: rounds)
+        self.mix = mix
+        state = initialState.map(word)
+        constants = roundConstants.prefix(rounds).map(word)
+        words = [Word](repeating: 0, count: rounds)
     }
 
     /// Adds bytes to the message.
@@ -54,9 +59,7 @@ private struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
         let blockBytes = 2 * Word.bitWidth
         let end = rest.count - rest.count % blockBytes
         guard end > 0 else { return }
-        for start in stride(from: 0, to: end, by: blockBytes) {
-            mix(rest, from: start, into: &state, &words, constants)
-        }
+        for start in stride(from: 0, to: end, by: blockBytes) { mix(rest, start, &state, &words, constants) }
         mixedBytes &+= UInt64(end)
         rest.removeSubrange(..<end)
     }
@@ -73,48 +76,62 @@ private struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
     }
 }
 
-@inline(__always)
-private func rotated<Word: FixedWidthInteger>(_ word: Word, _ count: Word) -> Word {
-    word &>> count | word &<< (Word(truncatingIfNeeded: Word.bitWidth) &- count)
-}
-
-/// Mixes the block of `bytes` that starts at `start` into the state (FIPS 180-4, 6.2.2 and 6.4.2).
-private func mix<Word: FixedWidthInteger & UnsignedInteger>(
-    _ bytes: ContiguousArray<UInt8>, from start: Int, into state: inout ContiguousArray<Word>,
-    _ words: inout ContiguousArray<Word>, _ constants: ContiguousArray<Word>
+/// Mixes a block into the state of SHA-256 (FIPS 180-4, 6.2.2).
+///
+/// This function and `mixSHA512` have the same structure. They are not one generic function, because generic numbers
+/// are 10 times as slow in debug builds.
+@Sendable private func mixSHA256(
+    _ bytes: [UInt8], from start: Int, into state: inout [UInt32], _ words: inout [UInt32], _ constants: [UInt32]
 ) {
-    let isSHA256 = Word.bitWidth == 32
-    let bytesInWord = Word.bitWidth / 8
+    func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word &>> count | word &<< (32 &- count) }
     for step in 0..<16 {
-        var word: Word = 0
-        for place in 0..<bytesInWord {
-            word = word << 8 | Word(truncatingIfNeeded: bytes[start &+ step &* bytesInWord &+ place])
-        }
+        let place = start &+ 4 &* step
+        var word = UInt32(bytes[place]) &<< 24 | UInt32(bytes[place &+ 1]) &<< 16
+        word |= UInt32(bytes[place &+ 2]) &<< 8 | UInt32(bytes[place &+ 3])
         words[step] = word
     }
-    for step in 16..<words.count {
+    for step in 16..<64 {
         let (old, recent) = (words[step &- 15], words[step &- 2])
-        let small0 =
-            isSHA256 ? rotated(old, 7) ^ rotated(old, 18) ^ old &>> 3 : rotated(old, 1) ^ rotated(old, 8) ^ old &>> 7
-        let small1 =
-            isSHA256
-            ? rotated(recent, 17) ^ rotated(recent, 19) ^ recent &>> 10
-            : rotated(recent, 19) ^ rotated(recent, 61) ^ recent &>> 6
+        let small0 = rotated(old, 7) ^ rotated(old, 18) ^ old &>> 3
+        let small1 = rotated(recent, 17) ^ rotated(recent, 19) ^ recent &>> 10
         words[step] = small1 &+ words[step &- 7] &+ small0 &+ words[step &- 16]
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for step in 0..<words.count {
-        let choice = e & f ^ ~e & g
-        let majority = a & b ^ a & c ^ b & c
-        let large1 =
-            isSHA256
-            ? rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25) : rotated(e, 14) ^ rotated(e, 18) ^ rotated(e, 41)
-        let large0 =
-            isSHA256
-            ? rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22) : rotated(a, 28) ^ rotated(a, 34) ^ rotated(a, 39)
-        let first = h &+ large1 &+ choice &+ constants[step] &+ words[step]
-        (a, b, c, d, e, f, g, h) = (first &+ large0 &+ majority, a, b, c, d &+ first, e, f, g)
+    for step in 0..<64 {
+        let large1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+        let first = h &+ large1 &+ (e & f ^ ~e & g) &+ constants[step] &+ words[step]
+        let large0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+        let second = large0 &+ (a & b ^ a & c ^ b & c)
+        (a, b, c, d, e, f, g, h) = (first &+ second, a, b, c, d &+ first, e, f, g)
+    }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+}
+
+/// Mixes a block into the state of SHA-512 (FIPS 180-4, 6.4.2).
+@Sendable private func mixSHA512(
+    _ bytes: [UInt8], from start: Int, into state: inout [UInt64], _ words: inout [UInt64], _ constants: [UInt64]
+) {
+    func rotated(_ word: UInt64, _ count: UInt64) -> UInt64 { word &>> count | word &<< (64 &- count) }
+    for step in 0..<16 {
+        var word: UInt64 = 0
+        for place in 0..<8 { word = word &<< 8 | UInt64(bytes[start &+ 8 &* step &+ place]) }
+        words[step] = word
+    }
+    for step in 16..<80 {
+        let (old, recent) = (words[step &- 15], words[step &- 2])
+        let small0 = rotated(old, 1) ^ rotated(old, 8) ^ old &>> 7
+        let small1 = rotated(recent, 19) ^ rotated(recent, 61) ^ recent &>> 6
+        words[step] = small1 &+ words[step &- 7] &+ small0 &+ words[step &- 16]
+    }
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for step in 0..<80 {
+        let large1 = rotated(e, 14) ^ rotated(e, 18) ^ rotated(e, 41)
+        let first = h &+ large1 &+ (e & f ^ ~e & g) &+ constants[step] &+ words[step]
+        let large0 = rotated(a, 28) ^ rotated(a, 34) ^ rotated(a, 39)
+        let second = large0 &+ (a & b ^ a & c ^ b & c)
+        (a, b, c, d, e, f, g, h) = (first &+ second, a, b, c, d &+ first, e, f, g)
     }
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
 }

@@ -149,7 +149,7 @@ struct EndpointParts {
                 return QueryItem(shownName, "test-\(expression)")
             }
             let (type, literal) = typeAndLiteral(of: value)
-            // Some servers write an underscore before the names of options.
+            // Some servers have parameters such as `_page`.
             let plainName = propertyName(for: String(name.unicodeScalars.drop { $0 == "_" }))
             result.append((name, parameter(named: plainName, type, literal)))
             return QueryItem(name, value)

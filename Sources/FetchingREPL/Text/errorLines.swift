@@ -54,7 +54,8 @@ private func placeText(_ failure: ParsingFailure) -> String {
 private func parts(of error: AppError) -> (title: String, details: [String]) {
     let title = error.errorDescription ?? "The call failed."
     switch error {
-    case .request, .cancelled: return (title, [])
+    case .request(let failure): return ("The request could not be sent: \(failure.reason).", [])
+    case .cancelled: return (title, [])
     case .network(let failure): return (title, ["\(failure.request)", failure.reason])
     case .server(let failure):
         let size = "\(sizeText(failure.body.count)) \(failure.mediaType)"

@@ -116,7 +116,7 @@ struct MultipartTests {
             struct Part: Codable, Equatable { var name: String, filename: String?, content: Data }
             var (inputs, expected): ([[String: String]], [[Part]]) = ([], [])
             let folder = TestFolder()
-            for seed in 0..<(runsSlowTests ? 500 : 100) {
+            for seed in 0..<(runsSlowTests ? 500 : 30) {
                 var random = SplitMix64(seed: UInt64(seed))
                 let form = try randomForm(&random, in: folder)
                 let body = try RequestBody.multipart(form.map(\.part))
@@ -163,7 +163,7 @@ struct MultipartTests {
         @Test func anotherServerReadsRandomForms() async throws {
             let folder = TestFolder()
             let store = liveStore()
-            for seed in 0..<500 {
+            for seed in 0..<(runsSlowTests ? 500 : 50) {
                 var random = SplitMix64(seed: UInt64(seed))
                 let form = try randomForm(&random, in: folder)
                 let request = try createRequest(

@@ -169,6 +169,7 @@ import Testing
             let body = RequestBody.stream(length: nil, contentType: "a/b") {
                 return {
                     counter.add()
+                    Thread.sleep(forTimeInterval: 0.001)
                     return Data()
                 }
             }

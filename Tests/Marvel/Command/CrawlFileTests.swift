@@ -78,7 +78,7 @@ struct CrawlFileTests {
         let before = folder.allNames
         let run = await crawlInProcess(line, in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("contains the results of “marvel crawl events” from the sandbox"))
+        #expect(run.notes.contains("contains the collection of “marvel crawl events” from the sandbox"))
         #expect(folder.allNames == before)
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
         #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 1)

@@ -7,8 +7,15 @@
         @State var books: ListModel<String, Book>
 
         var body: some View {
-            List(books.rows) { book in
-                Text(book.title).onAppear { books.rowAppeared(book) }
+            List {
+                ForEach(books.rows) { book in
+                    Text(book.title).onAppear { books.rowAppeared(book) }
+                }
+                switch books.tail {
+                case .loading: ProgressView()
+                case .failed(let error): Button(error.localizedDescription) { books.retry() }
+                case .more, .end: EmptyView()
+                }
             }
             .overlay {
                 switch books.state {

@@ -29,7 +29,7 @@
         /// The names of further header fields that are sent to other origins after a redirect; see
         /// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``.
         public var headersForOtherOrigins: Set<String> = []
-        /// The proxy.
+        /// The proxy. By default, the environment variables decide.
         public var proxy = Proxy.environment
         /// Addresses to connect to instead of the result of a name lookup, by host and port, such as
         /// `["api.example.com:443": "127.0.0.1:8443"]`. Without a port in the address, the port stays the same. The

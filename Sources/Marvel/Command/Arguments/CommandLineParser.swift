@@ -58,11 +58,10 @@ struct CommandLineParser<Command: Sendable>: Sendable {
     private func parseWithoutSubcommand(_ options: [GivenOption]) throws(UsageError) -> Invocation<Command> {
         if options.contains(where: { $0.name == "help" }) { return .help(subcommand: nil) }
         if let option = options.first(where: { $0.name != "version" }) {
-            let isKnown = subcommands.contains { $0.options.contains { $0.name == option.name } }
-            throw isKnown
-                ? UsageError(
-                    "\(option.written) needs a command, such as “marvel \(subcommands.first?.name ?? "")”.")
-                : unknown(option, of: nil, among: ["help", "version"])
+            guard let subcommand = subcommands.first(where: { $0.options.contains { $0.name == option.name } }) else {
+                throw unknown(option, of: nil, among: ["help", "version"])
+            }
+            throw UsageError("\(option.written) needs a command, such as “marvel \(subcommand.name)”.")
         }
         return options.isEmpty ? .help(subcommand: nil) : .version
     }

@@ -16,10 +16,10 @@ struct Subcommand<Command>: Sendable {
     /// Whether `--help` shows this subcommand's help even if another subcommand's name precedes `--help`, as in
     /// `marvel crawl comics --help`.
     var showsOwnHelp = false
-    /// Returns the values of the word that follows `words`, for completions. `words` doesn't contain the subcommand's
-    /// name.
+    /// Returns the candidates for the word that follows `words`, for completions. `words` doesn't contain the
+    /// subcommand's name.
     var nextWord: @Sendable (_ words: [String]) -> Completion = { _ in .nothing }
-    /// Returns the options that can be used with `words`, if they differ from those of the help.
+    /// Returns the options that can be used with `words`. Nil if they are always those of the help.
     var optionsForWords: (@Sendable (_ words: [String]) -> [OptionDescription])?
     /// Returns a command for the options and for the words that follow the subcommand's name.
     var parse: @Sendable (Arguments) throws(UsageError) -> Command

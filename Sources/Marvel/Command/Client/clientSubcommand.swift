@@ -4,7 +4,7 @@ let clientSubcommand = Subcommand<Command>(
     usages: ["client --from FILE --out DIR [OPTIONS]", "client --from api.example.com.har --out ../Example"],
     groups: [("Options", ClientOptions.options.map(\.description))],
     notes: [
-        "FILE is a recording in the format HAR: in the network tab of a browser, use “Save all as HAR”. Pages, images, "
+        "FILE is a recording in the format HAR: in the network tab of a browser, use “Save all as HAR with content”. Pages, images, "
             + "scripts and other hosts are left out. Paths that differ only in identifiers are one endpoint.",
         "If DIR is in no package, the command writes a package. Otherwise it writes the sources to DIR, and the tests to "
             + "the folder Tests of the package. No file is overwritten.",

@@ -25,7 +25,9 @@ struct CommandFailure: Error, Equatable {
     ///   - baseURL: The part of the server's URL before `/characters`.
     ///   - hasCurl: Whether the command has the option `--curl`.
     init(_ error: AppError, baseURL: String, hasCurl: Bool = false) {
-        let parts = [sentence(error.localizedDescription), advice(error, baseURL: baseURL, hasCurl: hasCurl)]
+        var text = error.localizedDescription
+        if case .request(let failure) = error { text = "The request could not be sent: \(failure.reason)" }
+        let parts = [sentence(text), advice(error, baseURL: baseURL, hasCurl: hasCurl)]
         self.init(parts.filter { !$0.isEmpty }.joined(separator: " "))
     }
 }

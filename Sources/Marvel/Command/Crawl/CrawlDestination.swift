@@ -6,9 +6,9 @@ import Foundation
 struct CrawlRecord: Codable, Equatable, Sendable {
     /// The collection that the crawl copies, and its server.
     var subject: CrawlSubject
-    /// The maximum number of resources in a page.
+    /// The maximum number of items in a page.
     var limit: Int
-    /// The number of resources in the complete file; nil until all parts are in one file.
+    /// The number of items in the complete file; nil until all parts are in one file.
     var count: Int?
     /// The size of the complete file in bytes; nil until all parts are in one file.
     var bytes: Int?
@@ -65,7 +65,7 @@ struct CrawlDestination: Sendable {
     ///   - first: The record of a new crawl.
     ///   - hasSameSubject: Returns whether the subject of an earlier crawl is the same as that of this crawl.
     ///   - isRestart: Whether to start from the beginning.
-    /// - Throws: An error if a file was not written by `marvel crawl`, contains the results of another crawl, is
+    /// - Throws: An error if a file was not written by `marvel crawl`, contains another collection, is
     ///   locked, or cannot be read or written.
     init(
         paths: CrawlPaths, first: CrawlRecord, hasSameSubject: (CrawlSubject) -> Bool, isRestart: Bool
@@ -102,16 +102,16 @@ struct CrawlDestination: Sendable {
             try store()
         } else if !hasSameSubject(record.subject) {
             throw CommandFailure(
-                "\(quoted(path: record.count == nil ? paths.folder : paths.finished)) contains the results of "
+                "\(quoted(path: record.count == nil ? paths.folder : paths.finished)) contains the collection of "
                     + "\(record.subject); choose another --out, or start over with --restart.")
         } else if record.count != nil {
             try? removeJob(in: URL(filePath: paths.job))
         }
     }
 
-    /// Writes the parts of a complete job to the file, and removes them. Returns the number of resources.
+    /// Writes the parts of a complete job to the file, and removes them. Returns the number of items.
     mutating func collect(_ status: Coordinator.Status) throws -> Int {
-        let count = try collectResources(status, in: paths.job, to: paths.collected)
+        let count = try collectItems(status, in: paths.job, to: paths.collected)
         record.count = count
         record.bytes = try fileSize(paths.collected)
         // If the process ends after this step, the next run gives the file its final name.

@@ -17,7 +17,7 @@ struct CrawlSettings: Equatable, Sendable {
     var isRestart = false
     /// The maximum number of simultaneous requests.
     var width = 8
-    /// The maximum number of resources in a page.
+    /// The maximum number of items in a page.
     var limit = 100
     /// Whether to print errors only.
     var isQuiet = false
@@ -47,7 +47,7 @@ struct CrawlSettings: Equatable, Sendable {
             "Start from the beginning; keep the old file until the new file is complete"),
         CommandOption(
             "width", .number(in: 1...64), \.width, "Maximum number of simultaneous requests, 1 to 64 (default: 8)"),
-        CommandOption("limit", .number(in: 1...100), \.limit, "Number of results per request, 1 to 100 (default: 100)"),
+        CommandOption("limit", .number(in: 1...100), \.limit, "Number of items per request, 1 to 100 (default: 100)"),
         CommandOption(flag: "quiet", \.isQuiet, "Print errors only"),
         CommandOption("base-url", .baseURL, \.server.baseURL, baseURLLine),
         CommandOption(flag: "no-cache", \.server.skipsCache, noCacheLine),

@@ -65,17 +65,17 @@ func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: 
             throw CommandFailure("\(quoted(path: path)) exists; move it, or choose another --out.")
         }
         let count: Int
-        do { count = try collectResources(status, in: paths.folder, to: paths.finished) } catch {
+        do { count = try collectItems(status, in: paths.folder, to: paths.finished) } catch {
             throw coordinatorFailure(error)
         }
         if !settings.isQuiet { world.terminal.writeNote("All \(count) items are in \(quoted(path: path)).\n") }
     }
 }
 
-/// Writes the resources of all parts to a file, each ID once. Returns their number.
+/// Writes the items of all parts to a file, each ID once. Returns their number.
 ///
 /// - Parameter folder: The folder of the crawl.
-func collectResources(_ status: Coordinator.Status, in folder: String, to path: String) throws -> Int {
+func collectItems(_ status: Coordinator.Status, in folder: String, to path: String) throws -> Int {
     let decode = jsonMapper(IdentifiedLine.self)
     var ids: Set<Int> = []
     return try collectParts(status, in: URL(filePath: folder + "/parts"), to: URL(filePath: path)) { line in

@@ -9,9 +9,9 @@ let crawlSubcommand = Subcommand<Command>(
     ],
     groups: [("Options", CrawlSettings.options.map(\.description))],
     notes: [
-        "The query options of the collection also work here, except --offset. Here, --limit is the number of results "
+        "The query options of the collection also work here, except --offset. Here, --limit is the number of items "
             + "per request. For the query options of characters, see “marvel characters --help”.",
-        "Until the collection is complete, the results are in the folder FILE.parts. With --out, if the command ends "
+        "Until the collection is complete, the items are in the folder FILE.parts. With --out, if the command ends "
             + "early, even with “kill -9” or after a server error, run it again without --restart to continue. It "
             + "continues with the --limit with which it started. If the collection is complete, the command does "
             + "nothing. A crawl with --out never changes files that it did not write.",
@@ -80,7 +80,7 @@ private func crawledSelection(_ arguments: Arguments) throws(UsageError) -> Reso
 }
 
 /// Returns the query options of a collection. In a crawl, `--limit` is a setting and not a filter. A crawl always
-/// starts at the first resource.
+/// starts at the first item.
 private func crawlFilters(_ resource: AnyResource) -> [OptionDescription] {
     resource.filters.filter { $0.name != "limit" && $0.name != "offset" }
 }

@@ -38,7 +38,7 @@ let explainSubcommand = Subcommand<Command>(
         return .explain(selection, options)
     })
 
-/// The options of lists that cannot be used here.
+/// The options of lists that `marvel explain` does not accept.
 private let withoutExplanation = ["json", "curl"]
 
 private let explainOptions = ShowOptions.options.map(\.description).filter { !withoutExplanation.contains($0.name) }

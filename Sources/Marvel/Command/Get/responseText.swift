@@ -14,7 +14,7 @@ func responseText(_ body: Data, of response: HTTPURLResponse, _ redactor: Redact
     guard let decoded = String(data: body, encoding: .utf8) ?? (try? text(body, of: response)),
         !decoded.utf8.contains(0)
     else { return head + "\nThe body is not text. To save it, use --output FILE.\n" }
-    // Values under a secret name are shown, because they can be ordinary data.
+    // Only known secrets are masked. A field such as `token` can be ordinary data.
     let masked = redactor.redacted(decoded, isByName: false)
     let shown =
         (try? JSONTree(Data(masked.utf8))).map { jsonText($0, .indented, colors: style.isOn ? .terminal : .none) }

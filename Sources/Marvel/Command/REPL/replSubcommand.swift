@@ -86,5 +86,7 @@ private func includeFolders(in options: String) -> [String] {
 }
 
 private func lastErrors(in output: String) -> String {
-    sentence(output.split(separator: "\n").last { $0.contains("error:") }.map(String.init) ?? "there is no package")
+    sentence(
+        output.split(separator: "\n").last { $0.contains("error:") }.map(String.init)
+            ?? "the build failed without an error message")
 }

@@ -10,7 +10,7 @@ let replaySubcommand = Subcommand<Command>(
     usages: ["replay FILE [--port PORT] [OPTIONS]"],
     groups: [("Options", ReplayOptions.options.map(\.description))],
     notes: [
-        "FILE is a recording of “marvel record”, of a test, or of a browser’s “Save all as HAR”. The server listens on "
+        "FILE is a recording of “marvel record”, of a test, or of a browser’s “Save all as HAR with content”. The server listens on "
             + "127.0.0.1 only, and prints its URL. It responds to a request with the recorded response to the same method, "
             + "path and query, whatever the recorded host is. Equal requests get their responses in the order of the "
             + "recording; then the last one is repeated.",

@@ -78,7 +78,7 @@ extension Filtering {
     private func onSaleSeconds(range: String) throws(SandboxError) -> Range<Int64> {
         let days = range.split(separator: ",", omittingEmptySubsequences: false).map { startOfDay(String($0)) }
         guard days.count == 2, let first = days[0], let last = days[1], first <= last else {
-            throw .invalidValue(of: "dateRange", expected: "two dates such as 2013-01-01,2013-01-02")
+            throw .invalidValue(of: "dateRange", expected: "two ascending dates such as 2013-01-01,2013-01-02")
         }
         return first..<last + 86400
     }

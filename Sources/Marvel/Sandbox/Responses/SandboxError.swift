@@ -43,7 +43,7 @@ struct SandboxError: Error {
         SandboxError(statusCode: 405, word: "MethodNotAllowed", sentence: "\(method) is not allowed")
     }
 
-    // Errors of the API's application, with the HTTP status in `code`.
+    // Errors that the API itself sends, not its gateway. `code` is the HTTP status.
     static func notFound(_ kind: Kind) -> SandboxError {
         SandboxError(statusCode: 404, sentence: "We couldn't find that \(kind.missingNoun)")
     }

@@ -1,0 +1,32 @@
+import Fetching
+import FetchingCache
+import FetchingTestSupport
+import Foundation
+import Testing
+
+@Test(arguments: [nil, "max-age=60", "Max-Age=0"])
+func aStoredResponseIsUsedWhileOffline(field: String?) async throws {
+    let time = VirtualTime()
+    let server = NetworkStore.sequence(
+        .json(#"["Emma"]"#, headers: field.map { ["cache-control": $0] } ?? [:]),
+        .failing(URLError(.notConnectedToInternet)), .failing(URLError(.notConnectedToInternet)))
+    let store = offlineStore(server, in: .memory(), time: time.source)
+    let books: Fetcher<Void, [String]> = modelFetcher(
+        createURLRequest: { try createRequest(baseURL: "https://api.example.com/books") }, store: store)
+
+    #expect(try await books(()).get() == ["Emma"])
+    time.advance(by: .seconds(6 * 24 * 3600))
+    #expect(try await books(()).get() == ["Emma"])
+    time.advance(by: .seconds(2 * 24 * 3600))
+    #expect(await books(()).error?.network?.urlError.code == .notConnectedToInternet)
+}
+
+@Test func aResponseThatMustNotBeStoredIsNotUsed() async throws {
+    let server = NetworkStore.sequence(
+        .json("[]", headers: ["Cache-Control": "no-store"]), .failing(URLError(.notConnectedToInternet)))
+    let fetch = networkFetcher(store: offlineStore(server, in: .memory()))
+    let request = try createRequest(baseURL: "https://api.example.com/books")
+
+    _ = try await fetch(request)
+    await #expect(throws: URLError.self) { try await fetch(request) }
+}
