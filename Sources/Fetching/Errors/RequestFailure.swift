@@ -4,8 +4,7 @@ import Foundation
 public struct RequestFailure: Sendable {
     /// The reason for the failure, on one line, with secrets masked.
     public let reason: String
-    /// The error's own text for the user; see ``UnknownFailure``. Nil for a ``RequestError``, because its text is for
-    /// developers.
+    /// The error's own text for the user; see ``UnknownFailure``.
     let message: String?
     /// The error that the request builder, the signing closure, or the check before sending threw, such as a
     /// ``RequestError``.
@@ -15,7 +14,7 @@ public struct RequestFailure: Sendable {
     public init(_ error: any Error) {
         let redactor = Redactor()
         reason = redactor.line("\(error)", limit: 500)
-        message = error is RequestError ? nil : redactor.message(of: error)
+        message = redactor.message(of: error)
         underlying = error
     }
 }

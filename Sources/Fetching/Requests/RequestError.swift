@@ -42,8 +42,8 @@ extension RequestError {
     }
 }
 
-extension RequestError: CustomStringConvertible, LocalizedError {
-    /// The fault, and the way to correct it. For ``unencodableBody(_:)``, only the fault.
+extension RequestError: CustomStringConvertible {
+    /// The fault, and the way to correct it, for developers. For ``unencodableBody(_:)``, only the fault.
     public var description: String {
         switch self {
         case .invalidURL(let url):
@@ -72,7 +72,4 @@ extension RequestError: CustomStringConvertible, LocalizedError {
             "the Content-Length is \(expectedBytes), but the body has a different length; do not change a file while it is sent, and set the Content-Length of a stream to its exact length"
         }
     }
-
-    /// The same text as ``description``.
-    public var errorDescription: String? { description }
 }

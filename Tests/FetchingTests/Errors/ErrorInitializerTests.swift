@@ -91,7 +91,8 @@ private func request() throws -> URLRequest {
         let fetch: Fetcher<Void, Int> = fetcher(
             createURLRequest: { try createRequest(baseURL: "https://example.com", path: path) },
             fetch: networkFetcher(store: store), mapper: mapper)
-        return try #require(await fetch(()).error).localizedDescription
+        let error = try #require(await fetch(()).error)
+        return error.localizedDescription
     }
     struct Closed: LocalizedError {
         var errorDescription: String? { "The library is closed." }
