@@ -4,7 +4,7 @@ enum Command: Equatable, Sendable {
     case show(ResourceSelection, ShowOptions)
     /// A command that saves a complete collection.
     case crawl(CrawlOptions)
-    /// A command that shows a crawl of several machines, or puts its parts together.
+    /// A command that shows the state of a crawl by several machines, or writes all items of the crawl to one file.
     case crawlJob(CrawlJobAction, CrawlSettings)
     /// A command that shows a collection in full screen.
     case browse(AnyResource, ServerOptions)

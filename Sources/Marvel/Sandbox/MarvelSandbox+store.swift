@@ -24,7 +24,7 @@ extension NetworkStore {
     /// let heroes = characterFetcher(store: .sandbox)
     /// ```
     ///
-    /// Requests without keys are signed with ``MarvelSandbox/keys``. Keys in the environment are accepted too.
+    /// A client without keys signs its requests with ``MarvelSandbox/keys``. Keys in the environment are accepted too.
     public static let sandbox: NetworkStore = {
         var store = MarvelSandbox(acceptedKeys: [MarvelSandbox.keys, .environment]).store
         store.ownCredentials = MarvelSandbox.keys

@@ -93,10 +93,10 @@ struct UsageErrorTests {
         ),
         (
             "character spider",
-            "“spider” is not an ID; an ID is a whole number. To search, use --name-starts-with. "
+            "“spider” is not an ID; an ID is a whole number greater than 0. To search, use --name-starts-with. "
                 + "See: marvel characters --help"
         ),
-        ("story one", "“one” is not an ID; an ID is a whole number. See: marvel stories --help"),
+        ("story one", "“one” is not an ID; an ID is a whole number greater than 0. See: marvel stories --help"),
         (
             "character comics",
             "An ID is required before comics, as in “marvel character ID comics”. See: marvel characters --help"
@@ -136,7 +136,7 @@ struct UsageErrorTests {
         ),
         (
             "compare a.json",
-            "Two JSON files or URLs are required, or the name of a resource, such as characters, and one JSON file or URL. See: marvel compare --help"
+            "Two JSON files or URLs are required, or a collection, such as characters, and one JSON file or URL. See: marvel compare --help"
         ),
         ("compare a b c", "Unexpected argument “c”. See: marvel compare --help"),
         (

@@ -22,7 +22,8 @@ public struct ComicQuery: Hashable, Sendable {
     public var noVariants: Bool?
     /// The week or month of the date on sale.
     public var dateDescriptor: DateDescriptor?
-    /// The first and the last day, such as `2013-01-01` and `2013-01-31`, between which a comic went on sale.
+    /// The first and the last day of a period, such as `2013-01-01` and `2013-01-31`. Comics with a date on sale in the
+    /// period match. An empty list means any date.
     public var dateRange: [String]
     /// The year in which the comic's series started.
     public var startYear: Int?

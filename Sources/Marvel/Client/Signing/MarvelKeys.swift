@@ -14,7 +14,8 @@ public struct MarvelKeys: Sendable {
     /// The keys in the environment variables `MARVEL_PUBLIC_KEY` and `MARVEL_PRIVATE_KEY`.
     ///
     /// The property doesn't throw, so that it can be a default argument. If a variable is missing, requests fail with
-    /// ``MissingMarvelKeys``, which contains the names of the missing variables.
+    /// ``MissingMarvelKeys``, which contains the names of the missing variables. A store that has keys of its own, such
+    /// as `NetworkStore.sandbox`, needs no variables.
     public static var environment: MarvelKeys { environment(ProcessInfo.processInfo.environment) }
 
     /// Returns the keys in a dictionary of environment variables.

@@ -49,8 +49,8 @@ struct CommandLineParser<Command: Sendable>: Sendable {
         guard split.options.contains(where: { $0.name == "help" }) else {
             return .command(try parse(split, for: subcommand))
         }
-        // `marvel character 1011334 comics --help` shows the help of comics. `marvel crawl comics --help` shows that of
-        // crawl.
+        // `marvel character 1011334 comics --help` shows the help of `comics`, but `marvel crawl comics --help` shows
+        // the help of `crawl`.
         if subcommand.showsOwnHelp { return .help(subcommand: subcommand.name) }
         return .help(subcommand: split.words.lazy.compactMap { self.subcommand(named: $0)?.name }.last)
     }

@@ -8,7 +8,8 @@ struct Arguments: Equatable, Sendable {
 
 /// An option on the command line.
 struct GivenOption: Equatable, Sendable {
-    /// The name without the two leading dashes; `help` for `-h`.
+    /// The long name without the two leading dashes, such as `help` for `--help` and `-h`. An unknown name with one
+    /// dash keeps the dash.
     var name: String
     /// The value, or nil if none was given.
     var value: String?

@@ -12,9 +12,9 @@ let cacheSubcommand = Subcommand<Command>(
             + "the server is asked whether they have changed, and a response that has not changed is not sent again.",
         "Responses of a sandbox that the command starts are not stored, because each sandbox has a different URL; start "
             + "one with “marvel serve” and use --base-url. The cache is not used with --out, --lines or "
-            + "--sse of “marvel get”, and by “shape”, “compare” and “source”.",
-        "Only you can read the files. They have no API keys. Of a request, they have the header fields that “Vary” names; "
-            + "secret values are hashed. The least recently used files are removed so that the folder has at most 256 MiB.",
+            + "--sse of “marvel get”, or by “shape”, “compare” and “source”.",
+        "Only you can read the files. They contain no API keys. Of a request's header fields, they contain those "
+            + "that “Vary” names; secret values are hashed. The least recently used files are removed so that the folder has at most 256 MiB.",
     ],
     nextWord: { $0.isEmpty ? .words(CacheAction.allCases.map(\.rawValue)) : .nothing },
     parse: { arguments throws(UsageError) in

@@ -30,9 +30,9 @@ struct CrawlSettings: Equatable, Sendable {
     /// The path of the SVG file for the timeline of the requests; nil for none.
     var timeline: String?
 
-    /// The URL of etcd; nil for none, or for that of the environment.
+    /// The URL of the etcd server for the job. Nil means the URL in the environment variable `ETCDCTL_ENDPOINTS`.
     var coordinator: String?
-    /// The name of the job that several machines share; nil for a crawl of this machine alone.
+    /// The name of the job that several machines share; nil for a crawl by this machine alone.
     var job: String?
 
     /// The path of the file; nil for the standard output.

@@ -144,7 +144,7 @@ struct CrawlRun {
         do throws(any Error) {
             for try await page in pages {
                 var lines = Data()
-                // If the collection changes between two requests, an item can be in two pages.
+                // If the collection changes between two requests, an item can be on two pages.
                 for item in page.items where ids.insert(item.id).inserted {
                     lines += try encode(item) + Data("\n".utf8)
                 }
@@ -174,7 +174,8 @@ struct CrawlRun {
     }
 
     /// The layers of the requests: the standard layers, with up to three retries after 1, 2 and 4 seconds, or later if
-    /// the server asks for it. There is no deadline, no retry budget and no circuit breaker.
+    /// the server asks for it. If the server asks for more than 60 seconds, the request is not sent again. There is no
+    /// deadline, no retry budget and no circuit breaker.
     func layers(_ cache: StoreLayer?) -> [StoreLayer] {
         let retry = RetryPolicy(attempts: delays.count + 1, budget: nil) { attempt in
             attempt.proposedDelay.map { max($0, .seconds(delays[min(attempt.number, delays.count) - 1])) }

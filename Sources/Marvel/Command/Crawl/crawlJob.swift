@@ -72,7 +72,8 @@ func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: 
     }
 }
 
-/// Writes the items of all parts to a file, each ID once. Returns their number.
+/// Writes the items of all parts to a file. If several items have the same ID, only the first is written. Returns the
+/// number of written items.
 ///
 /// - Parameter folder: The folder of the crawl.
 func collectItems(_ status: Coordinator.Status, in folder: String, to path: String) throws -> Int {

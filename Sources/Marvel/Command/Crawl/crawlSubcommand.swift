@@ -19,8 +19,8 @@ let crawlSubcommand = Subcommand<Command>(
             + "machine saves its parts in the folder FILE.parts. Then copy these folders of all machines into one, and "
             + "run “marvel crawl collect” there. FILE must not exist yet.",
         "If etcd uses authentication, set the environment variable ETCDCTL_USER to NAME:PASSWORD, or to NAME and "
-            + "ETCDCTL_PASSWORD to the password. For TLS, use an https URL. ETCDCTL_CACERT is the file of its authority, "
-            + "and ETCDCTL_CERT and ETCDCTL_KEY are the files of the client certificate and its key.",
+            + "ETCDCTL_PASSWORD to the password. For TLS, use an https URL. ETCDCTL_CACERT is the file of the server's "
+            + "certificate authority, and ETCDCTL_CERT and ETCDCTL_KEY are the files of the client certificate and its key.",
     ],
     showsOwnHelp: true,
     nextWord: { $0.isEmpty ? .words(resources.map(\.plural) + CrawlJobAction.allCases.map(\.rawValue)) : .nothing },

@@ -19,7 +19,8 @@ struct TLSFiles: Equatable, Sendable {
     var key: String?
 }
 
-/// Returns the etcd server that the environment variables of `etcdctl` describe.
+/// Returns the etcd server that the environment variables of `etcdctl` describe. If `ETCDCTL_ENDPOINTS` is a list, only
+/// the first address is used.
 ///
 /// - Parameter address: The address in the command line, which takes precedence; nil for none.
 func etcdServer(_ address: String?, in world: World) throws -> EtcdServer {
@@ -38,10 +39,10 @@ func etcdServer(_ address: String?, in world: World) throws -> EtcdServer {
         address: address, user: try user(environment), store: try world.openTLSStore(files, address))
 }
 
-/// Returns the user; nil if the server does not use authentication.
+/// Returns the user, or nil if `ETCDCTL_USER` is not set.
 private func user(_ environment: [String: String]) throws -> EtcdUser? {
     guard let name = environment["ETCDCTL_USER"] else { return nil }
-    // Without `ETCDCTL_PASSWORD`, `ETCDCTL_USER` contains both.
+    // Without `ETCDCTL_PASSWORD`, `ETCDCTL_USER` contains the name and the password.
     let pair =
         environment["ETCDCTL_PASSWORD"].map { [name, $0] }
         ?? name.split(separator: ":", maxSplits: 1).map(String.init)

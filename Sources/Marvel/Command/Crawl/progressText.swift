@@ -15,7 +15,7 @@ extension CrawlProgress {
 
 /// The parts of a line that shows progress.
 struct ProgressLine: Equatable, Sendable {
-    /// The name of what is transferred, such as `characters`.
+    /// The name of the transferred collection or file, such as `characters`.
     var noun: String
     /// The amount, such as `300 of 633`.
     var counts: String

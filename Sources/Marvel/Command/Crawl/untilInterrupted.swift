@@ -2,7 +2,7 @@ import Fetching
 
 /// An interruption by Ctrl-C or `kill`. The exit code is 130.
 struct CommandInterruption: Error, Equatable {
-    /// Sentences with the number of saved items and the way to continue.
+    /// Sentences for the user, which say how to continue.
     var text: String
 }
 

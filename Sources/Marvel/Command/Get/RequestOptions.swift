@@ -40,7 +40,7 @@ struct HeaderField: Equatable, Sendable {
 }
 
 extension RequestOptions {
-    /// Returns the options of the request, and sets the other options of its command.
+    /// Returns the options of the request. Applies the subcommand's other options to `options`.
     static func read<Options>(
         from arguments: Arguments, and others: [CommandOption<Options>], to options: inout Options
     ) throws(UsageError) -> RequestOptions {
@@ -82,7 +82,7 @@ extension RequestOptions {
         url = word
     }
 
-    /// Returns the request. Notes name the options of a `curl` command that have no effect.
+    /// Returns the request. Writes the notes of a `curl` command, for example about an option that has no effect.
     func request(in world: World) throws -> URLRequest {
         do {
             if let curl {

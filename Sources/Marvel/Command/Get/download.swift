@@ -4,7 +4,8 @@ import FetchingStreams
 import Foundation
 import Synchronization
 
-/// Downloads the response to a request to a file, and shows the progress. Continues an interrupted download.
+/// Sends a request, saves the body of the response in a file, and shows the progress. Continues an interrupted
+/// download.
 func download(_ request: URLRequest, to path: String, in world: World) async throws {
     let target = URL(filePath: path, directoryHint: .notDirectory)
     let display = Mutex(ProgressDisplay(isQuiet: false, writesRows: false, in: world))

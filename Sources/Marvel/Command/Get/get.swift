@@ -35,7 +35,7 @@ func get(_ options: GetOptions, in world: World) async throws {
 }
 
 /// Returns a store that saves responses in the cache, and a closure that returns the origin of the latest response,
-/// such as `from cache`, or nil.
+/// such as `from cache`. The origin is nil if the response came from the server.
 private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStore, origin: @Sendable () -> String?) {
     guard !options.skipsCache, let cache = world.cache else { return (world.store, { nil }) }
     let origin = Mutex<String?>(nil)

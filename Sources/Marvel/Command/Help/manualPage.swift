@@ -2,7 +2,7 @@ import FetchingREPL
 
 /// Returns the manual page in the format of `man`, from the same tables as the help.
 ///
-/// The page uses only macros of man(7), and characters of ASCII.
+/// The page uses only macros of man(7) and ASCII characters.
 func manualPage() -> String {
     var lines = [
         ".TH MARVEL 1 \"\" \"marvel \(version)\"",

@@ -10,7 +10,7 @@ enum JSONLayout: Equatable, Sendable {
     case line
 }
 
-/// Returns a value as JSON. All commands that print JSON use this function or the one below.
+/// Returns a value as JSON.
 func jsonText(_ value: some Encodable, _ layout: JSONLayout) throws -> String {
     jsonText(try JSONTree(JSONEncoder().encode(value)), layout)
 }

@@ -17,7 +17,7 @@ let replSubcommand = Subcommand<Command>(
         return .repl
     })
 
-/// Replaces this process with the Swift REPL. Returns only by throwing.
+/// Replaces this process with the Swift REPL. Throws if that is not possible; otherwise, this function doesn't return.
 func startREPL(in world: World) async throws {
     let launcher = world.launcher
     guard let swift = launcher.path(of: "swift", environment: world.environment) else {

@@ -63,7 +63,7 @@ func record(_ options: RecordOptions, in world: World) async throws {
     world.writeFaintNote("in \(quoted(path: options.file))")
 }
 
-/// Returns the path of a file on the command line. A relative path starts at the current folder.
+/// Returns the absolute path for a path on the command line. A relative path starts at the current folder.
 func absolutePath(_ path: String) -> String {
     URL(filePath: path, directoryHint: .notDirectory).absoluteURL.path(percentEncoded: false)
 }

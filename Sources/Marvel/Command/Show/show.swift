@@ -58,7 +58,7 @@ private func curlText<Query, Model>(
     let usesSandboxKeys = connection.usesSandboxKeys
     var connection = connection
     connection.store = NetworkStore { request in
-        // The sandbox's keys are not secret, so the command can be run as it is.
+        // The sandbox's keys are not secret. They are not masked, so that the user can run the command unchanged.
         text.withLock { $0 = curlCommand(for: request, masksSecrets: !usesSandboxKeys) }
         throw CancellationError()
     }
@@ -68,8 +68,8 @@ private func curlText<Query, Model>(
     return ""
 }
 
-/// Returns a note that says how to start the sandbox to which a `curl` command without API keys sends its request. The
-/// command is not wrapped, so that it can be copied.
+/// Returns a note that says how to start the sandbox for a `curl` command. The line with `marvel serve` is not wrapped,
+/// so that the user can copy it.
 private func serveNote(in world: World) -> String {
     let text = "No API keys are set, so the curl command is for the offline sandbox. Start it in another terminal:"
     return world.noteStyle.faint(world.terminal.wrappedNote(text)) + "\n  marvel serve --port \(servePort)\n"

@@ -90,6 +90,6 @@ private func id(_ word: String, _ resource: AnyResource) throws(UsageError) -> I
     }
     let search = resource.filters.first { $0.name.hasSuffix("-starts-with") }
     throw UsageError(
-        "\(quoted(word)) is not an ID; an ID is a whole number."
+        "\(quoted(word)) is not an ID; an ID is a whole number greater than 0."
             + (search.map { " To search, use --\($0.name)." } ?? ""))
 }

@@ -109,7 +109,7 @@ def text(value):
 
 
 def code(value):
-    """Returns a text escaped for JSON, or a number after a "=". The API sends codes such as ISBNs in both forms."""
+    """Returns a text escaped for JSON, or a number after a "=". The API sends some codes, such as ISBNs, as numbers."""
     return text(value) if isinstance(value, str) and not isinstance(value, Number) else f"={value}"
 
 
@@ -235,7 +235,7 @@ for kind in KINDS:
 
 assert not any(re.search(r'["\\\\]', role) for role in role_list)
 quoted = "".join(f'    "{role}",\n' for role in role_list)
-write("embeddedRoles", "/// The roles of creators. In a link the first role is the letter `a`, the second `b`, and so on.\n"
+write("embeddedRoles", "/// The roles of creators. In a link such as `7b`, the letter is the role: `a` is the first one.\n"
       f"let embeddedRoles = [\n{quoted}]\n\n"
       "/// A digest of the facts, which is part of every ETag.\n"
       f'let embeddedEdition = "{digest.hexdigest()[:12]}"\n')

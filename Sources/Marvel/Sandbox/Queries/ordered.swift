@@ -26,8 +26,8 @@ enum SortKey: Comparable, Sendable {
     case text(String)
 }
 
-/// Returns a closure that returns the sort key of a record, or nil instead of a closure if the documentation of the API
-/// has no sort order `name` for this kind.
+/// Returns a function that gets the sort key from a record. Returns nil if the API's reference has no sort order `name`
+/// for this kind.
 private func sortKey(_ name: String, of kind: Kind) -> (@Sendable (Record) -> SortKey)? {
     switch (kind, name) {
     case (.stories, "id"): { .number(Double($0.id)) }
