@@ -93,6 +93,15 @@ private let url = "https://example.com/files/photo.jpg"
         #expect(log.requests.map { $0.value(forHTTPHeaderField: "Last-Event-ID") } == [nil, "7", "7"])
     }
 
+    @Test func anEventCannotControlTheTerminal() async {
+        let store = NetworkStore.sequence(
+            .streaming(
+                chunks: [Data("data: \u{9B}31m\u{202E}x\n\n".utf8)], headers: ["Content-Type": "text/event-stream"]),
+            .constant(Data(), status: 204))
+        let run = await runInProcess("get --sse \(url)", store: store)
+        #expect(run.output.lowercased() == #"{"data":"\u009b31m\u202ex","type":"message"}"# + "\n")
+    }
+
     @Test func onlyOneKindOfOutputCanBeChosen() async {
         for options in ["--out a --lines", "--lines --sse", "--output a --out b"] {
             let run = await runInProcess("get \(url) \(options)", store: .unimplemented)

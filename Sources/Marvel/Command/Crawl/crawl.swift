@@ -188,7 +188,7 @@ struct CrawlRun {
     private func failureText(_ error: PageError<OffsetCursor>, baseURL: String) -> String {
         var text = sentence(error.localizedDescription)
         if case .fetching(let error) = error.reason { text = CommandFailure(error, baseURL: baseURL).text }
-        return error.isRetryable ? "\(text) The request was sent \(delays.count + 1) times." : text
+        return error.isRetryable ? "\(text) The request was sent up to \(delays.count + 1) times." : text
     }
 
     private var howToResume: String {

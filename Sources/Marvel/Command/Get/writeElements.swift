@@ -19,13 +19,10 @@ func writeEvents(of request: URLRequest, in world: World) async throws {
         var type: String
         var data: String
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let fetch = eventFetcher(
         createURLRequest: { (request: URLRequest) in request }, store: world.store, silenceLimit: nil, time: world.time)
     try await write(fetch, request, in: world) { event in
-        let line = Line(id: event.id.isEmpty ? nil : event.id, type: event.type, data: event.data)
-        return String(decoding: try encoder.encode(line), as: UTF8.self)
+        try jsonText(Line(id: event.id.isEmpty ? nil : event.id, type: event.type, data: event.data), .line)
     }
 }
 

@@ -64,6 +64,7 @@ func record(_ options: RecordOptions, in world: World) async throws {
 }
 
 /// Returns the absolute path for a path on the command line. A relative path starts at the current folder.
+/// `URL(filePath:)` would change a relative path that begins with `~` or contains `..`.
 func absolutePath(_ path: String) -> String {
-    URL(filePath: path, directoryHint: .notDirectory).absoluteURL.path(percentEncoded: false)
+    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
 }
