@@ -51,7 +51,7 @@ extension Client {
     }
 }
 
-/// The header fields of a response that a client can use.
+/// The header fields of a response that are kept, because a client can use them.
 private let keptHeaders = ["Content-Type", "ETag", "Link", "Location", "Retry-After"]
 
 private func sizes(_ body: Int) -> [(String, JSONTree)] {

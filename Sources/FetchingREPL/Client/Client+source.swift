@@ -76,7 +76,8 @@ extension Client {
 
     /// Returns a file with the tests of endpoints.
     func tests(_ endpoints: [ClientEndpoint], _ resource: String) -> String {
-        // A function of a struct hides a function outside of it, so their names end in different words.
+        // In its struct, a test function would hide an endpoint function with the same name. So `Replay` is appended to
+        // the names of test functions.
         var names = UniqueNames()
         let functions = endpoints.flatMap { endpoint in
             let model = model(of: endpoint)

@@ -12,7 +12,7 @@ struct Client {
     let models: ClientModels
     /// The type that each endpoint returns, by the name of the endpoint.
     let types: [String: SwiftType]
-    /// The names of the types with the parameters of the endpoints that have several.
+    /// The name of the struct with the parameters of each endpoint that has several, by the name of the endpoint.
     let queryTypes: [String: String]
     /// The type of the JSON body of each endpoint, by the name of the endpoint.
     let bodyTypes: [String: SwiftType]
@@ -50,7 +50,7 @@ struct Client {
 
         var models = ClientModels(names: clientTypeNames.union([name]))
         var types: [String: SwiftType] = [:]
-        // Single objects first, so that they get the shorter names.
+        // The models of single objects are added first, so that they get the shorter names.
         let order = endpoints.indices.sorted { one, other in
             func rank(_ index: Int) -> [Int] {
                 let endpoint = endpoints[index]
@@ -111,7 +111,7 @@ private func fileName(_ word: String) -> String {
     return first.uppercased() + name.dropFirst()
 }
 
-/// Returns the segments at the start of all paths that belong to the base URL, such as `api` and `v1`.
+/// Returns the segments that belong to the base URL, such as `api` and `v1`. All paths start with these segments.
 private func basePath(_ paths: [[String]]) -> [String] {
     guard let first = paths.first else { return [] }
     let start = #/(v?[0-9]{1,2}(\.[0-9]+)*|api|data|public|rest|services?|web|ws)/#
@@ -143,7 +143,7 @@ extension ClientEndpoint {
     /// The name of the resource in the responses, such as `user`.
     var resource: String { singular(propertyName(for: template.names.last ?? "root")) }
 
-    /// The start of the names of models that occur only in responses to this method.
+    /// The word that precedes the name of a model in responses to this method, if another model already has that name.
     var qualifier: String {
         switch method {
         case "GET": "Listed"

@@ -3,7 +3,8 @@ import FetchingJSON
 import Foundation
 
 extension ClientEndpoint {
-    /// A model with its properties, if it is an object.
+    /// The type of a response, and the properties of the model. There are no properties if the response is not an
+    /// object.
     typealias Model = (type: SwiftType, properties: [Declaration.Property])
 
     /// How the pages of a collection are read.
@@ -15,8 +16,8 @@ extension ClientEndpoint {
         var itemType: SwiftType
     }
 
-    /// How the pages are read, if the recording shows that each response has the URL of the next page. Other forms of
-    /// pages cannot be told apart with certainty, so they are plain endpoints.
+    /// How the pages are read, if the recording has a response with the URL of the next page. Other forms of pages
+    /// cannot be told apart with certainty, so they are plain endpoints.
     private func pages(_ model: Model?) -> LinkedPages? {
         guard method == "GET", case .model = output, let model else { return nil }
         var pages: LinkedPages

@@ -68,7 +68,8 @@ extension ClientEndpoint {
         return (lines + checks).joined(separator: "\n")
     }
 
-    /// Returns the argument for a parameter in an exchange, or nil if it is absent.
+    /// Returns the argument for a parameter, as in an exchange. Returns nil if the exchange has no value for the
+    /// parameter.
     private func value(of parameter: Parameter, _ index: Int) -> String? {
         func literal(_ value: String, _ type: String) -> String {
             type == "Int" || type == "Bool" ? value : stringLiteral(value)
@@ -85,7 +86,8 @@ extension ClientEndpoint {
         return "[\(values.map { literal($0, type) }.joined(separator: ", "))]"
     }
 
-    /// Returns the values of a parameter in an exchange. A secret has the value of the tests.
+    /// Returns the values of a parameter in an exchange. The values of a secret are replaced with the value that the
+    /// tests use.
     private func recordedValues(of parameter: Parameter, _ index: Int) -> [String] {
         let values: [String] =
             switch parameter.place {

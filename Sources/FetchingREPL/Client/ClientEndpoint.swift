@@ -46,7 +46,7 @@ struct ClientEndpoint {
     private(set) var parameters: [Parameter] = []
     private(set) var body: Body?
     private(set) var output = Output.nothing
-    /// The header fields that are the same in all exchanges, but are not in the settings.
+    /// The header fields that all requests of the endpoint get, in addition to those in the settings.
     private(set) var headers: [(name: String, value: String)] = []
     /// The path of each exchange, without the segments of the base URL.
     let paths: [[String]]
@@ -118,7 +118,7 @@ struct ClientEndpoint {
 
     private mutating func readBody(_ redactor: Redactor, _ names: inout UniqueNames) {
         let bodies = exchanges.map { $0.request.httpBody ?? Data() }
-        // A `GET` request with a body is refused, and most servers ignore the body.
+        // The library refuses a `GET` request with a body, and most servers ignore such a body.
         if method == "GET" || bodies.allSatisfy(\.isEmpty) { return }
         let isOptional = bodies.contains(where: \.isEmpty)
         let type = exchanges.lazy.compactMap { $0.request.value(forHTTPHeaderField: "Content-Type") }.first ?? ""

@@ -5,14 +5,15 @@ import FetchingJSON
 struct ClientModels {
     private var builder: ModelBuilder
     private var bodyBuilder: ModelBuilder?
-    /// The builders identify fields by the addresses of their shapes.
+    /// The shapes of all samples. They are kept alive, because the builders identify fields by the addresses of their
+    /// shapes.
     private var shapes: [ValueShape] = []
     private(set) var declarations: [String: Declaration] = [:]
     /// The names of the declared types, in the order of their first use.
     private(set) var names: [String] = []
     /// The new names of models that were joined with another model or renamed.
     private var joined: [String: String] = [:]
-    /// The word for the kind of the response in which each model was found first, such as `Deleted`.
+    /// The qualifier of the response in which each model was found first, such as `Deleted`.
     private var qualifiers: [String: String] = [:]
 
     /// - Parameter names: The names that the models must not have, in addition to those of Swift and Foundation.
@@ -24,7 +25,8 @@ struct ClientModels {
     ///
     /// - Parameters:
     ///   - resource: The name of the resource in the responses, such as `User`.
-    ///   - list: The name of an object that contains several of them, such as `Users`, or nil if there is only one.
+    ///   - list: The name for an object that contains several resources, such as `Users`, or nil if a response has only
+    ///     one.
     ///   - qualifier: The start of the names of models that would have the name of another model, such as `Deleted`.
     mutating func addResponse(
         _ samples: [JSONTree], resource: String, list: String?, qualifier: String
@@ -82,7 +84,8 @@ struct ClientModels {
         declarations = declarations.filter { joined[$0.key] == nil }
     }
 
-    /// Gives a model its preferred name, or this name with its qualifier, if the name is free.
+    /// Gives a model its preferred name or, if another type has that name, its qualifier and the preferred name. The
+    /// name is unchanged if both are taken.
     private mutating func rename(_ name: String) {
         guard case .model(var model)? = declarations[name], let preferred = builder.preferredNames[name],
             name != preferred, let index = names.firstIndex(of: name)
@@ -95,7 +98,7 @@ struct ClientModels {
         (names[index], declarations[free], joined[name]) = (free, .model(model), free)
     }
 
-    /// Returns a type with the names of joined models.
+    /// Returns a type with the new names of models that were joined or renamed.
     func current(_ type: SwiftType) -> SwiftType { type.replacingNames { current($0) } }
 
     private func current(_ name: String) -> String {
@@ -119,9 +122,9 @@ private struct ModelJoiner {
         return name
     }
 
-    /// Joins a model with another one. Returns false, and leaves this value in any state, if they are too different:
-    /// they must have four of five fields in common, with types of the same kind. Half of the fields is enough if the
-    /// models would have the same name.
+    /// Joins a model with another one. Returns false if they cannot be joined; the joiner must not be used after that.
+    /// The models must have at least four of five fields in common, with types of the same kind. Half of the fields is
+    /// enough if the models would have the same name.
     mutating func join(_ first: String, _ second: String) -> Bool {
         let (first, second) = (current(first), current(second))
         if first == second { return true }

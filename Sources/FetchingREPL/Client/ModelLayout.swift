@@ -12,7 +12,8 @@ struct ModelLayout {
         while !isComplete {
             owners = [:]
             for name in top { addOwner(name, ofTypesIn: name, models, top, to: &owners) }
-            // A type of several models, or of a type that cannot contain others, is at the top level too.
+            // A type that several models use, or that an enumeration uses, is at the top level too. Types are nested
+            // only in models.
             let shared = owners.filter { name, owners in
                 owners.count > 1 || owners.contains { models.declarations[$0]?.model == nil }
             }

@@ -69,7 +69,7 @@ extension RecordedExchange {
         case 300..<400: return "redirect"
         default: return "no complete response"
         }
-        // Many servers state the type of a page with an empty body.
+        // Many servers send the content type of an HTML page with an empty body.
         if isEmpty { return nil }
         let type = contentType
         let kind = String(Substring(type.utf8.prefix { $0 != UInt8(ascii: "/") }))

@@ -9,7 +9,7 @@ struct APIExchanges {
     let skipped: [(reason: String, count: Int)]
 }
 
-/// Returns the exchanges of the API with the most exchanges. Pages, images, scripts and the like are left out.
+/// Returns the exchanges of the API with the most exchanges. HTML pages, images, scripts and the like are left out.
 ///
 /// - Parameter host: The host of the API, such as `api.example.com` or `127.0.0.1:8080`. Nil for the most frequent one.
 /// - Throws: ``ClientError`` if there is no such exchange.

@@ -12,7 +12,8 @@ func redactor(for exchanges: [RecordedExchange]) -> Redactor {
         let items = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }?.queryItems ?? []
         for (name, value) in items.map({ ($0.name, $0.value ?? "") }) where namesSecrets(name) { values.insert(value) }
         for (name, value) in request.allHTTPHeaderFields ?? [:] where namesSecrets(name) {
-            // A credential follows the name of a scheme, and a cookie follows its name.
+            // A credential follows the name of its scheme, as in `Bearer TOKEN`, and the value of a cookie follows the
+            // name of the cookie.
             for part in value.utf8.split(whereSeparator: { " ,;".utf8.contains($0) }) {
                 let text = String(Substring(part))
                 values.insert(text)
@@ -29,7 +30,7 @@ func redactor(for exchanges: [RecordedExchange]) -> Redactor {
             if let tree = try? JSONTree(body) { addSecrets(in: tree, isSecret: false, to: &values) }
         }
     }
-    // Shorter values can be ordinary words. They are left out by their name only.
+    // Shorter values can be ordinary words. They are left out only where the name is secret.
     return Redactor(others: values.filter { $0.utf8.count >= 8 && !$0.lowercased().hasPrefix("bearer") }.sorted())
 }
 

@@ -24,8 +24,8 @@ package struct ClientSource: Sendable {
 /// Returns a Swift package with a client for the API of a recording: settings, endpoints, models, and tests that play
 /// the recording.
 ///
-/// Paths that differ only in identifiers are one endpoint. Each file has the endpoints of one resource. The values of
-/// secrets are in no file, but personal data in the responses is.
+/// Paths that differ only in identifiers are one endpoint. Each file has the endpoints of one resource. The files
+/// contain no secrets, but they contain the personal data of the responses.
 ///
 /// - Parameters:
 ///   - recording: The exchanges, in the order in which they were recorded.
@@ -75,7 +75,7 @@ package func clientSource(
 }
 
 /// Returns the name of a module: the given name, or a name for a host, such as `Example` for `api.example.com`. For an
-/// address, it is `API`.
+/// IP address, the name is `API`.
 private func moduleName(_ name: String?, _ origin: String) -> String {
     let host = URLComponents(string: origin)?.host ?? ""
     let labels = host.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }

@@ -16,8 +16,8 @@ struct PathSample {
 ///
 /// A segment is a parameter if it is an identifier, such as a number or a UUID. A word is a parameter only if there is
 /// evidence: a response repeats it in a field such as `id` or `name`, or several words at the same place have responses
-/// with the same fields. Two paths that are wrongly merged are worse than two that are not, so all other segments stay
-/// as they are.
+/// with similar fields. Two paths that are wrongly merged are worse than two that are wrongly kept apart, so all other
+/// segments stay as they are.
 func pathTemplates(_ samples: [PathSample]) -> [PathTemplate] {
     var templates = samples.map { PathTemplate(hasTrailingSlash: $0.hasTrailingSlash) }
     addParts(at: 0, of: Array(samples.indices), samples, after: nil, to: &templates)
@@ -83,7 +83,7 @@ private func wordParameters(
         identifier(value, after: previous.word) == nil && !fixedWords.contains(value.lowercased())
             && value.wholeMatch(of: #/[vV][0-9.]+/#) == nil
     }
-    /// The response of a value itself, if it is an object.
+    /// The field names of the response for a path that ends with `value`. Empty if the response is not an object.
     func fields(of value: String) -> Set<String> {
         let own = (groups[value] ?? []).lazy.filter { samples[$0].segments.count == depth + 1 }
         return own.map { fieldNames(samples[$0].response) }.first { !$0.isEmpty } ?? []
@@ -95,7 +95,8 @@ private func wordParameters(
             (groups[value] ?? []).lazy.compactMap { index in
                 switch samples[index].segments.count - depth {
                 case 1: fieldRepeating(word, in: samples[index].response)
-                // The response for the next segment can repeat the word too, as that of a repository repeats its owner.
+                // The response for the next segment can repeat the word too, as the response for a repository repeats
+                // its owner.
                 case 2: fieldRepeating(word, in: samples[index].response, onlyInner: true)
                 default: nil
                 }
@@ -104,7 +105,7 @@ private func wordParameters(
     var found = Set(echoes.keys)
     if !isList, previous.word != nil, found.count < 2 { found = [] }
     if isList, found.isEmpty {
-        // Three objects with the same fields, or two paths that end in the same words.
+        // Three objects with similar fields, or two paths that end in the same words.
         let alike = candidates.filter { isAlike(fields(of: $0), fields(of: candidates[0])) && fields(of: $0).count > 2 }
         if alike.count > 2 { found = Set(alike) }
         let ends = Dictionary(
@@ -134,7 +135,7 @@ private func wordParameters(
 
 private func suffix(of segment: String) -> String { segment.hasSuffix(".json") ? ".json" : "" }
 
-/// Whether two objects have at least two fields, and four of five fields in common.
+/// Whether two objects have at least two fields in common, and at least four of five.
 private func isAlike(_ one: Set<String>, _ other: Set<String>) -> Bool {
     let common = one.intersection(other).count
     return common > 1 && 5 * common >= 4 * one.union(other).count
@@ -145,8 +146,9 @@ private func fieldNames(_ tree: JSONTree?) -> Set<String> {
     return Set(fields.map(\.name))
 }
 
-/// Returns the name of the field of an object, or of an object in it, that contains a segment of the object's path. For
-/// a field of an inner object such as `owner`, the name is that of the outer field.
+/// Returns the name of the field that contains a segment of the response's path. The field belongs to the object or to
+/// an object in it. For a field of an inner object such as `owner`, returns the name of the outer field, unless the
+/// outer field is only a container such as `data`.
 private func fieldRepeating(_ segment: String, in response: JSONTree?, onlyInner: Bool = false) -> String? {
     func isEqual(_ field: JSONTree.Field) -> Bool {
         guard idNames.contains(field.name.lowercased()) else { return false }
@@ -182,7 +184,7 @@ private let idNames: Set<String> = [
     "user_name", "username",
 ]
 
-/// Names of fields that contain the resource of the response, with any name.
+/// Names of fields that contain the resource of a response, whatever the resource is.
 let containerNames: Set<String> = [
     "attributes", "content", "contents", "data", "docs", "documents", "entries", "hits", "item", "items", "list",
     "objects", "payload", "record", "records", "response", "result", "results", "rows", "values",

@@ -2,8 +2,8 @@ import Fetching
 import Foundation
 
 extension CurlCommandOptions {
-    /// Returns the command with the request that curl would send. Header fields that curl adds by itself are included,
-    /// except `User-Agent`.
+    /// Returns the command with the request that curl would send. It has the values of `Accept` and `Content-Type` that
+    /// curl adds by itself, but not its `User-Agent`.
     func command() throws -> CurlCommand {
         var notes = notes
         let (url, user) = try location()

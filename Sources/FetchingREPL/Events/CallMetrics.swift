@@ -12,12 +12,12 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
     public struct Server: Sendable {
         /// The number of requests that have ended. Cancelled requests are not counted.
         public fileprivate(set) var attempts = 0
-        /// The number of requests with an error, or with a status from 500.
+        /// The number of requests with an error, or with a status of 500 or higher.
         public fileprivate(set) var failures = 0
         /// The number of bytes in the bodies of all responses.
         public fileprivate(set) var bytes: Int64 = 0
-        /// The number of durations in each range. The key is the exponent of the range's upper end, which is
-        /// 2^(key/16) microseconds. So the memory for a server is bounded.
+        /// The number of durations in each range. The upper end of a range is 2^(key/16) microseconds. So the number of
+        /// ranges is bounded, and so is the memory for a server.
         private var durations: [Int: Int] = [:]
 
         /// Returns the duration that `percentile` percent of the requests did not exceed, with an error of up to 4.5
@@ -42,13 +42,14 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
 
     /// The number of calls that have ended.
     public private(set) var calls = 0
-    /// The number of calls that have ended with an error, which can be a cancellation, or with a status from 400.
+    /// The number of calls that have ended with an error, which can be a cancellation, or with a status of 400 or
+    /// higher.
     public private(set) var failedCalls = 0
     /// The number of retries.
     public private(set) var retries = 0
     /// The number of waits for a permit.
     public private(set) var waits = 0
-    /// The number of responses from a cache, with the revalidated ones.
+    /// The number of responses from a cache, including the revalidated ones.
     public private(set) var cacheHits = 0
     /// The number of responses from a cache that the server has confirmed.
     public private(set) var revalidations = 0

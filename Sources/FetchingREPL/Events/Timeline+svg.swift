@@ -63,7 +63,8 @@ extension Timeline {
     private func escaped(_ text: String) -> String {
         let escapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
         return withoutLineBreaks(text).unicodeScalars.reduce(into: "") { text, scalar in
-            // XML does not allow noncharacters (XML 1.0 §2.2).
+            // XML does not allow U+FFFE and U+FFFF (XML 1.0 §2.2). The last two code points of the other planes are
+            // replaced too.
             let isAllowed = scalar.value & 0xFFFE != 0xFFFE
             text += isAllowed ? escapes[scalar] ?? String(scalar) : " "
         }

@@ -6,8 +6,8 @@ struct ModelBuilder {
     enum Use {
         /// The models are decoded by the default mapper, which also finds fields in snake_case.
         case response
-        /// The models are written by the default encoder, with unchanged keys. A text is never an enumeration of words,
-        /// because a sample of a request has few values.
+        /// The models are encoded by the default encoder, with unchanged keys. A string never becomes an enum, because
+        /// a sample of a request has few values.
         case requestBody
     }
 

@@ -19,7 +19,7 @@ struct ObjectShape: Sendable {
         let secretNames = Set(names.filter(namesSecrets))
         if isTable {
             var inner = place.inCollection
-            // If one name of a table is secret, all values count as secret. IDs are not secret names.
+            // If one name in a dictionary is secret, all values count as secret. IDs are not secret names.
             inner.isSecret = place.isSecret || !secretNames.isEmpty
             inner.outerCount = 1
             values = ValueShape(objects.joined().map(\.value), at: inner)
@@ -85,7 +85,7 @@ private struct SimilarFields {
     var values: [JSONTree]
 }
 
-/// Returns the names of objects in the order of their first occurrence, and all values of each name.
+/// Returns the field names of objects in the order of their first occurrence, and all values of each name.
 private func grouped(_ objects: [[JSONTree.Field]]) -> (names: [String], values: [String: [JSONTree]]) {
     var names: [String] = []
     var values: [String: [JSONTree]] = [:]

@@ -24,7 +24,8 @@ final class ValueShape: Sendable {
 
     /// A place in the samples.
     struct Place {
-        /// Whether an object whose names are data is a dictionary, and whether objects of the same kind share a shape.
+        /// Whether an object whose field names are data is a dictionary, and whether objects of the same kind share a
+        /// shape.
         var findsTypes = true
         /// Whether the values are in a field with a secret name.
         var isSecret = false
@@ -35,7 +36,7 @@ final class ValueShape: Sendable {
         var isNesting = false
         /// Whether the values are objects whose fields depend on the kind of the object that contains them.
         var isVariant = false
-        /// The number of objects in the samples of which the values are a field.
+        /// The number of objects in the samples that have the field with these values, or could have it.
         var outerCount = 1
         var depth = 0
         /// The number of arrays and dictionaries around the values, up to the next object with fields.

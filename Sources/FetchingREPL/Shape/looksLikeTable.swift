@@ -2,7 +2,7 @@ import Fetching
 import FetchingJSON
 import Foundation
 
-/// Whether the names of objects are data, such as IDs. Such an object is a dictionary, not a model.
+/// Whether the field names of objects are data, such as IDs. Such an object is a dictionary, not a model.
 ///
 /// A model has a property for each name, so it decodes only responses with the same names. A dictionary decodes any
 /// names, but only values of one kind. So an object is a dictionary only if its names are IDs, or if its values are of
@@ -25,7 +25,7 @@ func looksLikeTable(_ names: [String], _ objects: [[JSONTree.Field]], named fiel
     if kinds.contains(.id) || 2 * kinds.count(where: { $0 == .text }) >= kinds.count { return true }
     let isCollection = field.map(isPlural) ?? false
     if kinds.allSatisfy({ $0 == .code }), names.count > 1 || isCollection { return true }
-    // Several objects that all have the same names are records, such as the rows of a table.
+    // Several objects that all have the same names are records, and not dictionaries.
     let areRecords = objects.count > 1 && objects.allSatisfy { $0.count == names.count }
     switch kind {
     case .objects:

@@ -38,7 +38,7 @@ struct EndpointParts {
     private(set) var isCollection = false
     /// The name of the endpoint, such as `heroes`, `hero` or `addHero`.
     private(set) var endpointName = "value"
-    /// Lines of the test that make the parameters.
+    /// The lines of the test that create the body.
     private(set) var testSetup: [String] = []
     /// The URL that the endpoint requests in the test, or nil if the URL is not valid.
     private(set) var testURL: String?

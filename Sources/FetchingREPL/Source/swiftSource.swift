@@ -115,7 +115,7 @@ struct EndpointSource {
                     ? "#expect(\(expectation))"
                     : "#expect(\n    " + expectation.replacingScalars(" == ", with: "\n        == ") + ")")
         }
-        // The test reads the URL of a request, which is a type of Foundation.
+        // The test reads the URL of a request, and `URL` is a type of Foundation.
         let imports = ["Fetching", "FetchingTestSupport", "Foundation", "Testing"].map { "import " + $0 }
         let body = indented(lines.joined(separator: "\n"))
         return """
