@@ -6,8 +6,8 @@ import Foundation
 /// ``folder(_:worker:time:)`` coordinates the processes on one machine. `etcdCoordinator` of the module `Etcd`
 /// coordinates several machines.
 ///
-/// The closures can be called at the same time. If a call is repeated because its response was lost, it has no further
-/// effect. A closure throws if it cannot read or change the state.
+/// The closures can be called at the same time. If a closure repeats a request because the response was lost, the
+/// repeated request must have no further effect. A closure throws if it cannot read or change the state.
 public struct Coordinator: Sendable {
     /// Returns the plan of the job. If the job has no plan, calls `propose`, and stores the plan and the ranges that it
     /// returns. If another worker has stored a plan meanwhile, returns that plan. The ranges are in the order of the
@@ -36,8 +36,8 @@ public struct Coordinator: Sendable {
     public var status: @Sendable () async throws -> Status
 
     /// Changes a value that all workers of the job share. `change` receives the current value, or nil if there is none.
-    /// It returns the new value, or nil to keep the current one. It is called again if another worker changes the value
-    /// at the same time.
+    /// It returns the new value, or nil to keep the current one. It can be called several times, for example if another
+    /// worker changes the value at the same time.
     public var update: @Sendable (_ name: String, _ change: @Sendable (Data?) -> Data?) async throws -> Void
 
     /// Creates a coordinator from closures.
@@ -108,7 +108,8 @@ extension Coordinator {
         public var range: PageRange
         /// The name of the worker.
         public var worker: String
-        /// A text that is unique among the claims of the job. All its characters are valid in a file name.
+        /// A text that is unique among the claims of the job. All its characters are valid in a file name. In a
+        /// ``Coordinator/Status``, the token can be empty.
         public var token: String
 
         /// Creates a claim.

@@ -94,7 +94,8 @@ private func copy(
                 count += 1
             }
         } catch {
-            // A line that was changed is an error of the part, which `read` throws at the end.
+            // If the line was changed after it was written, `read` throws an error at the end. That error says more
+            // than this one.
             failure = failure ?? error
         }
         try file.append(lines)

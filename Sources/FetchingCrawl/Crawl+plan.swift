@@ -32,8 +32,8 @@ final class FirstPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
                 if let end, case .page(let next) = reading.next, next == end || pages.isAfter?(next, end) == true {
                     reading.next = .end
                 }
-                // The last range has no end. If the server reports a larger total than there are items, it would never
-                // end.
+                // The last range has no end cursor. If the server reports too large a total, empty pages follow the
+                // last item. So an empty page ends this range.
                 if end == nil, reading.items.isEmpty, pages.isAfter != nil { reading.next = .end }
                 return reading
             }

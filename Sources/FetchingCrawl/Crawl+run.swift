@@ -59,7 +59,8 @@ extension Crawl {
                     } else if failure != nil || claims == nil {
                         break
                     } else {
-                        // Other workers read the last ranges. If one of them ends early, this worker claims its ranges.
+                        // Other workers read the last ranges. If one of these workers ends early, this worker claims
+                        // its ranges.
                         try await time.sleep(pause * (0.5 + time.random()))
                         pause = min(pause * 2, .seconds(1))
                     }
@@ -91,8 +92,8 @@ extension Crawl {
         }
     }
 
-    /// Reads pages into a part file. Returns the claim of the rest of the range, or nil after the last page, and the
-    /// failure that ended the part.
+    /// Reads pages into a part file. Returns the claim of the rest of the range, or nil after the last page. Also
+    /// returns the failure that ended the part, or nil if there is none.
     private func readPart(
         _ claim: Coordinator.Claim, _ reader: PageReader<Item, Cursor>, _ meter: CrawlMeter
     ) async throws -> (rest: Coordinator.Claim?, failure: PageError<Cursor>?) {
@@ -121,7 +122,8 @@ extension Crawl {
             file.remove()
             return (nil, failure)
         }
-        // After any other error, the part may be recorded even if the response was lost. So its file is kept.
+        // After any other error, the part may have been recorded, for example if only the response was lost. So its
+        // file is kept.
     }
 
     /// Records a part, even if the task is cancelled.
@@ -141,7 +143,7 @@ extension Crawl {
         if !claims.isEmpty { try? await afterCancellation { try await coordinator.release(claims) } }
     }
 
-    /// Does work even if the task is cancelled, but then for at most 5 seconds.
+    /// Runs `work` even if the task is cancelled. After a cancellation, `work` has at most 5 seconds.
     private func afterCancellation<Value: Sendable>(
         _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {

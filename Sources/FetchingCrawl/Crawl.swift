@@ -10,7 +10,7 @@ import Foundation
 /// ```
 ///
 /// The collection is divided into ranges of pages. A worker claims a range, reads its pages, and writes their items to
-/// a part file, one JSON object per line. The pages of a complete part are never read again. If a process ends, even
+/// a part file, one item per line, as JSON. The pages of a complete part are never read again. If a process ends, even
 /// with `kill -9`, the next ``run(width:progress:)`` continues with the other ranges.
 ///
 /// With offsets and page numbers, several ranges are read at the same time if the server reports the total or the last

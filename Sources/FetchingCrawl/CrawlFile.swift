@@ -15,8 +15,8 @@ package final class CrawlFile: Sendable {
     let path: String
     private let descriptor: Int32
 
-    /// Opens a file for reading and writing, and creates it if it doesn't exist. Symbolic links and files with several
-    /// names are refused.
+    /// Opens a file for reading and writing, and creates it if it doesn't exist. Symbolic links, and files with several
+    /// names (hard links), are refused.
     package init(_ url: URL) throws(CrawlError) {
         path = url.path(percentEncoded: false)
         descriptor = try check(path) { [path] in

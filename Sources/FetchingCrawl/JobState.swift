@@ -15,7 +15,7 @@ struct JobState: Sendable {
     private(set) var plan: Coordinator.Plan?
     /// The number of complete ranges before the first open range.
     private var completeRanges = 0
-    /// The open range for each range of the plan, or nil if it is complete.
+    /// For each range of the plan: the range or the rest of it that is not complete, or nil if all of it is complete.
     private var open: [Coordinator.PageRange?] = []
 
     var isComplete: Bool { plan != nil && completeRanges == open.count }

@@ -34,8 +34,8 @@ extension Coordinator {
     }
 }
 
-/// Removes the state and the parts of a job from its folder, and the folder. The log is removed first, because without
-/// it, the other files have no effect.
+/// Removes the state and the parts of a job from its folder, and the folder. The log is removed first: if the removal
+/// stops after that, the other files have no effect.
 package func removeJob(in folder: URL) throws(CrawlError) {
     for url in [folder.appending(path: "job.log"), folder] {
         let path = url.path(percentEncoded: false)
@@ -55,14 +55,15 @@ public func workerName() -> String {
 /// The state of a job in a folder: the log `job.log`, and a file in `claims` for each claim.
 ///
 /// The log contains the plan, and then a line for each complete part. A process that changes the log or claims a range
-/// holds the lock of the log. If a process ends while it writes, the next writer removes the unfinished line.
+/// holds the lock of the log. If a process ends while it writes, the next process that locks the log removes the
+/// unfinished line.
 private final class FolderJob: Sendable {
     private let folder: URL
     private let worker: String
     private let time: TimeSource
     private let opened = Mutex<Opened?>(nil)
 
-    /// The log, the number of bytes that were read from it, its state, and the claims of this process.
+    /// The log, the number of bytes that were read from it, the state of the job, and the claims of this process.
     private struct Opened {
         let log: CrawlFile
         var readBytes = 0
@@ -98,7 +99,7 @@ private final class FolderJob: Sendable {
                     if let claim = try self.claim(range, &opened) { claims.append(claim) }
                 }
             } catch {
-                // For example, there can be too many open files. The claims before are useful.
+                // For example, there can be too many open files. The claims that were made before the error are useful.
                 if claims.isEmpty { throw error }
             }
             return claims
@@ -113,14 +114,15 @@ private final class FolderJob: Sendable {
                 throw CrawlError.claimLost
             }
             try self.append(LogLine(part: part, rest: rest), to: &opened)
-            // The rest is claimed before the lock of the log is released.
+            // The rest is claimed before the lock of the log is released, so that no other process can claim it.
             defer { self.remove([held.claim], &opened) }
             return try rest.flatMap { try self.claim($0, &opened) }
         }
     }
 
     func release(_ claims: [Coordinator.Claim]) {
-        // The file of a claim is removed only with the lock of the log, because another process can open it meanwhile.
+        // This releases only the locks of the files. Removing a file requires the lock of the log, because otherwise
+        // another process could open the file and lock it after the removal.
         opened.withLock { opened in for claim in claims { opened?.claims[claim.token] = nil } }
     }
 

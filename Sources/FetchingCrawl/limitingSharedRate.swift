@@ -18,8 +18,8 @@ import Synchronization
 /// until a request arrives varies, so choose a rate a few percent below the limit of the server.
 ///
 /// - Parameters:
-///   - rate: The rate of the requests of all workers together. With nil, requests wait only if the server asks one of
-///     the workers for it; the others know this after at most a second.
+///   - rate: The rate of the requests of all workers together. With nil, requests wait only if the server asked one of
+///     the workers to wait. The other workers know this after at most a second.
 ///   - coordinator: The coordinator of the job.
 ///   - time: The source of the clock and the waits.
 public func limitingRate(
@@ -37,14 +37,14 @@ private final class SharedRateLimiter: Sendable {
     private let rate: RateLimit?
     private let coordinator: Coordinator
     private let time: TimeSource
-    /// The name of the shared value. Workers with other limits, such as one for a second and one for a day, have other
-    /// values.
+    /// The name of the shared value. Different limits have different values, so a job can have several, such as one per
+    /// second and one per day.
     private let name: String
     /// The time that the last reservation took.
     private let latency = Mutex(Duration.zero)
     private let state = Mutex<(waiting: [PendingResult<Duration>], isReserving: Bool)>(([], false))
 
-    /// The end of the pause that the server asked for, and the time at which it was read.
+    /// The end of the pause that the server asked for, and the time at which it was read; nil if it must be read again.
     private let pause = Mutex<(end: Duration, readAt: Duration?)>((.zero, nil))
 
     init(_ rate: RateLimit?, _ coordinator: Coordinator, _ time: TimeSource) {

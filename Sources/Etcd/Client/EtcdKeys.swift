@@ -7,7 +7,7 @@ struct EtcdPair: Decodable, Equatable, Sendable {
     var value: Data?
     /// The revision in which the value was last changed.
     var modRevision: Int64
-    /// The ID of the key's lease; nil if it has none. The key is removed when the lease ends.
+    /// The ID of the key's lease; nil if the key has no lease. The key is removed when the lease ends.
     var lease: Int64?
 
     /// The key as text.
@@ -33,8 +33,8 @@ struct EtcdRange: Encodable, Equatable, Sendable {
     /// Creates the range of all keys that begin with `prefix`.
     init(prefix: String, limit: Int? = nil) {
         self.init(prefix, limit: limit)
-        // The first key after the range is the prefix with its last byte plus 1. UTF-8 has no byte 0xFF, so this cannot
-        // overflow.
+        // The first key after the range is the prefix with its last byte plus 1. UTF-8 has no byte 0xFF, so the
+        // addition cannot overflow.
         var end = key
         end.append(end.popLast().map { $0 + 1 } ?? 0)
         rangeEnd = end

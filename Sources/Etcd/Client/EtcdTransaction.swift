@@ -16,7 +16,7 @@ struct EtcdComparison: Encodable, Sendable {
     var version: Int64?
     var value: Data?
 
-    /// Returns a comparison that is true if the key does not exist.
+    /// Returns a comparison that is true if the key does not exist. Such a key has the version 0.
     static func isMissing(_ key: String) -> EtcdComparison {
         EtcdComparison(key: Data(key.utf8), target: "VERSION", version: 0)
     }

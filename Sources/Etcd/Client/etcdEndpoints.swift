@@ -64,10 +64,10 @@ struct EtcdEvent: Decodable, Equatable, Sendable {
     var type: String?
 }
 
-/// Returns the changes of the keys of a range, from the time of the request. The sequence ends only with an error, or
-/// when the consumer stops.
+/// Returns the changes of the keys of a range, from the time of the request. The sequence continues until an error
+/// occurs, the server ends the response, or the consumer stops.
 ///
-/// Each element has the events of one or several revisions. The first element has no events. It means that the watch
+/// Each element has the events of one or several revisions. The first element has no events, and means that the watch
 /// has begun.
 func watchFetcher(_ api: APISettings) -> Fetcher<EtcdRange, ElementStream<[EtcdEvent]>> {
     struct Changes: Decodable, Sendable { var events: [EtcdEvent]? }
@@ -87,6 +87,6 @@ struct EtcdStreamLine<Result: Decodable & Sendable>: Decodable, Sendable {
 
     func get() throws -> Result {
         if let result { return result }
-        throw error ?? EtcdError(message: "the line has no result")
+        throw error ?? EtcdError(message: "a response line has no result")
     }
 }

@@ -4,7 +4,8 @@ import Foundation
 
 /// Returns the settings of the JSON gateway of an etcd server, version 3.4 or later.
 ///
-/// With a user, the first request logs in. If the token expires, the next request logs in again.
+/// With a user, the first request logs in. If the server rejects an expired token, the client logs in again and repeats
+/// the request.
 ///
 /// - Parameters:
 ///   - address: The URL of the server, such as `http://10.0.0.5:2379`.

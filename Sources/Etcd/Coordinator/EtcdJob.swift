@@ -17,7 +17,7 @@ final class EtcdJob: Sendable {
     private let renewLease: Fetcher<Int64, EtcdLease>
     private let stored = Mutex<StoredPlan?>(nil)
     private let lease = Mutex<Int64?>(nil)
-    /// The tokens of all claims that were returned to the crawl, including claims that have ended.
+    /// The tokens of the claims that the crawl knows, or that a request is making. Some of these claims may have ended.
     private let known = Mutex<Set<String>>([])
     /// The prefix of the tokens of this worker's claims.
     private let id = UUID().uuidString
@@ -43,7 +43,8 @@ final class EtcdJob: Sendable {
     func plan(
         _ propose: @Sendable () async throws -> (Coordinator.Plan, [Coordinator.PageRange])
     ) async throws -> Coordinator.Plan {
-        // One worker at a time plans, because a plan can have many ranges. The key has the lease of that worker.
+        // One worker at a time plans, because a plan can have many ranges. The key `planner` belongs to the lease of
+        // this worker, so another worker can plan if this worker ends.
         while true {
             if let stored = try await storedPlan() { return stored.plan }
             let isPlanner = try await withLease { lease in
@@ -106,8 +107,8 @@ final class EtcdJob: Sendable {
         }
     }
 
-    /// Ranges that are not complete, in order, and their claims. The counts also include the ranges and claims beyond
-    /// the limit.
+    /// Ranges that are not complete, in order, and their claims. The counts also include the ranges and claims that
+    /// were not read because of the limit.
     private struct OpenRanges {
         var ranges: [Coordinator.PageRange]
         var claims: [Coordinator.Claim]
@@ -115,9 +116,10 @@ final class EtcdJob: Sendable {
         var claimCount: Int
     }
 
-    /// Reads at most `limit` ranges that are not complete, starting at a name, and their claims, with one request.
+    /// Reads at most `limit` ranges that are not complete, and their claims, with one request. Ranges whose names in
+    /// ``EtcdKeys`` precede `name` are left out.
     private func openRanges(from name: String, limit: Int, _ keys: EtcdKeys) async throws -> OpenRanges {
-        // Each claim belongs to one open range. So the first `limit` claims include all claims of these ranges.
+        // Only open ranges have a claim, at most one each. So no claim of the `limit` ranges is missing.
         let read: [EtcdOperation] = [
             .range(EtcdRange(keys.openStart + name, upTo: keys.openEnd, limit: limit)),
             .range(EtcdRange(keys.claimStart + name, upTo: keys.claimEnd, limit: limit)),
@@ -133,7 +135,7 @@ final class EtcdJob: Sendable {
     private func claim(
         _ maximum: Int, among some: OpenRanges, _ keys: EtcdKeys
     ) async throws -> [Coordinator.Claim] {
-        // A delayed duplicate of a request can have made a claim that this worker doesn't know.
+        // A failed request, or a delayed duplicate of a request, can have made a claim that this worker doesn't know.
         let unknown = known.withLock { known in
             let unknown = some.claims.filter { $0.token.hasPrefix(id) && !known.contains($0.token) }.prefix(maximum)
             known.formUnion(unknown.map(\.token))
@@ -177,8 +179,8 @@ final class EtcdJob: Sendable {
         return try await transaction(EtcdTransaction(compare: [], success: operations)).get()
     }
 
-    /// Sends a request that can make claims. If the request fails, the claims may exist, but the crawl doesn't know
-    /// them, so this worker can find them later.
+    /// Sends a request that can make claims. If the request fails, the claims may exist, although the crawl doesn't
+    /// know them. Then their tokens are removed from `known`, so that `claim` can return the claims later.
     private func knowing<Value>(
         _ claims: [Coordinator.Claim], _ send: () async throws -> Value
     ) async throws -> Value {
@@ -233,7 +235,7 @@ final class EtcdJob: Sendable {
                 EtcdTransaction(compare: [.hasValue(key, try json(claim))], success: [.delete(EtcdRange(key))]))
         }
         do { _ = try await transaction(EtcdTransaction(compare: [], success: operations)).get() } catch {
-            // The claims may still exist. So this worker can claim their ranges again.
+            // The claims may still exist. Without their tokens in `known`, `claim` can return them again.
             known.withLock { $0.subtract(claims.map(\.token)) }
             throw error
         }
@@ -261,7 +263,7 @@ final class EtcdJob: Sendable {
             let comparison = current.map { EtcdComparison.hasValue(key, $0) } ?? .isMissing(key)
             let result = try await transaction(EtcdTransaction(compare: [comparison], success: [.put(key, new)])).get()
             if result.isSuccess { return }
-            // Another worker has changed the value meanwhile.
+            // Another worker has changed the value meanwhile, or the response to an earlier attempt was lost.
             try await time.sleep(.milliseconds(Int(20 * time.random())))
         }
     }

@@ -11,29 +11,29 @@ import Synchronization
 /// ```
 ///
 /// The claims of a worker belong to a lease, which the crawl renews. If a worker ends or cannot reach etcd, its lease
-/// ends after `leaseTime`, and other workers claim its ranges. A worker whose lease has ended cannot complete these
-/// ranges, because the transaction compares the claim.
+/// ends after `leaseTime`, and other workers claim its ranges. A worker whose lease has ended cannot complete the
+/// ranges that it claimed before, because a range is completed only if its claim still exists.
 ///
-/// Requests are retried for about a minute, so etcd can be restarted during a crawl. If etcd still cannot be reached,
-/// the closures of the coordinator throw `AppError`. The keys begin with `fetching/` and the name of the job. They
-/// contain no credentials. The values contain cursors. If a cursor is the URL of the next page, etcd stores the
-/// complete URL, including any token in it. To remove a job, delete its keys.
+/// A request is retried up to 19 times, for about 30 seconds or longer, so etcd can be restarted during a crawl. If
+/// etcd still cannot be reached, the closures of the coordinator throw `AppError`. The keys begin with `fetching/` and
+/// the name of the job. They contain no credentials. The values contain cursors. If a cursor is the URL of the next
+/// page, etcd stores the complete URL, including any token in it. To remove a job, delete its keys.
 ///
 /// - Parameters:
 ///   - address: The URL of the server, such as `http://10.0.0.5:2379`.
-///   - job: The name of the job. Workers with the same name share the crawl.
+///   - job: The name of the job. All workers that use this name share the crawl.
 ///   - user: The etcd user; nil if the server does not use authentication.
 ///   - worker: The name of this process in the status.
 ///   - leaseTime: The time after which other workers can claim the ranges of a worker that has ended. It is rounded
-///     down to seconds, and is at least 2 seconds.
+///     down to whole seconds, and is at least 2 seconds.
 ///   - store: The store that sends the requests to etcd.
 ///   - time: The source of the waits and of the random numbers.
 public func etcdCoordinator(
     _ address: String, job: String, user: EtcdUser? = nil, worker: String = workerName(),
     leaseTime: Duration = .seconds(15), store: NetworkStore = .live, time: TimeSource = .system
 ) -> Coordinator {
-    // A repeated request of the coordinator has no further effect. So each request has an idempotency key, and is
-    // retried.
+    // All requests are `POST` requests, which are retried only with an idempotency key. The requests of the coordinator
+    // get such a key, because a repeated request has no further effect.
     let retry = RetryPolicy(attempts: 20, maximumDelay: .seconds(5), budget: nil)
     let store = store.layered(idempotent(), retrying(retry, time: time), timingOut(after: .seconds(5), time: time))
     let job = EtcdJob(
