@@ -81,7 +81,7 @@ import Testing
             if let error = await store.failure(try message("https://a/1")) as? URLError { codes.append(error.code) }
         }
         #expect(codes == [.cannotConnectToHost, .cannotFindHost, .networkConnectionLost])
-        #expect(await store.reportedText("https://a/1").contains("its 3 recorded responses were already used"))
+        #expect(await store.reportedText("https://a/1").contains("its recorded responses (3 in total)"))
     }
 
     /// Firefox and Safari leave out the text of some bodies.
