@@ -7,12 +7,13 @@ struct CredentialState<Value: Sendable>: Sendable {
     struct Call: Sendable {
         /// The version of the credential that the server rejected, or nil.
         var rejected: Int?
-        /// Whether the call has waited for a refresh. A call waits for at most one refresh.
+        /// Whether the call has waited for a refresh. Such a call does not start another refresh.
         var hasRefreshed = false
         /// The number of requests that were sent.
         var sends = 0
 
-        /// Whether the latest response is returned even if its status is 401.
+        /// Whether the latest response is returned even if its status is 401. A call sends at most 3 requests, because
+        /// the credential can be replaced again and again.
         var isFinal: Bool { hasRefreshed || sends == 3 }
     }
 
@@ -36,7 +37,7 @@ struct CredentialState<Value: Sendable>: Sendable {
     /// The credential, or nil before the first login.
     private(set) var value: Value?
     private var expires: Date?
-    /// The number of times that the credential was refreshed or replaced.
+    /// The number of times that the credential changed: by a login, a refresh or a replacement.
     private(set) var version = 0
     private(set) var hasEnded = false
     /// A text that identifies the account. It stays the same when the credential is refreshed.
@@ -44,8 +45,8 @@ struct CredentialState<Value: Sendable>: Sendable {
     private let canRefresh: Bool
     /// A credential that expires within this time is refreshed before a request is sent.
     private let leeway: Duration
-    /// The version that is being refreshed. If it is not the current version, the credential was replaced during the
-    /// refresh.
+    /// The version that is being refreshed, or nil. If it is not the current version, the credential was replaced
+    /// during the refresh.
     private var refreshing: Int?
     /// Whether the latest refresh was started because of the expiry date, before a server rejected the credential.
     private(set) var isEarlyRefresh = false

@@ -12,7 +12,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// The session ends with ``end()``.
+/// The session ends with ``end()``, or when the server refuses to refresh the tokens.
 ///
 /// Any module can create a session. To allow this only in one module of an app, wrap the session in a struct of that
 /// module, in a property that is not public. Make the endpoints functions of this struct; see `Docs/Access.md`.
@@ -47,10 +47,11 @@ public struct Session: Sendable {
     ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
     ///   - credential: Returns the credential for the tokens. By default, the access token is a bearer token.
     ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token. If the
-    ///     closure returns nil, the session ends: the tokens are removed from the storage, the calls that wait return
+    ///     closure returns nil, the session ends: the tokens are removed from the storage, the waiting calls return
     ///     their 401 responses, and the actions of ``onEnd(_:)`` run. A waiting call without a response fails with
-    ///     ``AppError/cancelled``. If the closure throws, the calls that wait throw its error, and the session
-    ///     continues. If the new tokens have no refresh token, the current refresh token is kept (RFC 6749 §6).
+    ///     ``AppError/cancelled``. If the closure throws, waiting calls fail with the error, unless they can still use
+    ///     the current tokens, and the session continues. If the new tokens have no refresh token, the current refresh
+    ///     token is kept (RFC 6749 §6).
     /// - Throws: The error of the storage if the tokens can't be saved. Another error if the argument for
     ///   `api` is the property ``api`` of another session, because requests would be sent with the tokens of that
     ///   session.
@@ -143,7 +144,7 @@ private struct SettingsOfSession: Error, CustomStringConvertible {
 }
 
 extension SessionCalls {
-    /// Ends the session without cancelling its calls, so that waiting calls can return their own errors.
+    /// Ends the session without cancelling its calls, so that waiting calls can return their 401 responses.
     fileprivate func endAfterRefusal() {
         let actions = refuseFurtherCalls()
         Task.detached { for action in actions { await action() } }

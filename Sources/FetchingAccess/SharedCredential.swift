@@ -8,7 +8,7 @@ import Synchronization
 public final class SharedCredential<Value: Sendable>: Sendable {
     private typealias State = CredentialState<Value>
 
-    /// The reason why a waiting call continues.
+    /// The next step of a call, or the event that ended its wait.
     private enum Event: Sendable {
         case step(State.Step)
         case refreshed
@@ -53,9 +53,10 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     ///   - leeway: If the credential expires within this time, a call refreshes it before it sends a request. If this
     ///     refresh fails, the credential is used until it expires.
     ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
-    ///   - refresh: Returns a new credential for the current one. If the closure throws, all waiting calls throw its
-    ///     error, and the next call can refresh again. Requests that the closure sends don't wait for the refresh: the
-    ///     layer ``authenticating(_:allowedOrigins:as:)`` sends them without the credential.
+    ///   - refresh: Returns a new credential for the current one. If the closure throws, waiting calls throw the error,
+    ///     unless they can still use the current credential. The next call can refresh again. Requests that the closure
+    ///     sends don't wait for the refresh: the layer ``authenticating(_:allowedOrigins:as:)`` sends them without the
+    ///     credential.
     public convenience init(
         _ value: Value,
         expires: @escaping @Sendable (Value) -> Date? = { _ in nil },
@@ -72,7 +73,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     /// let shared = SharedCredential(logIn: { try await loadToken() })
     /// ```
     ///
-    /// Calls that start during the login wait for it. A credential from a login is refreshed as any other: if the
+    /// Calls that start during the login wait for it. A credential from a login is refreshed like any other: if the
     /// server rejects it, or before it expires. If a login fails, all waiting calls throw its error, and the next call
     /// logs in again. Logins count toward the limit of 5 refreshes in 30 seconds.
     ///
@@ -155,7 +156,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     /// Whether the current task is a refresh of this credential.
     var isRefreshTask: Bool { CredentialRefresh.current == ObjectIdentifier(self) }
 
-    /// Returns the credential for the next request of the call, or nil if the call returns the 401 response.
+    /// Returns the credential for the call's next request, or nil if the call must return its 401 response.
     func next(for call: inout CredentialState<Value>.Call) async throws -> (value: Value, version: Int)? {
         while true {
             switch try await nextEvent(for: call) {
@@ -238,6 +239,6 @@ extension SharedCredential: CustomReflectable {
 }
 
 /// An error for a credential that the server refuses to refresh. The credential is not used again, even before it
-/// expires. The calls that wait return their 401 responses. A waiting call without a response throws
+/// expires. The waiting calls return their 401 responses. A waiting call without a response throws
 /// `CancellationError`.
 struct RefreshRefused: Error {}

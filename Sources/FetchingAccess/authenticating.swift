@@ -56,7 +56,8 @@ public func authenticating<Value>(
 }
 
 extension NetworkStore {
-    /// Returns this store with the identity of a credential that it adds to the requests of an inner store.
+    /// Returns this store with an identity: `identity` for the credential that this store adds to requests, combined
+    /// with the identity of the inner store.
     func withIdentity(_ identity: @escaping CallIdentity.Closure, outside store: NetworkStore) -> NetworkStore {
         var result = self
         guard let inner = store.identity else {
@@ -73,8 +74,8 @@ extension NetworkStore {
 }
 
 extension SharedCredential {
-    /// Returns the identity to which the current credential belongs. If the credential is never refreshed, this is a
-    /// hash of what it adds to the request. Otherwise it stays the same when the credential is refreshed.
+    /// Returns the identity for a request with the current credential. If there is no credential yet, returns the
+    /// identity of the account.
     fileprivate func identity(
         for request: URLRequest, _ credential: @Sendable (Value) -> Credential
     ) async throws -> CallIdentity? {
@@ -113,12 +114,13 @@ private func fetchAuthenticated<Value, Body>(
             call.sends += 1
             SecretScope.current?.add(credential.names)
             SecretScope.current?.add(authenticated, unsigned: request)
-            // An unread stream would keep its connection and its permit, for which this request may wait.
+            // An unread stream keeps its connection and the permit of an inner layer. This request may wait for them,
+            // so the rejected response is released first.
             rejection = nil
             let (body, response) = try await AddedCredentials.adding(
                 authenticated, to: request,
                 identity: { _ in
-                    // A response that arrives after a logout is not kept.
+                    // Throws after a logout, so that a cache does not store a response that arrives later.
                     _ = try shared.current()
                     return shared.identity(account, of: authenticated, unsigned: request)
                 }

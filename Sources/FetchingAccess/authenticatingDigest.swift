@@ -77,8 +77,8 @@ private final class DigestAuthentication: Sendable {
             let known = uses.withLock { $0[origin]?.challenge }
             let signed = known.map { sign(request, with: $0, at: origin) } ?? request
             let challenge: DigestChallenge
-            // The scope releases the rejection before the next request. An unread stream would keep its connection and
-            // its permit, for which that request may wait.
+            // An unread stream keeps its connection and the permit of an inner layer. The second request may wait for
+            // them, so this scope releases the rejected response first.
             do {
                 let (body, response) = try await send(signed, for: request, fetch)
                 // After a redirect, another server may have responded.

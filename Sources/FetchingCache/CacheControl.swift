@@ -5,7 +5,7 @@ struct CacheControl: Sendable {
     /// The value of a directive with a number of seconds.
     enum Seconds: Equatable {
         case missing
-        /// The directive has no valid number, or has different numbers (RFC 9111 §4.2.1).
+        /// The directive has no valid number, or occurs with different numbers (RFC 9111 §4.2.1).
         case invalid
         case value(TimeInterval)
     }

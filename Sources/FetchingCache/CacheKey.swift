@@ -11,7 +11,7 @@ struct CacheKey: Sendable {
     /// the partition.
     private let coveredHeaders: Set<String>?
 
-    /// Returns the key of a request.
+    /// Creates the key of a request. Returns nil if the request has no URL.
     ///
     /// - Parameters:
     ///   - identity: Returns the identity whose credential the layers inside the cache add.
@@ -76,7 +76,8 @@ struct CacheKey: Sendable {
         guard withoutQuery(sent.request.url) == withoutQuery(request.url) else { return false }
         let headers = secretHeaders(in: sent.request.allHTTPHeaderFields ?? [:])
         guard headers.keys.allSatisfy(coveredHeaders.contains) else { return false }
-        // The items of a signature are different for each request.
+        // Items that an inner layer added are not compared: the items of a signature differ for each request, and the
+        // items of a credential belong to its identity, which is part of the partition.
         var items = addedItems(in: sent.request, to: request)
         var added = sent.added
         while let current = added, !items.isEmpty {

@@ -6,7 +6,7 @@ import Foundation
 /// ``memory(bytes:)`` and ``disk(at:bytes:)`` return the usual stores. If ``entries`` throws, the response counts as
 /// missing. If ``save`` or ``remove`` throws, an older response stays, and can still be used.
 public struct CacheStore: Sendable {
-    /// A closure that returns the entries with a key. They differ in the request's header fields.
+    /// A closure that returns the entries with a key, at most one for each ``CacheEntry/variant``.
     public var entries: @Sendable (_ key: String) async throws -> [CacheEntry]
 
     /// A closure that saves an entry. It replaces the entry with the same key and the same variant.
@@ -17,7 +17,7 @@ public struct CacheStore: Sendable {
 
     /// A closure that removes the entries for which `isRemoved` returns true.
     ///
-    /// The arguments are the URL of the response, in which secrets are masked, and its partition.
+    /// The arguments of `isRemoved` are the URL of the response, in which secrets are masked, and its partition.
     public var removeWhere:
         @Sendable (_ isRemoved: @Sendable (_ url: String, _ partition: String) -> Bool) async throws -> Void
 

@@ -2,7 +2,7 @@ import Fetching
 import Foundation
 import Synchronization
 
-/// Values that are calculated once for an entry in memory.
+/// Values that are calculated from an entry, and are kept with it in memory.
 final class CachedValues: Sendable {
     private struct State {
         var freshness: Freshness?
@@ -18,7 +18,7 @@ final class CachedValues: Sendable {
         return freshness
     }
 
-    /// Returns the response of an entry to a request. It has the field `Age` (RFC 9111 §5.1).
+    /// Returns the response of an entry to a request, with the field `Age` (RFC 9111 §5.1).
     func response(_ entry: CacheEntry, _ request: URLRequest, age: Int) -> URLResponse? {
         let known = state.withLock { $0.response }
         if let known, known.age == age, known.1.url == request.url { return known.1 }

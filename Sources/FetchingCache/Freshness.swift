@@ -14,7 +14,7 @@ struct Freshness: Sendable {
     var staleIfError: TimeInterval = 0
     /// Whether each use needs a revalidation (RFC 9111 §5.2.2.4).
     var needsRevalidation: Bool
-    /// Whether the response must not be used when it is stale (RFC 9111 §5.2.2.2).
+    /// Whether the response must not be used without a revalidation once it is stale (RFC 9111 §5.2.2.2).
     var mustRevalidate: Bool
     /// Whether the response does not change while it is fresh (RFC 8246).
     var isImmutable: Bool

@@ -7,8 +7,8 @@ enum CacheDecision: Sendable {
     case serve(CacheEntry, age: TimeInterval)
     /// Use the stored response, and revalidate it meanwhile (RFC 5861 §3).
     case serveAndRevalidate(CacheEntry, age: TimeInterval)
-    /// Ask the server whether the stored response is still valid. If the server fails and `mayServe` is true, use it
-    /// (RFC 5861 §4).
+    /// Ask the server whether the stored response is still valid. If the server fails and `mayServe` is true, use the
+    /// stored response (RFC 5861 §4).
     case revalidate(CacheEntry, age: TimeInterval, mayServe: Bool)
     /// Send the request unchanged.
     case forward

@@ -19,9 +19,9 @@ import Synchronization
 /// succeeds. Other responses that contain the resource, such as a list, stay until they are stale.
 ///
 /// Responses of different accounts are stored in different partitions. The partition is the account of `authenticating`
-/// or of a session of `FetchingAccess`, whether the layer is inside or outside of it, and a hash of the request's other
-/// header fields with secret names and of the cookies of a `URLSession`. If a layer inside this one adds a credential
-/// that this layer cannot know, the response is not stored.
+/// or of a session of `FetchingAccess`, even if that layer is inside this one. Hashes of the request's other header
+/// fields with secret names and of the cookies of a `URLSession` are also part of the partition. If a layer inside this
+/// one adds a credential that this layer cannot know, the response is not stored.
 ///
 /// Place this layer inside layers that limit the time of a call, and outside layers that retry, limit or sign requests,
 /// so that a stored response costs no retry, no permit and no signature. The layer follows redirects itself, so that
@@ -326,8 +326,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
 /// Whether a response with this status allows a stale response in its place (RFC 5861 §4).
 private func isServerFailure(_ status: Int) -> Bool { [500, 502, 503, 504].contains(status) }
 
-/// Whether an error allows a stale response: the server could not be reached, or a layer sent no request to protect it.
-/// Other errors, such as a login that has ended, must reach the app.
+/// Whether an error allows a stale response: the server could not be reached, or a layer refused the request to protect
+/// the server. Other errors, such as a login that has ended, must reach the app.
 private func isServerFailure(_ error: any Error) -> Bool {
     !Task.isCancelled && (isTransient(error) || error is RequestRefused)
 }

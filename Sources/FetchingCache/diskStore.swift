@@ -3,18 +3,18 @@ import Foundation
 import Synchronization
 
 extension CacheStore {
-    /// Returns a store that keeps responses in a folder, one file for each, and removes the least recently used ones if
-    /// they need more than a number of bytes.
+    /// Returns a store that keeps each response in a file of a folder. If the files need more than `bytes`, the store
+    /// removes the least recently used files.
     ///
     /// A file that is incomplete or damaged, for example after a crash, counts as missing and is removed. Several
     /// processes can use the same folder. Other files in the folder are not changed.
     ///
     /// Only the user of the process can read the files. They contain the response, the masked URL, the partition, and
-    /// the request's header fields that `Vary` names; secret values are hashed. They don't contain the key, whose
-    /// digest is the name of the file.
+    /// the request's header fields that `Vary` names; secret values are hashed. They don't contain the key. The name of
+    /// a file begins with a digest of the key.
     ///
-    /// The store keeps at most 8 variants of a response; the least recently used variant is replaced. A use is recorded
-    /// at most once a minute.
+    /// The store keeps at most 8 variants of a response; the least recently used variant is replaced. A use of one
+    /// variant counts as a use of all variants of the response, and is recorded at most once a minute.
     ///
     /// The closures throw `POSIXError` or `CocoaError` if the system reports an error, for example because the disk is
     /// full or the folder is not writable. They read and write on the thread of the task.
@@ -46,7 +46,7 @@ private final class CacheFolder: Sendable {
     /// The path with a slash at the end.
     private let path: String
     private let maximumBytes: Int64
-    /// The bytes that this store has saved since it looked at all files, or nil if it must look at them.
+    /// The bytes that this store has saved since it last listed all files, or nil if the next save must list them.
     private let savedBytes = Mutex<Int64?>(nil)
 
     init(_ url: URL, maximumBytes: Int64) {
@@ -105,8 +105,9 @@ private final class CacheFolder: Sendable {
     func remove(_ key: String) throws { try removeFiles(paths(keyDigest(key))) }
 
     func removeWhere(_ isRemoved: (_ url: String, _ partition: String) -> Bool) throws {
-        // Temporary files are removed too, even those of a process that was killed. If a store is still writing such a
-        // file, this store can't rename the file later, and throws. Files whose head is not valid are removed too.
+        // A matching temporary file is removed too, even that of a process that was killed. If another store is still
+        // writing the file, that store can't rename it later, and throws. Files whose head is not valid are removed
+        // too.
         try removeFiles(
             names().map { path + $0 }.filter { path in
                 guard let head = try? head(path) else { return fileProperties(path) != nil }
@@ -119,7 +120,8 @@ private final class CacheFolder: Sendable {
         return (files.count, Int(clamping: files.reduce(0) { $0 + $1.bytes }))
     }
 
-    /// Looks at all files, and removes the least recently used ones, if the saved bytes can exceed the maximum.
+    /// Lists all files and removes the least recently used ones, if this store has saved more than a sixteenth of the
+    /// maximum since it last did so.
     private func makeRoom(for bytes: Int64) throws {
         let isWithinEstimate = savedBytes.withLock { saved in
             let sum = saved.map { $0 + bytes }

@@ -48,7 +48,7 @@ func entryFile(_ entry: CacheEntry, digest: String) -> [UInt8] {
     return bytes
 }
 
-/// Returns the entry in the bytes of a file, or nil if they are not exactly those of a file for this key.
+/// Returns the entry in the bytes of a file, or nil if the bytes are damaged or belong to another key.
 func entry(in bytes: [UInt8], key: String, digest: String) -> CacheEntry? {
     guard let firstEnd = bytes.firstIndex(of: newline) else { return nil }
     let rest = bytes[(firstEnd + 1)...]
@@ -107,8 +107,8 @@ func firstLine(_ rest: ArraySlice<UInt8>, _ digest: String) -> String {
     return "response 1 \(String(checksum(rest, seed: seed), radix: 16)) \(rest.count)\n"
 }
 
-/// Calls `body` with the name and the value of each line, until it returns false. Returns the index after the empty
-/// line, or nil if there is none.
+/// Calls `body` with the name and the value of each line up to the empty line. Returns the index after the empty line,
+/// or nil if there is no empty line. If `body` returns false, stops and returns nil.
 private func readLines(_ bytes: ArraySlice<UInt8>, _ body: (String, ArraySlice<UInt8>) -> Bool) -> Int? {
     var rest = bytes
     while let end = rest.firstIndex(of: newline) {

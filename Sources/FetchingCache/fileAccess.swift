@@ -84,7 +84,7 @@ func createFile(_ path: String, _ bytes: [UInt8]) throws {
     }
 }
 
-/// Gives a file another name, and replaces the file or the link with that name. Removes the file if that fails.
+/// Renames a file, and replaces a file or a link with the new name. If this fails, removes the file with the old name.
 ///
 /// - Throws: `POSIXError`.
 func renameFile(_ old: String, to new: String) throws {

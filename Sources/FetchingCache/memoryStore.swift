@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension CacheStore {
-    /// Returns a store that keeps responses in memory. If they need more than a number of bytes, it removes all
+    /// Returns a store that keeps responses in memory. If the responses need more than `bytes`, the store removes all
     /// variants of the least recently used URLs.
     ///
     /// The store keeps at most 8 variants of a response; the least recently saved variant is removed. Its closures

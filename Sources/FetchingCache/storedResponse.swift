@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-/// Whether a response to `GET` may be stored (RFC 9111 §3), and whether it can ever be used.
+/// Whether a response to `GET` may be stored (RFC 9111 §3) and could be used later.
 func isStorable(status: Int, _ fields: CacheFields, _ freshness: Freshness) -> Bool {
     guard (200..<600).contains(status), !statusesForOneRequest.contains(status) else { return false }
     let control = fields.control
@@ -76,14 +76,14 @@ extension CacheEntry {
         return fields(self) == fields(other)
     }
 
-    /// Whether a response with status 304 is for this response and not for another one (RFC 9111 §4.3.4).
+    /// Whether a response with status 304 confirms this stored response and not another one (RFC 9111 §4.3.4).
     func isConfirmed(by headers: [String: String]) -> Bool {
         guard let new = headers.value(ofHeader: "ETag"), !new.hasPrefix("W/") else { return true }
         return new == self.headers.value(ofHeader: "ETag") || hasWeakForm(of: new)
     }
 
-    /// Whether the entity tag of this response is the weak form of another one. nginx makes the tag of a compressed
-    /// response weak, and confirms it with the strong tag, because `If-None-Match` compares weakly (RFC 9110 §13.1.2).
+    /// Whether the entity tag of this response is the weak form of `etag`. nginx makes the tag of a compressed response
+    /// weak, but confirms the response with the strong tag, because `If-None-Match` compares weakly (RFC 9110 §13.1.2).
     private func hasWeakForm(of etag: String?) -> Bool {
         guard let etag else { return false }
         return headers.value(ofHeader: "ETag") == "W/" + etag

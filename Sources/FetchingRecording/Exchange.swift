@@ -29,7 +29,7 @@ struct Exchange: Sendable {
 
     enum Failure: Sendable {
         case network(URLError.Code)
-        /// The consumer of a stream did not read the rest of the body.
+        /// The consumer of a stream did not read the rest of the body, or the body was too long to record.
         case unread
         /// The file does not have the body.
         case bodyMissing
@@ -147,9 +147,9 @@ private func contentBody(_ content: JSONTree, _ contentType: String) -> Data? {
 
 private func decodedBase64(_ text: String) -> Data? { Data(base64Encoded: text, options: .ignoreUnknownCharacters) }
 
-/// Returns the bytes of the text of a body, in the character set that the content type names. Without one, it is UTF-8.
-/// If the size of a text is not that of UTF-8, the character set that the HTML page names and windows-1252 are tried,
-/// because browsers use them.
+/// Returns the bytes of a body's text in the character set that the content type names, or else in UTF-8. If the length
+/// in UTF-8 is not `size`, the character set that an HTML page names and windows-1252 are tried, because browsers use
+/// them.
 func bytes(of text: String, _ contentType: String, size: Int?) -> Data {
     let utf8 = Data(text.utf8)
     if let named = encodings(in: contentType) { return named.lazy.compactMap { text.data(using: $0) }.first ?? utf8 }
@@ -166,8 +166,8 @@ private func encodings(in text: String) -> [String.Encoding]? {
     return characterSets[name.lowercased()]
 }
 
-/// Divides a body into the chunks that a list describes. Secrets that were removed can have changed the length of the
-/// body, so the last chunk has the rest.
+/// Divides a body into the chunks that a list describes. The body can be longer than these chunks, because removed
+/// secrets can have changed its length. The rest is a further chunk.
 ///
 /// - Parameter end: The time of the only chunk if there is no list.
 private func pieces(of data: Data, _ list: JSONTree?, end: Duration) -> [Exchange.Chunk] {

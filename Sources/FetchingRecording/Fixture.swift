@@ -16,7 +16,8 @@ struct Fixture {
             return
         }
         var (rest, number) = (contents, 0)
-        /// Removes the first line, and returns it without its end. Returns an empty line at the end of the contents.
+        /// Removes the first line, and returns it without its line break. At the end of the contents, returns an empty
+        /// text.
         func line() -> String {
             var line = rest.prefix { $0 != UInt8(ascii: "\n") }
             rest = rest[line.endIndex...].dropFirst()

@@ -29,7 +29,7 @@ final class Player: Sendable {
         /// The indices of the exchanges for an identity, in the order of the recording.
         var indices: [RequestIdentity: [Int]] = [:]
         var generation = 0
-        /// The names of secrets with which the identities were created.
+        /// The names whose values were secret when the identities were created.
         var names: SecretNames?
         var used: Set<Int> = []
         var hasFailed = false
@@ -57,8 +57,8 @@ final class Player: Sendable {
         failTest("\(error)")
     }
 
-    /// Decides about a request. If the request must not be sent and has no exchange, fails the current test and throws
-    /// ``RecordingError``.
+    /// Decides whether a request is played or sent. If the request has no exchange and must not be sent, fails the
+    /// current test and throws ``RecordingError``.
     func call(_ request: URLRequest) throws -> Call {
         SecretScope.current?.add(request)
         // A large body need not be read if it is not compared.
@@ -117,7 +117,8 @@ final class Player: Sendable {
         Redactor(request: request, others: recorder.secrets + others, jsonNames: jsonNames)
     }
 
-    /// Reads the exchanges that were added to the recording. Returns whether there was no recording before.
+    /// Reads the exchanges that were added to the recording. Returns whether there was no recording when this process
+    /// first used the file.
     private func update(_ state: inout State) throws -> Bool {
         let names = SecretNames.current
         let count = names == state.names ? state.exchanges.count : 0

@@ -10,7 +10,7 @@ final class Recorder: Sendable {
     private let state = Mutex(State())
     private let unsaved = Mutex<[NewEntry]>([])
     /// Writes the file. If another process has locked the folder, the queue's thread waits. A thread of Swift's pool
-    /// must not.
+    /// must not be blocked.
     private let queue = DispatchQueue(label: "Fetching.Recorder")
 
     fileprivate struct State {
@@ -18,7 +18,7 @@ final class Recorder: Sendable {
         /// The properties of the file when it was read or written last. Nil if it doesn't exist.
         var stamp: FileStamp?
         var isLoaded = false
-        /// Counts how often earlier entries were changed.
+        /// The number of times that earlier entries were changed or the file was read again.
         var generation = 0
         /// The secrets of the recorded calls, the latest last. The file has none of them.
         var secrets: [String] = []
@@ -49,7 +49,8 @@ final class Recorder: Sendable {
     /// The secrets of the calls that were recorded.
     var secrets: [String] { state.withLock { $0.secrets } }
 
-    /// Returns the exchanges that were added after the first `count`.
+    /// Returns the exchanges that were added after the first `count`. If earlier entries may have changed since
+    /// `generation`, returns all exchanges.
     func view(after count: Int, generation: Int) throws -> View {
         try state.withLock { state in
             if !state.isLoaded { try load(&state) }
@@ -177,7 +178,7 @@ final class NewEntry: Sendable {
     let tree: JSONTree
     /// The secrets of the call. They are removed from all entries.
     let secrets: [String]
-    /// The index of the entry to replace, or nil to add one. An entry for the same exchange is kept.
+    /// The index of the entry to replace, or nil to add one. If the old entry describes the same exchange, it is kept.
     let index: Int?
     /// Called with the index of the entry in the file, before a store of this process can play the entry.
     let willAppear: @Sendable (Int) -> Void

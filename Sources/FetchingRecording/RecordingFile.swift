@@ -31,7 +31,8 @@ struct RecordingFile: Sendable {
         }
     }
 
-    /// The object `log` without its entries. It has the fields of the program that created the file.
+    /// The object `log` with all fields of the program that created the file. Its array of entries is not used; see
+    /// ``entries``.
     private var log = JSONTree.fields([
         "creator": .fields(["name": .string("Fetching"), "version": .string("1.0")]), "version": .string("1.2"),
     ])

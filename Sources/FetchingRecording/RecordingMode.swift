@@ -3,8 +3,8 @@ import Foundation
 /// What ``recording(to:mode:comparing:secrets:repeatsLast:expectsAllUsed:keepsDelays:time:filePath:)`` sends over the
 /// network.
 public enum RecordingMode: Hashable, Sendable {
-    /// If there is no recording, all requests are sent and recorded until the process ends. If there is one, no request
-    /// is sent.
+    /// If there is no recording when the process first uses the file, requests without a recorded response are sent and
+    /// recorded until the process ends. If there is one, no request is sent.
     case once
     /// Requests without a recorded response are sent and recorded.
     case newEpisodes
@@ -13,8 +13,8 @@ public enum RecordingMode: Hashable, Sendable {
     /// All requests are sent, and their exchanges replace the recorded ones.
     case all
 
-    /// ``none`` if the environment variable `CI` is set to a value other than `false`, as on most build servers.
-    /// Otherwise ``once``.
+    /// ``none`` if the environment variable `CI` is set, as on most build servers. Otherwise, or if the value of `CI`
+    /// is `false`, `0` or empty, ``once``.
     public static var standard: RecordingMode { standard(ProcessInfo.processInfo.environment) }
 
     static func standard(_ environment: [String: String]) -> RecordingMode {

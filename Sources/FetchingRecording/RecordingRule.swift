@@ -15,6 +15,7 @@ public enum RecordingRule: Hashable, Sendable {
     case body(ignoring: Set<String> = [])
     /// A header field must be equal too.
     case header(String)
-    /// The scheme, the host and the port are not compared, as for a server on a free port.
+    /// The scheme, the host and the port are not compared, for example because a local server uses a different port in
+    /// each run.
     case anyHost
 }

@@ -3,8 +3,8 @@
 import Fetching
 import Foundation
 
-/// Runs `operation` while no other caller, also in another process, uses the files of a folder in this way. The lock
-/// ends when its descriptor is closed, also if the process is killed.
+/// Runs `operation` while it holds a lock on a folder. Other callers of this function wait for the lock, also in other
+/// processes. The lock ends when its descriptor is closed, also if the process is killed.
 ///
 /// - Throws: `POSIXError` if the folder cannot be locked.
 func withLock<Result>(on folder: URL, _ operation: () throws -> Result) throws -> Result {

@@ -29,7 +29,7 @@ public enum Fault: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - seed: The seed of the random choices.
-///   - rates: The rates of faults from 0 to 1. If they are more than 1 together, the last ones are rarer.
+///   - rates: The rates of faults from 0 to 1. If their sum is more than 1, the last faults are rarer.
 ///   - script: The faults of the first requests in the order of their arrival, or nil for a request that succeeds. The
 ///     rates apply to the requests after them.
 ///   - time: The clock for delays.
@@ -67,12 +67,12 @@ public func injectingFaults(
     }
 }
 
-/// The faults that are still to be injected.
+/// Chooses the faults for requests, and counts the requests.
 private final class FaultChoices: Sendable {
     private let seed: UInt64
     private let rates: [(fault: Fault, rate: Double)]
     private let script: [Fault?]
-    /// The number of all requests, and of those with a method and a path.
+    /// The number of all requests, and the number of requests for each pair of a method and a path.
     private let counts = Mutex<(all: Int, byTarget: [String: Int])>((0, [:]))
 
     init(seed: UInt64, rates: [(Fault, Double)], script: [Fault?]) {

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 extension Player {
-    /// Returns a store that plays an exchange for each request.
+    /// Returns a store that plays `exchange` for each request.
     func store(playing exchange: Exchange) -> NetworkStore {
         let time = settings.time
         @Sendable func response(to request: URLRequest) async throws -> URLResponse {

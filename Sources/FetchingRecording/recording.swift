@@ -9,8 +9,8 @@ import Synchronization
 /// ```
 ///
 /// The first run of the test sends its requests and creates the file. Later runs get the recorded responses and errors,
-/// and use no network. Each exchange is used once, in the order of the recording; another request throws
-/// ``RecordingError`` with the nearest recorded request and what differs. If the test target depends on
+/// and use no network. Each exchange is used once, in the order of the recording. A request without an unused exchange
+/// throws ``RecordingError`` with the nearest recorded request and what differs. If the test target depends on
 /// `FetchingTestSupport`, the error also fails the test.
 ///
 /// The file has no secrets. Header fields and query items with secret names, cookies, and items that `signing` adds are
@@ -50,7 +50,8 @@ public func recording(
         mode: mode, rules: rules, secrets: secrets, repeatsLast: repeatsLast, expectsAllUsed: expectsAllUsed,
         keepsDelays: keepsDelays, time: time)
     let layer = recording(to: url, settings)
-    // This layer turns that of a live store off, so each response of a chain is recorded for its own URL.
+    // This redirect layer disables the one of a live store, so each response of a redirect chain is recorded for its
+    // own URL.
     return { followingRedirects()(layer($0)) }
 }
 
@@ -65,8 +66,8 @@ private func recording(to url: URL, _ settings: RecordingSettings) -> StoreLayer
 }
 
 extension NetworkStore {
-    /// Returns a store that plays the exchanges of a HAR file, which this package, a browser or a proxy has written. It
-    /// sends no request.
+    /// Returns a store that plays the exchanges of a HAR file, which this package, a browser or a proxy has written.
+    /// The store sends no request.
     ///
     /// This is
     /// ``recording(to:mode:comparing:secrets:repeatsLast:expectsAllUsed:keepsDelays:time:filePath:)`` in the mode
@@ -89,8 +90,8 @@ extension NetworkStore {
 }
 
 extension NetworkStore {
-    /// Returns a store that plays the exchanges of a HAR file for a server. The host of a request is not compared,
-    /// redirects are not followed, and a request without an exchange fails no test.
+    /// Returns a store with which a local server plays the exchanges of a HAR file. The host of a request is not
+    /// compared, redirects are not followed, and a request without an exchange fails no test.
     package static func served(
         from url: URL, comparing rules: Set<RecordingRule>, keepsDelays: Bool, time: TimeSource
     ) -> NetworkStore {

@@ -4,7 +4,7 @@ import Foundation
 /// Returns a body with secrets replaced by `***`. In JSON, a number that is secret is replaced by 1, so that the body
 /// is still JSON.
 ///
-/// - Parameter isByName: Whether the values of secret names are removed, too.
+/// - Parameter isByName: Whether the values of fields with secret names are replaced, too.
 func removingSecrets(from body: Data, _ redactor: Redactor, isByName: Bool = true) -> Data {
     let bytes = [UInt8](body)
     let isJSON = (try? JSONTree(body)) != nil
@@ -56,7 +56,8 @@ func removingSecrets(from url: URL, _ redactor: Redactor) -> URL {
         components.percentEncodedQuery = items.isEmpty ? nil : items.joined(separator: "&")
     }
     guard let rest = components.url else { return url }
-    // A secret in the path can be followed by a query.
+    // The path and the query are masked separately, because a value after a secret name in the path would otherwise
+    // include the start of the query.
     let text = rest.absoluteString
     let end = text.utf8.firstIndex(of: UInt8(ascii: "?")) ?? text.endIndex
     return URL(string: redactor.redacted(String(text[..<end])) + redactor.redacted(String(text[end...]))) ?? rest

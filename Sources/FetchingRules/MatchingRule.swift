@@ -25,8 +25,8 @@ public struct MatchingRule<Input, Output>: Sendable {
     /// - Parameters:
     ///   - name: The name that explanations show.
     ///   - requirements: The conditions that an input must meet. They are checked in order, before `output` is called.
-    ///   - output: Creates the output. If it throws ``RuleMismatch`` or another error, the rule does not match. It
-    ///     should have no side effects, because an explanation calls it again.
+    ///   - output: Creates the output. If this closure throws ``RuleMismatch`` or another error, the rule does not
+    ///     match. The closure should have no side effects, because `explain(_:)` calls it too.
     public init(
         _ name: String, requiring requirements: [RuleRequirement<Input>] = [],
         output: @escaping @Sendable (Input) throws -> Output
@@ -40,7 +40,8 @@ public struct MatchingRule<Input, Output>: Sendable {
         self.output = output
     }
 
-    /// Returns the output of this rule alone, without other rules. The scheme of a URL is not compared.
+    /// Returns the output of this rule alone, without other rules. If this is a ``URLRule``, the scheme of the URL is
+    /// not compared.
     ///
     /// ```swift
     /// let screen = try heroRule.output(for: URLParts(url))

@@ -65,14 +65,14 @@ public struct URLParts: Sendable {
         return decoded(segments[position])
     }
 
-    /// Returns the path component for a name, converted to a type such as `Int`. Throws ``RuleMismatch`` if the text
-    /// cannot be converted. A name that the pattern does not have also fails the current test.
+    /// Returns the path component for a name, converted to a type such as `Int`. Throws ``RuleMismatch`` if the pattern
+    /// has no such name (this also fails a test), or if the text cannot be converted.
     public func value<Value: LosslessStringConvertible>(forPathComponent name: String) throws(RuleMismatch) -> Value {
         try value(forPathComponent: name) { Value($0) }
     }
 
     /// Returns the path component for a name, converted by a closure such as `UUID.init(uuidString:)`. Throws
-    /// ``RuleMismatch`` if the closure returns nil. A name that the pattern does not have also fails the current test.
+    /// ``RuleMismatch`` if the pattern has no such name (this also fails a test), or if the closure returns nil.
     public func value<Value>(
         forPathComponent name: String, _ convert: (String) -> Value?
     ) throws(RuleMismatch) -> Value {

@@ -16,7 +16,8 @@ import Foundation
 public typealias ErrorRule<Failure> = MatchingRule<any Error, Failure>
 
 extension MatchingRule where Input == any Error {
-    /// Returns a rule for responses with one of the statuses, as ``AppError/server(_:)`` or as ``ServerFailure``.
+    /// Returns a rule for responses with one of the statuses. The error is an ``AppError/server(_:)`` or a
+    /// ``ServerFailure``.
     public static func status(
         _ status: Int, _ others: Int..., output: @escaping @Sendable (ServerFailure) throws -> Output
     ) -> Self {
@@ -44,8 +45,8 @@ extension MatchingRule where Input == any Error {
         }
     }
 
-    /// Returns a rule for network errors with one of the codes, as ``AppError/network(_:)`` or as `URLError`. Without
-    /// codes, the rule matches all network errors.
+    /// Returns a rule for network errors with one of the codes. The error is an ``AppError/network(_:)`` or a
+    /// `URLError`. Without codes, the rule matches all network errors.
     public static func network(
         _ codes: URLError.Code..., output: @escaping @Sendable (URLError) throws -> Output
     ) -> Self {

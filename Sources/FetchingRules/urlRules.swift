@@ -23,7 +23,7 @@ extension MatchingRule where Input == URLParts {
     ///
     /// Host and path are compared with the URL as RFC 3986 (§6.2.2) describes; see ``URLParts``. If `host` or `path` is
     /// malformed, the rule never matches, and `explain` says why. If the test target depends on
-    /// `FetchingTestSupport`, creating the rule also fails the current test.
+    /// `FetchingTestSupport`, creating such a rule also fails the current test.
     ///
     /// - Parameters:
     ///   - host: The host, with a port if it isn't the default port of the scheme. Nil means any host or none.

@@ -4,7 +4,8 @@ import Fetching
 // preview, the call only returns.
 
 extension ScreenAction.Sync {
-    /// Returns an action that must not be called in a test. A call returns `output` and fails the test with `name`.
+    /// Returns an action that must not be called in a test. A call returns `output` and fails the test with an error
+    /// that contains `name`.
     public static func unimplemented(
         _ name: String, returning output: @autoclosure @escaping @MainActor () -> Output
     ) -> Self {
@@ -14,14 +15,15 @@ extension ScreenAction.Sync {
         }
     }
 
-    /// Returns an action that must not be called in a test. A call fails the test with `name`.
+    /// Returns an action that must not be called in a test. A call fails the test with an error that contains `name`.
     public static func unimplemented(_ name: String) -> Self where Output == Void {
         unimplemented(name, returning: ())
     }
 }
 
 extension ScreenAction.Async {
-    /// Returns an action that must not be called in a test. A call returns `output` and fails the test with `name`.
+    /// Returns an action that must not be called in a test. A call returns `output` and fails the test with an error
+    /// that contains `name`.
     public static func unimplemented(
         _ name: String, returning output: @autoclosure @escaping @MainActor () -> Output
     ) -> Self {
@@ -31,12 +33,13 @@ extension ScreenAction.Async {
         }
     }
 
-    /// Returns an action that must not be called in a test. A call fails the test with `name`.
+    /// Returns an action that must not be called in a test. A call fails the test with an error that contains `name`.
     public static func unimplemented(_ name: String) -> Self where Output == Void {
         unimplemented(name, returning: ())
     }
 
-    /// Returns an action that must not be called in a test. A call returns an error and fails the test with `name`.
+    /// Returns an action that must not be called in a test. A call returns an error that contains `name`, and fails the
+    /// test with it.
     public static func unimplemented<Success>(_ name: String) -> Self where Output == Result<Success, AppError> {
         unimplemented(name, returning: .failure(.unknown(UnknownFailure(UnexpectedAction(name: name)))))
     }
