@@ -81,7 +81,7 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
             return .refuse("the server sent a part of another version of the file")
         }
         guard length ?? count == count else {
-            return .refuse("the range in the response and its length differ")
+            return .refuse("the Content-Range and the Content-Length of the response contradict each other")
         }
         return .append(count: count)
     case (_, .bytes(let first, _, _)?) where !isMultipart:

@@ -109,8 +109,8 @@ public final class VirtualTime: Sendable {
         let sleeping = sleeperCount == 0 ? "no task sleeps" : "only \(sleeperCount) of \(count) tasks sleep"
         failTest(
             """
-            \(sleeping) on this virtual time. Check that the code under test uses the `source` of this VirtualTime, that \
-            it has been called, and that the VirtualTime does not advance automatically.
+            \(sleeping) on this virtual time. Check that the code under test has been called, that it uses the `source` \
+            of this VirtualTime, and that the VirtualTime does not advance automatically.
             """, at: Place(fileID: fileID, filePath: filePath, line: line))
         cancelCurrentTask()
     }

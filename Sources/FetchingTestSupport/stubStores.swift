@@ -69,7 +69,9 @@ extension NetworkStore {
     ) -> NetworkStore {
         let use = StubUse(at: Place(fileID: fileID, filePath: filePath, line: line))
         return choosing { request in
-            guard let store = route(request) else { throw use.unexpected(request, "`routed` returned nil") }
+            guard let store = route(request) else {
+                throw use.unexpected(request, "the closure of `routed` returned nil")
+            }
             return store
         }
     }

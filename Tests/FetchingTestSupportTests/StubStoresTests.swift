@@ -51,7 +51,7 @@ import Testing
         let store = NetworkStore.routed { $0.url?.path() == "/heroes" ? .json("[]") : nil }
         #expect(try await store.fetchData(request("http://a/heroes")).0 == Data("[]".utf8))
         try await expectIssue(
-            "unexpected request GET http://a/villains; stub a response to it", "`routed` returned nil"
+            "unexpected request GET http://a/villains; stub a response to it", "the closure of `routed` returned nil"
         ) {
             await #expect(throws: UnexpectedRequest.self) { try await store.fetchData(request("http://a/villains")) }
         }

@@ -94,8 +94,8 @@ import Testing
     @Test func aWaitForSleepersFailsTheTestAndEndsItsCallsIfTheCodeUsesAnotherTime() async throws {
         try await expectIssue(
             """
-            no task sleeps on this virtual time. Check that the code under test uses the `source` of this VirtualTime, \
-            that it has been called, and that the VirtualTime does not advance automatically.
+            no task sleeps on this virtual time. Check that the code under test has been called, that it uses the \
+            `source` of this VirtualTime, and that the VirtualTime does not advance automatically.
             """
         ) {
             await Task {
