@@ -62,7 +62,9 @@ static bool is_usable(void) {
     }
     version = info->version_num;
     description = curl.curl_version();
-    // Exit handlers run in reverse order, so this one runs before that of OpenSSL, which libcurl has initialized.
+    // Exit handlers run in the reverse order of their registration. So this handler runs before that of OpenSSL, which
+    // libcurl has initialized.
+    // 3 is CURL_GLOBAL_ALL.
     return curl.curl_global_init(3) == 0 && atexit(stop_threads) == 0;
 }
 

@@ -77,7 +77,7 @@ struct ccurl_loop {
     ccurl_loop *next;
 };
 
-/// The list of all loops of the process. Their connections are shut down when the process exits.
+/// The list of all loops of the process, for `ccurl_shut_down_all`.
 static ccurl_loop *first_loop;
 static pthread_mutex_t loops_lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -139,8 +139,8 @@ static void set_events(ccurl_loop *loop, int socket, struct socket_state *state,
 static int watch(void *easy, int socket, int what, void *context, void *unused) {
     struct socket_state *state = state_of(context, socket);
     if (!state) return -1;
-    // A socket that was neither used nor kept may have been closed without a call of `close_socket`, and its number
-    // used again. This happens to connections that were never established.
+    // A socket that was neither watched nor kept may have been closed without a call of `close_socket`, and its number
+    // may belong to a new socket. This happens to connections that were never established.
     if (!state->is_watched && !state->is_kept) state->events = 0;
     state->easy = easy;
     state->is_watched = what != CURL_POLL_REMOVE;
@@ -154,7 +154,7 @@ static int watch(void *easy, int socket, int what, void *context, void *unused) 
     return 0;
 }
 
-/// Watches the connection of a transfer that is complete.
+/// Marks the connection of a complete transfer as kept, and registers it, so that `end_unused` handles its events.
 static void watch_kept(ccurl_loop *loop, void *easy) {
     const char *scheme = NULL;
     int socket = -1;
@@ -194,7 +194,8 @@ struct socket_address {
     // More fields follow.
 };
 
-/// Opens a socket that child processes do not inherit. A child process would keep a closed connection open.
+/// Opens a socket that child processes do not inherit. A child process with a copy of the socket would keep a closed
+/// connection open.
 static int open_socket(void *context, int purpose, struct socket_address *address) {
     ccurl_loop *loop = context;
     int descriptor = socket(address->family, address->kind | SOCK_CLOEXEC, address->protocol);
@@ -212,6 +213,7 @@ static int close_socket(void *context, int socket) {
     struct socket_state *state = state_of(loop, socket);
     if (!state) return close(socket);
     set_events(loop, socket, state, 0);
+    // Drops the remaining events of the socket, because events of `wake` are ignored.
     for (int index = loop->next_event; index < loop->event_count; index++)
         if (loop->events[index].data.fd == socket) loop->events[index].data.fd = loop->wake;
     pthread_mutex_lock(&loop->lock);

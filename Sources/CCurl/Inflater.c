@@ -85,6 +85,7 @@ ccurl_inflater *ccurl_inflater_new(void) {
     if (!inflater) return NULL;
     inflater->stream = (struct z_stream){0};
     inflater->is_complete = false;
+    // zlib compares only the first character of the version with its own.
     if (zlib.inflateInit2_(&inflater->stream, WINDOW_BITS + DETECT_FORMAT, "1.2.3", sizeof(struct z_stream)) == Z_OK)
         return inflater;
     free(inflater);

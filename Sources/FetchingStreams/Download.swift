@@ -2,20 +2,20 @@ import Dispatch
 import Fetching
 import Foundation
 
-/// One call of a download.
+/// One call of a fetcher that `downloadFetcher` has created.
 struct Download {
     let request: URLRequest
     let folder: URL
     let name: String
     let store: NetworkStore
-    /// The digest that the caller knows.
+    /// The digest that `sha256` has returned, or nil.
     let digest: ExpectedDigest?
     let attempts: Int
     let message: @Sendable (HTTPURLResponse, Data) -> String?
     let silenceLimit: Duration?
     let progress: (TransferProgress) -> Void
     let time: TimeSource
-    /// Whether the session of the call has ended.
+    /// Returns whether the login session to which the call belongs has ended.
     var hasEnded: @Sendable () -> Bool = { false }
 
     /// Downloads the file and returns its URL.
@@ -33,7 +33,7 @@ struct Download {
                 // The partial file is useless in these cases:
                 // - Its digest is wrong.
                 // - It belongs to an account that is no longer logged in.
-                // - It cannot be resumed.
+                // - Its download cannot be resumed.
                 // - Another program has changed it.
                 // - It is empty.
                 let isUseless = (error as? DownloadError)?.kind == .digest || hasEnded()
@@ -77,8 +77,8 @@ struct Download {
         throw DownloadError(.response, "the server sends the file in too many small parts; try again to resume")
     }
 
-    /// Sends one request and saves its body. Returns whether the partial file is complete. Throws if its digest is
-    /// wrong.
+    /// Sends one request, and saves the body of its response. Returns whether the partial file is complete. Throws if
+    /// the digest of the file is wrong.
     private func receive(_ partial: PartialFile, _ state: inout DownloadState) async throws -> Bool {
         let offset = try partial.byteCount()
         let point = state.mayUseRange ? ResumePoint(request, offset: offset, record: partial.record()) : nil
@@ -141,7 +141,7 @@ struct Download {
     }
 }
 
-/// Runs a call that can block for seconds on a thread outside of Swift's pool.
+/// Runs `work` on a thread outside of Swift's pool, because `work` can block its thread for seconds.
 private func outsideOfThePool(_ work: @escaping @Sendable () throws -> Void) async throws {
     try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(with: Result(catching: work)) }

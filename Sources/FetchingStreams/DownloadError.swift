@@ -4,18 +4,18 @@ import Foundation
 /// The reason why a download failed.
 struct DownloadError: LocalizedError, CustomStringConvertible, Equatable {
     enum Kind: Equatable {
-        /// The response contradicts the request.
+        /// A response cannot be used, for example because it contradicts the request.
         case response
         /// The bytes have a different digest from the expected one.
         case digest
         /// The file cannot be written or read.
         case file
-        /// The argument of the caller is invalid.
+        /// An argument of the caller is invalid.
         case argument
     }
 
     let kind: Kind
-    /// A sentence with the reason, and what to do.
+    /// The reason. For some errors, advice for the developer follows.
     let description: String
 
     init(_ kind: Kind, _ description: String) {
@@ -23,8 +23,8 @@ struct DownloadError: LocalizedError, CustomStringConvertible, Equatable {
         self.description = description
     }
 
-    /// The reason as a sentence for the user. It does not advise another call after a wrong digest, because the server
-    /// probably sends the same bytes again.
+    /// The reason as a sentence for the user. After a wrong digest, it does not advise the user to try again, because
+    /// the server probably sends the same bytes again.
     var errorDescription: String? {
         if kind == .digest { return "The downloaded file is damaged." }
         return description.prefix(1).uppercased() + description.dropFirst() + "."

@@ -8,7 +8,7 @@ struct DownloadRecord: Codable, Equatable, Sendable {
     let url: String
     let validator: Validator
     let totalBytes: Int64
-    /// The digest of the complete file in `Repr-Digest`.
+    /// The digest of the complete file, from the field `Repr-Digest`, or nil.
     let digest: ExpectedDigest?
 
     /// The version of a file on the server.
@@ -18,10 +18,10 @@ struct DownloadRecord: Codable, Equatable, Sendable {
         let value: String
     }
 
-    /// Creates a record from a response that starts at the first byte. Returns nil if the file cannot be resumed.
+    /// Creates a record from a response that starts at the first byte. Returns nil if the download cannot be resumed.
     ///
-    /// Without a length, a later response cannot be checked. This also excludes a body that the transport has
-    /// decompressed, because such a response has no length.
+    /// A length is required, because it is compared with the length in later responses. A body that the transport has
+    /// decompressed has no length, so its download cannot be resumed.
     init?(_ response: HTTPURLResponse, url: String, totalBytes: Int64?, digest: ExpectedDigest?) {
         guard let totalBytes, let validator = Validator(response) else { return nil }
         self.init(url: url, validator: validator, totalBytes: totalBytes, digest: digest)
@@ -39,8 +39,8 @@ struct DownloadRecord: Codable, Equatable, Sendable {
 }
 
 extension DownloadRecord.Validator {
-    /// The strong validator of a response, or nil if there is none. A date may be used only if there is no entity tag
-    /// (RFC 9110 §13.1.5).
+    /// Creates the strong validator of a response. Returns nil if there is none. `Last-Modified` may be used only if
+    /// there is no entity tag (RFC 9110 §13.1.5).
     init?(_ response: HTTPURLResponse) {
         if let tag = response.value(forHTTPHeaderField: "ETag") {
             guard isStrongEntityTag(tag) else { return nil }
@@ -55,12 +55,12 @@ extension DownloadRecord.Validator {
     }
 
     /// Whether a response with a part of the file has this validator. A server must repeat its entity tag in such a
-    /// response, but not the date (RFC 9110 §15.3.7).
+    /// response, but need not repeat `Last-Modified` (RFC 9110 §15.3.7).
     func matches(_ response: HTTPURLResponse) -> Bool {
         allows(response) && (field != "ETag" || response.value(forHTTPHeaderField: field) != nil)
     }
 
-    /// Whether a response has this validator or none.
+    /// Whether the field of the validator has the same value in a response, or is missing.
     func allows(_ response: HTTPURLResponse) -> Bool {
         response.value(forHTTPHeaderField: field)?.utf8.elementsEqual(value.utf8) ?? true
     }
@@ -77,7 +77,7 @@ private func isStrongEntityTag(_ tag: String) -> Bool {
 }
 
 /// Whether `Last-Modified` is old enough to be a strong validator: a file can change twice within one second (RFC 9110
-/// §8.8.2.2). A minute allows for clocks that differ.
+/// §8.8.2.2). The minimum age is a minute, because the two dates can come from clocks that differ.
 private func isStrong(lastModified: String, date: String) -> Bool {
     // The century of a two-digit year depends on the current date. Such a `Date` is not used.
     guard let current = httpDate(date, now: .distantFuture), current == httpDate(date, now: .distantPast),

@@ -1,9 +1,9 @@
 import Fetching
 import Foundation
 
-/// The state of one call of a download, which its requests share.
+/// The state of one call of a download. The requests of the call share it.
 struct DownloadState: Sendable {
-    /// The number of requests without a new byte after which the call ends.
+    /// The number of requests in a row without a new byte after which the call ends.
     let attempts: Int
     /// Whether a request may ask for a range. False after the server has sent a wrong range.
     private(set) var mayUseRange = true
@@ -24,8 +24,8 @@ struct DownloadState: Sendable {
         meter = ProgressMeter(totalBytes: totalBytes, startBytes: offset, at: time.uptime())
     }
 
-    /// Counts bytes. Returns a report, unless the last one is less than 100 ms old, even if the last report was for an
-    /// earlier request of the call.
+    /// Counts bytes. Returns a report, or nil if the previous report is less than 100 ms old. The previous report can
+    /// be that of an earlier request of the call.
     mutating func add(_ count: Int, at time: Duration) -> TransferProgress? {
         guard let report = meter?.add(count, at: time), time >= nextReport ?? time else { return nil }
         nextReport = time + .milliseconds(100)
@@ -50,9 +50,9 @@ struct DownloadState: Sendable {
         return told.map { max($0, policy.backoff(failures + 1, random)) }
     }
 
-    /// Returns the delay before the request that follows a part of `count` bytes, which is shorter than requested. To
-    /// limit the number of requests, a part of less than 64 KiB counts as a request without a new byte. Returns nil if
-    /// the call ends.
+    /// Returns the delay before the next request after a part of `count` bytes that is shorter than requested, or nil
+    /// if the call ends. To limit the number of requests, a part of less than 64 KiB counts as a request without a new
+    /// byte.
     ///
     /// - Parameter bytes: The number of bytes in the partial file.
     mutating func delay(afterPart count: Int64, bytes: Int64, _ time: TimeSource) -> Duration? {
@@ -67,7 +67,8 @@ struct DownloadState: Sendable {
 }
 
 extension DownloadState {
-    /// Begins or continues to compute the digest of the file, whose first `offset` bytes are in the partial file.
+    /// Computes the digest of the first `offset` bytes of the partial file, so that the bytes after them can be added
+    /// to it. Does nothing if that digest is already computed.
     mutating func hash(_ partial: PartialFile, upTo offset: Int64, _ digest: ExpectedDigest?) async throws {
         if let hashed, hashed.expected == digest, hashed.byteCount == offset { return }
         hashed = digest.map(DigestCheck.init)
@@ -82,15 +83,16 @@ extension DownloadState {
     }
 }
 
-/// Whether the error shows that the server cannot send a range. The transport cannot decompress a part of a body.
+/// Whether the error shows that the server cannot send a range. Some servers send a part of a compressed file, which
+/// the transport cannot decompress.
 private func isWrongRange(_ error: any Error) -> Bool {
     if let error = error as? DownloadError { return error.kind == .response }
     guard case .network(let failure)? = error as? AppError else { return false }
     return failure.urlError.code == .cannotDecodeContentData
 }
 
-/// Returns the result of a transfer for the rules of the retry policy, or nil for an error that did not
-/// occur in the transfer.
+/// Returns an error in the form that the rules of the retry policy expect, or nil if the error did not occur in the
+/// transfer.
 private func transferResult(_ error: any Error, _ request: URLRequest) -> Result<URLResponse, any Error>? {
     switch error {
     case let error as URLError: return .failure(error)

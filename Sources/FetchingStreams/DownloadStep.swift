@@ -3,17 +3,17 @@ import Foundation
 
 /// The next step of a download after the head of a response.
 enum DownloadStep: Equatable, Sendable {
-    /// Writes the body from the beginning of the file. Without a record, the file cannot be resumed.
+    /// Writes the body from the beginning of the file. Without a record, the download cannot be resumed.
     case start(DownloadRecord?, totalBytes: Int64?)
     /// Appends the body, which has `count` bytes, to the bytes of the partial file.
     case append(count: Int64)
     /// The partial file has all bytes.
     case complete
-    /// The response contradicts the request. Its body is not used.
+    /// The response cannot be used, for example because it contradicts the request. The text is the reason.
     case refuse(String)
 }
 
-/// The part of a file that is already there, and the record of the file.
+/// The number of bytes of a file that were already received, and the record of the file.
 struct ResumePoint: Equatable, Sendable {
     let offset: Int64
     let record: DownloadRecord
@@ -29,7 +29,7 @@ struct ResumePoint: Equatable, Sendable {
     }
 }
 
-/// Returns a request for the bytes that follow the resume point, or for the complete file.
+/// Returns a request for the bytes that follow `point`, or for the complete file if `point` is nil.
 func downloadRequest(_ request: URLRequest, from point: ResumePoint?) -> URLRequest {
     var request = request
     // Ranges of a compressed body are not ranges of the file.
@@ -39,7 +39,7 @@ func downloadRequest(_ request: URLRequest, from point: ResumePoint?) -> URLRequ
     return request
 }
 
-/// Returns what to do with the response to a request for the bytes that follow `point`, or for the complete file.
+/// Returns what to do with the response to a request of `downloadRequest(_:from:)`.
 func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: String) -> DownloadStep {
     let coding = response.value(forHTTPHeaderField: "Content-Encoding") ?? ""
     // An error response may be compressed.
@@ -75,7 +75,8 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
         guard last < total, foundTotal == total || (foundTotal == nil && last == total - 1) else {
             return .refuse("the file had \(total) bytes, but the server sent a range that does not match this length")
         }
-        // The digest is that of the complete file (RFC 9530 §3). In a response with status 416 it is that of the error.
+        // `Repr-Digest` is the digest of the complete file (RFC 9530 §3). Only with status 416, it is the digest of the
+        // error response.
         let hasOtherDigest = digest?.algorithm == point.record.digest?.algorithm && digest != point.record.digest
         guard point.record.validator.matches(response), !hasOtherDigest else {
             return .refuse("the server sent a part of another version of the file")

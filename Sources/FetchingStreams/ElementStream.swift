@@ -16,15 +16,15 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
     private let makeIterator: @Sendable () -> any AsyncIteratorProtocol<Element, any Error>
     private let appError: @Sendable (any Error) -> AppError
 
-    /// Creates a stream from a sequence, for example in a test. A `CancellationError` becomes ``AppError/cancelled``.
-    /// Any other error, even a `URLError`, becomes ``AppError/unknown(_:)``, because the request is not known. To test
-    /// an error, throw an ``AppError`` from the sequence, such as
-    /// `AppError.network(NetworkFailure(URLError(.timedOut), request: request))`.
+    /// Creates a stream from a sequence, for example in a test. A `CancellationError` becomes ``AppError/cancelled``,
+    /// and an ``AppError`` stays as it is. Any other error, even a `URLError`, becomes ``AppError/unknown(_:)``,
+    /// because the request is not known. To test another kind of error, throw an ``AppError`` from the sequence, such
+    /// as `AppError.network(NetworkFailure(URLError(.timedOut), request: request))`.
     public init<Elements: AsyncSequence & Sendable>(_ elements: Elements) where Elements.Element == Element {
         self.init(elements, mappingErrors: AppError.init(thrownByTransform:))
     }
 
-    /// Creates a stream from a sequence, which is read once.
+    /// Creates a stream from a sequence. `appError` converts the errors of the sequence.
     init<Elements: AsyncSequence & Sendable>(
         _ elements: Elements, mappingErrors appError: @escaping @Sendable (any Error) -> AppError
     ) where Elements.Element == Element {

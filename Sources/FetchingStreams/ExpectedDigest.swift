@@ -24,7 +24,8 @@ struct ExpectedDigest: Codable, Equatable, Sendable {
     }
 
     /// Creates a digest from the value of `Repr-Digest` or `Content-Digest`, a dictionary such as
-    /// `sha-256=:RK/0qy18…=:` (RFC 9530 §2, RFC 9651 §3.2). Other algorithms and invalid members are ignored.
+    /// `sha-256=:RK/0qy18…=:` (RFC 9530 §2, RFC 9651 §3.2). Members with other algorithms and invalid members are
+    /// ignored. Returns nil if no member is left.
     init?(_ field: String?) {
         var digests: [Algorithm: Data] = [:]
         for member in (field ?? "").utf8.split(separator: UInt8(ascii: ",")) {
@@ -45,7 +46,7 @@ struct ExpectedDigest: Codable, Equatable, Sendable {
     }
 }
 
-/// Compares bytes that arrive in parts with an expected digest.
+/// Computes the digest of bytes that arrive in parts, and compares it with an expected digest.
 struct DigestCheck: Sendable {
     let expected: ExpectedDigest
     /// The number of bytes so far.

@@ -14,11 +14,11 @@ struct LineSplitter: Sendable {
     private var start = 0
     /// The index of the first byte that was not searched for the end of the line.
     private var position = 0
-    /// Whether the last line ended with CR, so that an LF belongs to that line.
+    /// Whether the previous line ended with CR. If so, an LF directly after the CR is a part of the same line end.
     private var skipsLineFeed = false
     private var isComplete = false
 
-    /// Creates a splitter that throws if a line is longer than a number of bytes.
+    /// Creates a splitter that throws if a line has more than `maximumBytes` bytes.
     init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
 
     /// Appends a chunk, or marks the end of the text if `chunk` is nil.
@@ -68,7 +68,7 @@ struct LineSplitter: Sendable {
 
     /// Searches for the end of the line, and returns its index, or the number of bytes if the end has not arrived.
     private mutating func endOfLine() -> Int {
-        // Most bytes are greater than both, and need one comparison.
+        // Most bytes are greater than CR, so they need only one comparison.
         let index =
             bytes[position...].firstIndex { $0 <= carriageReturn && ($0 == lineFeed || $0 == carriageReturn) }
             ?? bytes.count
@@ -84,7 +84,7 @@ struct LineSplitter: Sendable {
         position += 1
     }
 
-    /// The length of the byte-order mark at the start of the first line.
+    /// The length of the byte-order mark at the start of the first line, or 0.
     private var markLength: Int { count == 0 && bytes[start...].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 

@@ -3,8 +3,8 @@ import Foundation
 
 /// The elements that a parser finds in a body, as a sequence that can be read once.
 ///
-/// The sequence reads a chunk only if the parser has no further element. So the server can't send
-/// faster than the consumer reads.
+/// The sequence reads a chunk only if the parser has no further element. So the server can't send faster than the
+/// consumer reads.
 struct ParsedBody<Parser: Sendable, Element: Sendable>: AsyncSequence, Sendable {
     let body: ResponseBody
     /// The parser before the first chunk.
@@ -40,7 +40,8 @@ struct ParsedBody<Parser: Sendable, Element: Sendable>: AsyncSequence, Sendable 
             guard !hasEnded else { return nil }
             do {
                 while true {
-                    // A chunk can have many elements, which are read without a suspension.
+                    // A chunk can have many elements. They are returned without a suspension, so cancellation is
+                    // checked here.
                     try Task.checkCancellation()
                     if let element = try parsed(&parser) { return element }
                     guard chunks != nil else {

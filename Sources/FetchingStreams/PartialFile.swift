@@ -6,17 +6,17 @@ import Synchronization
 /// The bytes of a file received so far, in a hidden file beside the target, and the record of the file on the server.
 ///
 /// The record is written before the first byte, removed before the file is emptied or renamed, and restored if the
-/// rename fails. So if the process ends at any moment, the bytes are the beginning of the file in the record, or there
-/// is no valid record. A lock on the partial file prevents other calls and processes from using it until the value is
-/// released. If another program removes or replaces the file nevertheless, the download ends with an error, and leaves
-/// the other file as it is.
+/// rename fails. So if the process ends at any moment, the bytes are the beginning of the file that the record
+/// describes, or there is no valid record. A lock on the partial file prevents other calls and processes from using it
+/// until this object is released. If another program removes or replaces the partial file nevertheless, the download
+/// ends with an error, and does not change the new file.
 final class PartialFile: Sendable {
-    /// The path of the complete file.
+    /// The URL of the complete file.
     let target: URL
     private let path: String
     private let recordPath: String
     private let descriptor: Int32
-    /// The number of bytes that the file must have: those at the beginning, and those that were appended.
+    /// The length that the file must have: its length when it was opened or emptied, and the bytes appended since then.
     private let countedBytes = Mutex<Int64>(0)
 
     /// Opens and locks the partial file of a name. Creates an empty one if there is none.
@@ -53,7 +53,7 @@ final class PartialFile: Sendable {
         return Int64(status.st_size)
     }
 
-    /// Returns the record of the file to which the bytes belong, or nil if it is not known.
+    /// Returns the record of the file to which the bytes belong, or nil if there is no valid record.
     func record() -> DownloadRecord? {
         let number = unsafe open(recordPath, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard number >= 0 else { return nil }
@@ -65,7 +65,7 @@ final class PartialFile: Sendable {
         return try? JSONDecoder().decode(DownloadRecord.self, from: data)
     }
 
-    /// Removes all bytes, and writes the record of the file whose bytes follow.
+    /// Removes all bytes and their record. Then writes `record`, which describes the file whose bytes follow.
     func restart(with record: DownloadRecord?) throws(DownloadError) {
         // If the path now belongs to another download, its record must not be removed.
         guard isNamed(descriptor, path) else { throw .changedPartialFile }
@@ -104,7 +104,8 @@ final class PartialFile: Sendable {
         return Data(buffer.prefix(number))
     }
 
-    /// Gives the file its name. After a power failure, the name refers to the complete file or to the previous one.
+    /// Gives the partial file its final name. After a power failure, the name refers to the new complete file or to the
+    /// previous file.
     func finish() throws(DownloadError) {
         #if canImport(Darwin)
             // On Apple platforms fsync doesn't flush the drive's cache. Some file systems don't support F_FULLFSYNC.
@@ -115,7 +116,8 @@ final class PartialFile: Sendable {
         if !isFlushed { try check("written") { fsync(descriptor) } }
         _ = try byteCount()
         guard isNamed(descriptor, path) else { throw .changedPartialFile }
-        // After the rename, another download can already have written its own record to this path.
+        // The record is removed before the rename, because after the rename another download may already have written
+        // its own record to this path.
         let record = record()
         _ = unsafe unlink(recordPath)
         do {
@@ -127,7 +129,7 @@ final class PartialFile: Sendable {
         }
         let folder = unsafe open(target.deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { return }
-        // Some file systems cannot sync a folder.
+        // The result is ignored, because some file systems cannot sync a folder.
         fsync(folder)
         close(folder)
     }
@@ -174,8 +176,8 @@ private func isNamed(_ descriptor: Int32, _ path: String) -> Bool {
     return open.st_ino == named.st_ino && open.st_dev == named.st_dev
 }
 
-/// Whether a file belongs to the user of this process, and has no other name. The bytes of another file must not be
-/// used or changed.
+/// Whether a file belongs to the user of this process, and has no other hard link. The bytes of any other file must not
+/// be used or changed.
 private func isOwn(_ status: stat) -> Bool { status.st_uid == geteuid() && status.st_nlink <= 1 }
 
 /// Opens, creates if necessary, and locks a partial file. Replaces a file that another user owns or that has another
@@ -202,7 +204,7 @@ private func lockedDescriptor(_ path: String, _ name: String) throws(DownloadErr
                 throw DownloadError(.file, "the partial file of “\(name)” is not a regular file; remove it")
             }
             if isNamed(number, path) {
-                // On some file systems, another user owns all files.
+                // On some file systems, another user owns all files. So the owner of a new file is not checked.
                 if isNew || isOwn(status) { return number }
                 let reason = unsafe unlink(path) == 0 ? 0 : errno
                 close(number)

@@ -3,7 +3,8 @@ import Foundation
 
 /// The events of an endpoint, over any number of connections.
 ///
-/// The consumer's call of `next` reads, waits and connects, so there is no task to end. The errors are ``AppError``.
+/// The consumer's call of `next` reads, waits and connects, so no other task has to be ended. The iterator throws an
+/// ``AppError``, or `CancellationError` if the task is cancelled while it waits.
 struct ReconnectingEvents: AsyncSequence, Sendable {
     /// The request of the first connection.
     let request: URLRequest
@@ -24,7 +25,7 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
         private var events: ParsedBody<ServerEventParser, ServerEvent>.Iterator?
         /// Converts an error of the current connection to the `AppError` of the endpoint.
         private var appError: @Sendable (any Error) -> AppError
-        /// The error of the last connection or attempt, or nil if the body has ended.
+        /// The error of the last connection or attempt, or nil if the body ended without an error.
         private var lastError: AppError?
         private var lastEventID: String
         private var reconnectionTime: Duration?
@@ -75,8 +76,8 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
             return nil
         }
 
-        /// Waits and connects, or throws the last error if there is no further attempt. If there is no error, ends the
-        /// sequence.
+        /// Waits and connects. If there is no further attempt, throws the last error, or ends the sequence if the body
+        /// ended without an error.
         private mutating func reconnect() async throws {
             attempts += 1
             let time = settings.time
@@ -102,7 +103,7 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
             }
         }
 
-        /// Begins to read a connection. If there is no body, ends the sequence.
+        /// Begins to read a connection. If the connection has no body, ends the sequence.
         private mutating func read(_ connection: EventConnection) {
             guard let body = connection.body else {
                 hasEnded = true

@@ -3,8 +3,8 @@ import Foundation
 
 /// A server-sent event (HTML Standard, section 9.2 “Server-sent events”).
 public struct ServerEvent: Hashable, Sendable {
-    /// The last event ID: the ID of this event or, if it has none, of the last event that has one. Empty if there was
-    /// none.
+    /// The last event ID: the ID of this event or, if this event has no ID, the ID of the last event before it that has
+    /// an ID. Empty if no ID is known.
     ///
     /// An ID that cannot be sent in a header field, because it has a control character or more than 4 KiB, is ignored.
     public var id: String
@@ -29,8 +29,8 @@ public struct ServerEvent: Hashable, Sendable {
 ///
 /// The format is read as in the HTML Standard, section 9.2.6 “Interpreting an event stream”. An event that is not
 /// complete at the end of the body is discarded. If the response ends without the end mark of its API, such as
-/// `[DONE]`, the response is incomplete; the sequence has no error then. The content type is not checked; see
-/// ``serverEvents(of:in:maximumBytes:)``.
+/// `[DONE]`, the response is incomplete, but the sequence throws no error. The content type is not checked; to check
+/// it, use ``serverEvents(of:in:maximumBytes:)``.
 ///
 /// - Parameters:
 ///   - body: The body of a response.

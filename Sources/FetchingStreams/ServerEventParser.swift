@@ -4,8 +4,8 @@ import Foundation
 /// Finds the events in an event stream that arrives in chunks (HTML Standard, section 9.2.6 “Interpreting an event
 /// stream”).
 struct ServerEventParser: Sendable {
-    /// The last event ID string: the ID to send after a lost connection. It changes at the empty line
-    /// that ends an event, even without data.
+    /// The last event ID string: the ID to send after a lost connection. It changes at the empty line that ends an
+    /// event, even if the event has no data.
     private(set) var lastEventID: String
     /// The reconnection time that the server has set, or nil.
     private(set) var reconnectionTime: Duration?
@@ -20,10 +20,10 @@ struct ServerEventParser: Sendable {
     ///
     /// - Parameters:
     ///   - maximumBytes: The maximum length of the data of an event, and of a line, in bytes.
-    ///   - lastEventID: The last event ID of the connection before this one. The standard starts each connection with
-    ///     an empty ID. Then the first event without an ID would discard the position. Like Chromium and Firefox, this
-    ///     parser keeps the ID.
-    ///   - reconnectionTime: The reconnection time that the server has set before.
+    ///   - lastEventID: The last event ID of the connection before this one. In the standard, each connection starts
+    ///     with an empty ID, so the first event without an ID would discard the last ID. Like Chromium and Firefox,
+    ///     this parser keeps the last ID.
+    ///   - reconnectionTime: The reconnection time that the server has set over an earlier connection, or nil.
     init(maximumBytes: Int, lastEventID: String = "", reconnectionTime: Duration? = nil) {
         self.maximumBytes = maximumBytes
         self.lastEventID = lastEventID
@@ -61,12 +61,13 @@ struct ServerEventParser: Sendable {
         return ServerEvent(id: id, type: type.isEmpty ? "message" : type, data: data)
     }
 
-    /// Reads a line that is not empty. Names of fields are compared by their bytes, with the case of letters.
+    /// Reads a line that is not empty. The names of fields are case-sensitive.
     private mutating func read(_ line: ArraySlice<UInt8>) throws {
-        // A line that starts with a colon is a comment. Its field has no name.
+        // A line that starts with a colon is a comment. It is read as a field with an empty name, which is ignored.
         let colon = line.firstIndex(of: UInt8(ascii: ":"))
         var value = colon.map { line[($0 + 1)...] } ?? []
         if value.first == UInt8(ascii: " ") { value.removeFirst() }
+        // No known name has more than 5 bytes, so 6 bytes are enough to compare names.
         switch String(decoding: line[..<(colon ?? line.endIndex)].prefix(6), as: UTF8.self) {
         case "event": type = String(decoding: value, as: UTF8.self)
         case "data":
@@ -88,8 +89,8 @@ struct ServerEventParser: Sendable {
     }
 }
 
-/// Returns the duration that `digits` contains in milliseconds, at most about 24 days. Returns nil if there is none,
-/// or if a byte is not an ASCII digit.
+/// Returns the duration that `digits` contains in milliseconds, at most about 24 days. Returns nil if `digits` is
+/// empty, or contains a byte that is not an ASCII digit.
 private func milliseconds(_ digits: ArraySlice<UInt8>) -> Duration? {
     guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     let digits = digits.drop { $0 == UInt8(ascii: "0") }

@@ -2,7 +2,7 @@ import Fetching
 
 /// The progress of an upload or a download.
 public struct TransferProgress: Hashable, Sendable {
-    /// The number of bytes so far. For a resumed download, this includes the bytes of earlier attempts.
+    /// The number of bytes so far. For a resumed download, this includes the bytes that were received earlier.
     public var bytes: Int64
     /// The number of bytes of the complete transfer, or nil if it is not known.
     public var totalBytes: Int64?
@@ -33,7 +33,8 @@ struct ProgressMeter: Sendable {
     private let totalBytes: Int64?
     private let first: Sample
     private var bytes: Int64
-    /// The start, and the reports of the last five seconds. At most 51 samples are kept.
+    /// The samples from which the speed is computed: those of the last five seconds, and the newest sample before them.
+    /// At most 51 samples are kept.
     private var samples: [Sample]
     private var nextReport: Duration
 
@@ -58,7 +59,7 @@ struct ProgressMeter: Sendable {
         bytes += Int64(count)
         guard time >= nextReport else { return nil }
         nextReport = time + Self.interval
-        // The oldest sample is the last one that is at least as old as the window.
+        // Of the samples that are five seconds old or older, only the newest is kept.
         while samples.count > 1, samples[1].time <= time - Self.window { samples.removeFirst() }
         defer { samples.append(Sample(bytes: bytes, time: time)) }
         return progress(since: samples.first ?? first, at: time)
@@ -68,7 +69,7 @@ struct ProgressMeter: Sendable {
     func final(at time: Duration) -> TransferProgress { progress(since: first, at: time) }
 
     private func progress(since sample: Sample, at time: Duration) -> TransferProgress {
-        // A shorter time gives no useful speed.
+        // A time of less than 100 ms gives no useful speed.
         let seconds = time - sample.time < Self.interval ? 0 : (time - sample.time).seconds
         let speed = seconds > 0 ? Double(bytes - sample.bytes) / seconds : 0
         let left = totalBytes.map { max(0, $0 - bytes) }

@@ -11,9 +11,9 @@ import Foundation
 /// ```
 ///
 /// The bytes are collected in the hidden file `.NAME.partial` of the folder. The hidden file `.NAME.partial.record`
-/// says to which file on the server they belong. To discard a partial download, remove both. When all bytes are there,
-/// the file gets its name, and replaces an existing file with that name. The existing file stays as it is until then.
-/// A complete file is downloaded again by the next call.
+/// says to which file on the server they belong. To discard a partial download, remove both files. When all bytes are
+/// there, the partial file gets its final name, and replaces an existing file with that name. Until then, the existing
+/// file stays as it is. A complete file is downloaded again by the next call.
 ///
 /// **Resuming.** If a call ends early, for example because of an error, a cancellation or the end of the process, the
 /// next call for the same URL requests only the missing bytes (RFC 9110 §14.2, §13.1.5). This requires a `GET`
@@ -29,9 +29,10 @@ import Foundation
 /// ``AppError/isRetryable`` is false.
 ///
 /// The result can be these errors, in addition to those of other endpoints: ``AppError/network(_:)`` with the code
-/// `badServerResponse` if the response contradicts the request, or `cannotDecodeRawData` if a digest is wrong, and
-/// ``AppError/unknown(_:)`` if a file cannot be written, if another program changes the partial file, or if another
-/// call or process downloads a file with the same name. The text of the error says what to do.
+/// `badServerResponse` if a response cannot be used, for example because it contradicts the request, or
+/// `cannotDecodeRawData` if a digest is wrong, and ``AppError/unknown(_:)`` if a file cannot be written, if another
+/// program changes the partial file, or if another call or process downloads a file with the same name. The text of the
+/// error contains the reason, and for many errors also what to do.
 ///
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters. `Accept-Encoding: identity` is added, because the
@@ -40,8 +41,8 @@ import Foundation
 ///   - store: The store that sends the request. A test passes a stub.
 ///   - fileName: Returns the name of the file. The default is the last component of the URL's path. So that the file is
 ///     visible and in `folder`, `_` replaces slashes, backslashes, control characters, marks of the writing direction
-///     and leading dots. A name without another character becomes `download`. A name of more than 200 bytes is
-///     shortened.
+///     and leading dots. A name without any character other than `_` becomes `download`. A name of more than 200 bytes
+///     is shortened.
 ///   - sha256: Returns the SHA-256 digest of the file as 64 hexadecimal digits, or nil if it is not known.
 ///   - attempts: The maximum number of requests in a row without a new byte. A response with a shorter range than
 ///     requested counts too if it has less than 64 KiB.

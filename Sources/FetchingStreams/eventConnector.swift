@@ -28,8 +28,8 @@ extension RetryPolicy {
     /// Returns the delay before the next attempt to connect to an event stream, or nil if there is no further attempt.
     ///
     /// - Parameters:
-    ///   - attempt: The number of the next attempt after the last event, from 1.
-    ///   - error: The error of the connection or of the attempt before, or nil if the body has ended.
+    ///   - attempt: The number of the next attempt, counted from 1 after the last event.
+    ///   - error: The error of the connection or of the attempt before, or nil if the body ended without an error.
     ///   - reconnectionTime: The time that the server has set with the field `retry`, or nil.
     ///   - now: The current date, for a date in `Retry-After`.
     ///   - random: A random number from 0 up to but not including 1.
@@ -38,7 +38,7 @@ extension RetryPolicy {
     ) -> Duration? {
         guard attempt <= attempts, error?.allowsReconnecting ?? true else { return nil }
         if let told = error?.serverDelay(now: now) {
-            // A server can ask for a delay of zero every time. The random delays prevent a loop of requests.
+            // A server can ask for a delay of zero every time. The random delay prevents requests without a pause.
             return told <= maximumServerDelay ? max(told, backoff(attempt, random)) : nil
         }
         let isThrottled = if case .server(let failure) = error { failure.status == 429 } else { false }

@@ -14,16 +14,16 @@ import Foundation
 /// The call returns when the head of the first response has arrived. An error of this first connection is the error of
 /// the result. The status must be successful, and the content type must be `text/event-stream`.
 ///
-/// After that, the same request is sent again with `Last-Event-ID`, when the body ends, when the connection is lost,
-/// or when nothing arrives for `silenceLimit`. If the attempt fails with a transient network error, a redirect that was
-/// not followed, or the status 408, 425, 429 or 5xx, another attempt follows. Status 204 ends the sequence. Any other
-/// failure, such as status 404 or another content type, ends the sequence with an error. The layers of the store see
-/// each request, so each attempt has current credentials.
+/// After that, the same request is sent again with `Last-Event-ID` when the body ends, when the connection is lost, or
+/// when nothing arrives for `silenceLimit`. If the attempt fails with a transient network error, a redirect that was
+/// not followed, the status 408, 425, 429 or 5xx, or the status 413 with `Retry-After`, another attempt follows. Status
+/// 204 ends the sequence. Any other failure, such as status 404 or another content type, ends the sequence with an
+/// error. The layers of the store see each request, so each attempt has current credentials.
 ///
 /// Before each attempt there is a delay:
 ///
-/// - After an error response with `Retry-After`, or with the reset of a rate limit, the delay is that time, or a random
-///   time whose maximum doubles with each attempt, whichever is longer.
+/// - After an error response with `Retry-After`, or with the status 429 or 503 and the reset of a rate limit, the delay
+///   is that time, or a random time whose maximum doubles with each attempt, whichever is longer.
 /// - Otherwise, if the server has set a time with the field `retry` of an event stream, the delay is that time, but at
 ///   least 100 milliseconds and at most `maximumServerDelay`. If the attempt before has also failed, a random time is
 ///   added.
@@ -31,8 +31,8 @@ import Foundation
 ///
 /// After an event has arrived, the delays start again with the shortest.
 ///
-/// ``ElementStream/mapElements(_:)`` creates models from the events. An ID of an event that has a control character or
-/// more than 4 KiB is ignored, because it cannot be sent back.
+/// ``ElementStream/mapElements(_:)`` creates models from the events. An ID with a control character, or with more than
+/// 4 KiB, is ignored, because it cannot be sent back.
 ///
 /// A request with a body, such as a `POST`, is also sent again. If the response has an end, as for a chat API, use
 /// ``serverEvents(of:in:maximumBytes:)`` in `streamFetcher`. Otherwise the server would create the same response again.
@@ -52,7 +52,7 @@ import Foundation
 ///     A longer event ends the sequence with an error.
 ///   - onReconnect: A closure that is called before each delay, for example to show that the connection is lost. It
 ///     gets the error of the connection or of the attempt before, or nil if the body has ended, and the delay.
-///   - time: The clock that measures the limit and the delays, and the random numbers.
+///   - time: The clock that measures the limit and the delays, and the source of the random numbers.
 public func eventFetcher<Params>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,
@@ -94,7 +94,7 @@ extension APISettings {
     ///   - maximumEventBytes: The maximum length of the data of an event, and of a line, in bytes.
     ///   - onReconnect: A closure that is called before each delay with the last error, or nil if the body has ended,
     ///     and the delay.
-    ///   - time: The clock that measures the limit and the delays, and the random numbers.
+    ///   - time: The clock that measures the limit and the delays, and the source of the random numbers.
     public func eventFetcher<Params>(
         createURLRequest: @escaping RequestBuilder<Params>,
         reconnecting policy: RetryPolicy = .reconnecting,

@@ -9,8 +9,9 @@ import Foundation
 /// } elements: { body in jsonLines(of: body, as: Price.self) }
 /// ```
 ///
-/// A value is decoded as by `jsonMapper(_:options:)`. Empty lines are skipped. Lines are split as in
-/// ``lines(of:maximumBytes:)``, except that invalid bytes are not replaced: a line that is not UTF-8 is invalid.
+/// A value is decoded as by `jsonMapper(_:options:)`. Lines without characters other than spaces and tabs are skipped.
+/// Lines are split as in ``lines(of:maximumBytes:)``, except that invalid bytes are not replaced: a line that is not
+/// UTF-8 is invalid.
 ///
 /// To skip and count invalid lines instead of ending the sequence, pass a closure that doesn't throw:
 ///

@@ -9,11 +9,11 @@ extension RequestBody {
     /// }
     /// ```
     ///
-    /// The progress counts the bytes that were passed to the transport. They can be about 256 KiB ahead of the bytes
-    /// that were sent, or more if the closure of a stream returns parts of more than 64 KiB. The first report has 0
-    /// bytes, and the last report is that of the complete body. Between them, there are at most ten reports a second.
-    /// If the request is sent again, the reports begin again with 0 bytes. An empty body of known length has no
-    /// reports. With ``NetworkStore/urlSession`` on Linux, the progress is that of reading the body into memory.
+    /// The progress counts the bytes that were passed to the transport. About 256 KiB of these bytes may not have been
+    /// sent yet, or more if the closure of a stream returns parts of more than 64 KiB. The first report has 0 bytes,
+    /// and the last report is that of the complete body. Between them, there are at most ten reports a second. If the
+    /// request is sent again, the reports begin again with 0 bytes. An empty body of known length has no reports. With
+    /// ``NetworkStore/urlSession`` on Linux, the progress is that of reading the body into memory.
     ///
     /// - Parameters:
     ///   - time: The source of the time that limits the reports, such as virtual time in a test.

@@ -14,7 +14,7 @@ public struct StubBody: Sendable {
     /// same number of elements.
     public static func containing(_ json: String) -> StubBody { StubBody(text: json, isSubset: true) }
 
-    /// Throws ``RuleMismatch`` if the text is not JSON.
+    /// Returns the requirement for the body. Throws ``RuleMismatch`` if the text of the stub is not JSON.
     func requirement() throws(RuleMismatch) -> RuleRequirement<StubRequest> {
         guard let required = try? JSONTree(Data(text.utf8)).normalized else {
             throw RuleMismatch("the body of the stub is not JSON")

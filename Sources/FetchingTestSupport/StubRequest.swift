@@ -2,7 +2,7 @@ import FetchingRules
 import Foundation
 import Fetching
 
-/// A request as stubs compare it.
+/// A request, and the parts of it that stubs compare.
 struct StubRequest: Sendable {
     let request: URLRequest
     let method: String
@@ -68,7 +68,8 @@ private func values(of items: [URLQueryItem]?) -> [String: String] {
 }
 
 extension RuleRequirement<StubRequest> {
-    /// A requirement for a part of the request.
+    /// A requirement for a part of the request. The values are not shown if `key` is the name of a secret. By default,
+    /// `key` is `name`.
     static func part<Value: Equatable & Sendable>(
         _ name: String, named key: String? = nil, equals value: Value,
         _ read: @escaping @Sendable (StubRequest) -> Value

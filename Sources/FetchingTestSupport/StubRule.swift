@@ -21,9 +21,8 @@ public struct StubRule: Sendable {
     ///
     /// - Parameters:
     ///   - request: A method, and a path or an absolute URL, such as `GET /heroes/{id: Int}?page=2`. Without a method,
-    ///     the rule is for `GET`. The path is compared in the same way as by a `URLRule`. If there is a
-    ///     query, the request must have equal query items, in any order. If there is none, the request may have any
-    ///     query.
+    ///     the rule is for `GET`. The path is compared in the same way as by a `URLRule`. If there is a query, the
+    ///     request must have equal query items, in any order. If there is none, the request may have any query.
     ///   - query: Query items that the request must have. Further items are allowed.
     ///   - headers: Header fields that the request must have. Further fields are allowed. The case of names is ignored.
     ///   - body: The body that the request must have.
@@ -73,7 +72,7 @@ public struct StubRule: Sendable {
     /// Whether the rule is for requests that must not be sent.
     var isForbidden: Bool { responses.isEmpty }
 
-    /// Returns the differences between a request and the rule, one on each line. Secrets are masked.
+    /// Returns a line for each difference between a request and the rule. Secrets are masked.
     func differences(from request: StubRequest) -> [String] {
         requirements.flatMap { $0.differences(request) }.map { $0.text(input: "request", rule: "stub") }
     }

@@ -19,7 +19,7 @@ final class StubUse: Sendable {
     private let state: Mutex<(uses: [Int], reported: Set<String>)>
 
     /// - Parameters:
-    ///   - stubs: The stubs, for the message.
+    ///   - stubs: The stubs of the store, with the number of requests that should use them.
     ///   - place: The place where the stubs were created.
     init(_ stubs: [Expected] = [], at place: Place) {
         self.stubs = stubs

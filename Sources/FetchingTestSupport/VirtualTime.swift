@@ -79,9 +79,10 @@ public final class VirtualTime: Sendable {
 
     /// Waits until at least `count` tasks are sleeping. Then a test can call ``advance(by:)``.
     ///
-    /// If no task starts to sleep for two seconds of real time, or longer on a busy machine, the test fails with a
-    /// message that says what to check. The current task is then cancelled, so that calls in `async let` end too, and
-    /// the method returns. The method also returns if its task is cancelled, for example at the time limit of the test.
+    /// If no further task starts to sleep within two seconds of real time, or longer on a busy machine, the test fails
+    /// with a message that says what to check. The current task is then cancelled, so that calls in `async let` end
+    /// too, and the method returns. The method also returns if its task is cancelled, for example at the time limit of
+    /// the test.
     public func waitForSleepers(
         atLeast count: Int,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -152,7 +153,7 @@ public final class VirtualTime: Sendable {
             }
             return await Task.yield()
         }
-        // The time can be advanced before `addSleeper` runs.
+        // The time can be advanced before `addSleeper` runs, so the deadline is computed here.
         let deadline = state.withLock { state in
             state.waits.append(duration)
             return state.now + duration

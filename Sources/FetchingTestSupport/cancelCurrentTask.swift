@@ -1,4 +1,4 @@
-// Unsafe: the task is valid only within the closure, and no other code uses the task.
+// Unsafe: the value of the task is valid only within the closure, and is used only there.
 
 /// Cancels the current task.
 func cancelCurrentTask() {

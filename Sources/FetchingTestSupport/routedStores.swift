@@ -11,7 +11,7 @@ extension NetworkStore {
     ///   to the nearest rule.
     /// - A request that matches a rule created with ``StubRule/never(_:query:headers:body:)``.
     /// - A rule with fewer requests than expected. This is checked when the store is released.
-    /// - A malformed rule, at once.
+    /// - A malformed rule. This is checked when the store is created.
     ///
     /// ```swift
     /// let store = NetworkStore.routed([

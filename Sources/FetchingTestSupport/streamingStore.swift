@@ -14,14 +14,14 @@ extension NetworkStore {
     /// ) { body in serverEvents(of: body) }
     /// ```
     ///
-    /// A `silenceLimit` waits too, at the same time as the store. A `VirtualTime` that advances automatically would
-    /// end whichever wait it finds, so pass `silenceLimit: nil` as above. To test the limit, use a `VirtualTime` that
-    /// doesn't, and call `waitForSleepers(atLeast: 2)` before each `advance(by:)`.
+    /// A `silenceLimit` waits at the same time as the store. A `VirtualTime` that advances automatically would end both
+    /// waits immediately, so pass `silenceLimit: nil` as above. To test the limit, use a `VirtualTime` that does not
+    /// advance automatically, and call `waitForSleepers(atLeast: 2)` before each `advance(by:)`.
     ///
     /// - Parameters:
     ///   - chunks: The chunks of each response, in order.
-    ///   - interval: The time before each chunk. The wait begins when the consumer asks for the chunk. There is none
-    ///     before the end or the error.
+    ///   - interval: The time before each chunk. The wait begins when the consumer asks for the chunk. There is no wait
+    ///     before the end of the body or the error.
     ///   - error: The error after the last chunk, such as `URLError(.networkConnectionLost)`. Nil for a complete body.
     ///   - status: The status of the responses.
     ///   - headers: The header fields of the responses.

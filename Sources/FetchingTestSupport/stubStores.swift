@@ -7,8 +7,8 @@ extension NetworkStore {
     ///
     /// The first request is sent through the first store, the second request through the second store, and so on.
     ///
-    /// A request after the last store throws an error and fails the test. If there are fewer requests than stores, the
-    /// test fails when the store is released.
+    /// If there are more requests than stores, each further request throws an error and fails the test. If there are
+    /// fewer requests than stores, the test fails when the store is released.
     ///
     /// ```swift
     /// let store = NetworkStore.sequence(.json("{}", status: 500), .failing(URLError(.timedOut)), .json("{}"))

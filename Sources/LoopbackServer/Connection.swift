@@ -48,7 +48,7 @@ struct Connection {
         }
     }
 
-    /// Returns whether the request is for this server. Otherwise, sends a refusal.
+    /// Returns whether the request is for this server. If not, sends a refusal.
     private func accepts(_ request: LoopbackServer.Request) -> Bool {
         if allowsAnyHost || request.hasLoopbackHost { return true }
         _ = perform(Refusal.otherHost.response.steps(for: request))

@@ -47,10 +47,10 @@ public final class LoopbackServer: Sendable {
     ///   - idleTimeLimit: The maximum time for which the server waits for the next bytes of a request, or for the
     ///     client to receive the next bytes of a response. The connection is then closed.
     ///   - receiving: Called when the head of a request with a body has arrived. Returns a closure that receives the
-    ///     body in parts, or nil to keep the body in ``Request/body``. Parts are not kept, so a body that is received
-    ///     in parts has no limit. The client is held back until the closure returns. If the closure throws, the
-    ///     connection is reset. If the client leaves while it is held back, the server notices it only later, because
-    ///     the end of the connection follows the bytes that were not read.
+    ///     body in parts, or nil to keep the body in ``Request/body``. Parts are not kept, so the length of a body that
+    ///     is received in parts is not limited. The server reads no further bytes until the closure returns. If the
+    ///     closure throws, the connection is reset. If the client closes the connection before the closure returns, the
+    ///     server may notice this only later, because the end of the connection follows the bytes that were not read.
     ///   - handler: Returns the response to a well-formed request. Requests on one connection are handled one after
     ///     another; requests on several connections are handled concurrently. The handler's task is cancelled when the
     ///     server stops or the client closes the connection, even if the client closes only its sending half. A

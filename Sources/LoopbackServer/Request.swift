@@ -20,7 +20,8 @@ extension LoopbackServer {
         /// The header fields in the order in which the client sent them. The case of the names is kept.
         public let headers: [(name: String, value: String)]
 
-        /// The complete body, without the framing of chunks. It is empty if the request has no body.
+        /// The complete body, without the framing of chunks. It is empty if the request has no body, or if a closure
+        /// has received the body in parts.
         public internal(set) var body: Data
 
         let isHTTP10: Bool

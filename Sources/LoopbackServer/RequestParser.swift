@@ -48,15 +48,16 @@ struct RequestParser: Sendable {
     private var start = 0
     /// The index up to which the buffer has been searched for the end of a line.
     private var searched = 0
-    /// The number of bytes in the lines that were taken from the current part of the request. A part is the head, the
-    /// lines between two chunks, or the trailers. `Limits.headBytes` limits this number.
+    /// The number of bytes in the lines that were taken from the current section of the request. A section is the head,
+    /// the lines between two chunks, or the trailers. `Limits.headBytes` limits this number.
     private var lineBytes = 0
     private var fields: [(name: String, value: String)] = []
     private var body = Data()
     /// The number of bytes that were taken from the current body.
     private var bodyBytes = 0
     private let announcesBodies: Bool
-    /// Whether the parts of the current body are events. Such a body has no limit, and the request's body is empty.
+    /// Whether the parts of the current body are returned as events. The length of such a body is not limited, and
+    /// `body` of the request is empty.
     var isStreaming = false
 
     init(limits: Limits = Limits(), announcesBodies: Bool = false) {

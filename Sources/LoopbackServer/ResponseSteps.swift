@@ -17,7 +17,7 @@ extension LoopbackServer.Response {
         return delay > .zero ? [.wait(delay)] + steps : steps
     }
 
-    /// The body of a streamed response, or nil if the steps of the response are complete.
+    /// The body of a streamed response, or nil if `steps(for:)` returns the complete response.
     func stream(for request: LoopbackServer.Request) -> StreamedBody? {
         guard case .stream(let status, let headers, let length, let next) = content,
             describeInvalidHead(status: status, headers: headers) == nil, sendsBody(status, to: request)

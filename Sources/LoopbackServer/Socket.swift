@@ -43,7 +43,8 @@ final class StopSignal: Sendable {
 
     var isRaised: Bool { raised.load(ordering: .acquiring) }
 
-    /// Raises the signal. Returns whether this is the first call; only the first caller must call `close()` later.
+    /// Raises the signal. Returns whether this is the first call. The first caller, and no other caller, must call
+    /// `close()` later.
     func raise() -> Bool {
         guard !raised.exchange(true, ordering: .acquiringAndReleasing) else { return false }
         var byte: UInt8 = 0
@@ -199,7 +200,7 @@ struct Socket: Sendable {
             let left = clock.now.duration(to: end)
             guard left > .zero else { return true }
             // On Apple platforms, a `poll` that waits does not report POLLHUP if unread bytes arrived earlier. A `poll`
-            // with a time limit of 0 does, so `isAbandoned` is checked at least every 100 ms.
+            // with a time limit of 0 reports it, so `isAbandoned` is checked at least every 100 ms.
             let step = min(wholeMilliseconds(left), 100)
             guard !isAbandoned, wait(nil, for: 0, stopSignal, milliseconds: step) == .timedOut else { return false }
         }
@@ -246,7 +247,7 @@ private final class Descriptor: Sendable {
 
     deinit { close() }
 
-    /// The descriptor's number, or -1 after `close()`. Every system call with -1 fails.
+    /// The descriptor's number, or -1 after `close()`. A system call with -1 fails, except `poll`, which ignores it.
     var number: Int32 { state.load(ordering: .acquiring) }
 
     func close() {

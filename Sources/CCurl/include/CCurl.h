@@ -1,8 +1,8 @@
 // The functions of libcurl and zlib that the transport uses, found at run time, and a loop that drives transfers.
 //
-// Most machines that only run programs do not have libcurl's headers, so this file declares the parts that the
-// transport uses. The numbers and types are part of libcurl's stable binary interface. A test compares the numbers of
-// the options with the library. On Apple platforms this file is empty.
+// This file declares the parts that the transport uses, so that the package can be built without libcurl's headers. The
+// numbers and types are part of libcurl's stable binary interface. A test compares the numbers of the options with the
+// library. On Apple platforms this file is empty.
 #ifndef CCURL_H
 #define CCURL_H
 
@@ -17,9 +17,10 @@ typedef struct ccurl_list ccurl_list;
 typedef struct ccurl_loop ccurl_loop;
 typedef struct ccurl_inflater ccurl_inflater;
 
-/// Finds libcurl, once. Returns whether it was found and has version 7.68 or later. Can be called on any thread.
+/// Finds and initializes libcurl when it is called for the first time. Returns whether libcurl can be used: it was
+/// found, has version 7.68 or later, and was initialized. Can be called on any thread.
 bool ccurl_load(void);
-/// The library's version and its parts, or the reason why the library cannot be used.
+/// The versions of libcurl and of the libraries that it uses, or the reason why libcurl cannot be used.
 const char *ccurl_description(void);
 /// The library's version as a number, such as 0x075801 for 7.88.1, or 0 if the library cannot be used.
 unsigned ccurl_version(void);
