@@ -79,8 +79,8 @@ struct Connection {
     /// Sends the body of a streamed response. Returns whether the connection can serve another request.
     private func sendStream(of response: LoopbackServer.Response, for request: LoopbackServer.Request) -> Bool {
         guard let stream = response.stream(for: request) else { return true }
-        var left = stream.length
-        while true {
+        var left = stream.length.map { max(0, $0) }
+        while left != 0 {
             switch wait(for: stream.next) {
             case .success(let part?):
                 // More bytes than the length would be read as the next response.
@@ -89,7 +89,7 @@ struct Connection {
                 guard part.isEmpty || socket.write(stream.isChunked ? chunk(part) : part) else { return false }
             case .success(nil):
                 if stream.isChunked, !socket.write(Data("0\r\n\r\n".utf8)) { return false }
-                if stream.keepsAlive, left ?? 0 == 0 { return true }
+                if stream.keepsAlive, left == nil { return true }
                 socket.finish()
                 return false
             case .failure:
@@ -98,6 +98,8 @@ struct Connection {
             case nil: return false
             }
         }
+        if !stream.keepsAlive { socket.finish() }
+        return stream.keepsAlive
     }
 
     private func chunk(_ bytes: Data) -> Data {

@@ -45,6 +45,14 @@ import Testing
         #expect(headOnly == head + "Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n")
     }
 
+    @Test func aResponseEndsAtItsLengthEvenIfTheClosureDoesNotEnd() async throws {
+        let server = try LoopbackServer.start { _ in .stream(length: 5) { Data("abcd".utf8) } }
+        for _ in 0..<2 {
+            let (data, _) = try await liveStore().fetchData(request(to: server))
+            #expect(String(decoding: data, as: UTF8.self) == "abcda")
+        }
+    }
+
     @Test(arguments: [true, false]) func anErrorOfTheClosureResetsTheConnection(isUpload: Bool) async throws {
         let server = try LoopbackServer.start(receiving: { _ in { _ in throw Stop() } }) { _ in
             .stream(length: nil) { throw Stop() }
