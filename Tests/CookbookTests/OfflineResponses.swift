@@ -11,7 +11,7 @@ func offlineStore(_ store: NetworkStore, in cache: CacheStore, time: TimeSource 
 func keepingResponses(for duration: Duration) -> StoreLayer {
     intercepting("keeping") { request, next in
         let (body, response) = try await next(request)
-        guard let response = response as? HTTPURLResponse, let url = response.url,
+        guard let response = response as? HTTPURLResponse, response.statusCode == 200, let url = response.url,
             var headers = response.allHeaderFields as? [String: String]
         else { return (body, response) }
         let old = response.value(forHTTPHeaderField: "Cache-Control") ?? "max-age=0"

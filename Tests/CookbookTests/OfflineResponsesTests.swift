@@ -21,12 +21,13 @@ func aStoredResponseIsUsedWhileOffline(field: String?) async throws {
     #expect(await books(()).error?.network?.urlError.code == .notConnectedToInternet)
 }
 
-@Test func aResponseThatMustNotBeStoredIsNotUsed() async throws {
+@Test(arguments: [(200, ["Cache-Control": "no-store"]), (403, [:])])
+func aResponseThatMustNotBeStoredIsNotUsed(status: Int, headers: [String: String]) async throws {
     let server = NetworkStore.sequence(
-        .json("[]", headers: ["Cache-Control": "no-store"]), .failing(URLError(.notConnectedToInternet)))
+        .json("[]", status: status, headers: headers), .failing(URLError(.notConnectedToInternet)))
     let fetch = networkFetcher(store: offlineStore(server, in: .memory()))
     let request = try createRequest(baseURL: "https://api.example.com/books")
 
-    _ = try await fetch(request)
+    _ = try? await fetch(request)
     await #expect(throws: URLError.self) { try await fetch(request) }
 }

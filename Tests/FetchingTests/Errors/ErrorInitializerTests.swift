@@ -83,16 +83,18 @@ private func request() throws -> URLRequest {
     #expect(failure.header("set-cookie") == "a=planted-cookie" && !String(reflecting: failure).contains("planted"))
 }
 
+/// Returns the sentence for the user of the error that a call returns.
+private func sentence(
+    _ store: NetworkStore, path: [String] = ["heroes"], mapper: @escaping Mapper<Int> = jsonMapper()
+) async -> String? {
+    let fetch: Fetcher<Void, Int> = fetcher(
+        createURLRequest: { try createRequest(baseURL: "https://example.com", path: path) },
+        fetch: networkFetcher(store: store), mapper: mapper)
+    return await fetch(()).error?.localizedDescription
+}
+
 /// These are the sentences of the table “Texts for users” in Docs/Errors.md.
 @Test func theSentencesForTheUserHaveNoDetailsForDevelopers() async throws {
-    func sentence(
-        _ store: NetworkStore, path: [String] = ["heroes"], mapper: @escaping Mapper<Int> = jsonMapper()
-    ) async -> String? {
-        let fetch: Fetcher<Void, Int> = fetcher(
-            createURLRequest: { try createRequest(baseURL: "https://example.com", path: path) },
-            fetch: networkFetcher(store: store), mapper: mapper)
-        return await fetch(()).error?.localizedDescription
-    }
     struct Closed: LocalizedError {
         var errorDescription: String? { "The library is closed." }
     }

@@ -10,7 +10,7 @@ import Foundation
 
     func load(_ id: Int) async {
         switch await fetch(id) {
-        case .success(let book): title = book.title
+        case .success(let book): (title, message) = (book.title, nil)
         case .failure(.cancelled): break
         case .failure(let error): message = error.localizedDescription
         }
