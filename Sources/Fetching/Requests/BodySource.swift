@@ -159,13 +159,13 @@ func attributes(ofFile file: URL) throws(RequestError) -> (length: Int64, modifi
     let path = file.resolvingSymlinksInPath().path(percentEncoded: false)
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
         throw .unreadableFile(
-            "\(file.lastPathComponent) cannot be found; check its URL and the permissions of its folder")
+            "“\(file.lastPathComponent)” cannot be found; check its URL and the permissions of its folder")
     }
     guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber else {
-        throw .unreadableFile("\(file.lastPathComponent) is not a regular file; check the URL of the file")
+        throw .unreadableFile("“\(file.lastPathComponent)” is not a regular file; check the URL of the file")
     }
     guard FileManager.default.isReadableFile(atPath: path) else {
-        throw .unreadableFile("\(file.lastPathComponent) has no read permission; change the permissions of the file")
+        throw .unreadableFile("“\(file.lastPathComponent)” has no read permission; change the permissions of the file")
     }
     return (size.int64Value, attributes[.modificationDate] as? Date)
 }

@@ -159,8 +159,8 @@ func anEmptySegmentIsRefused(path: [String]) {
 
 @Test func aFileThatCannotBeReadIsRefused() {
     for (url, reason) in [
-        (URL(filePath: "/missing"), "missing cannot be found; check its URL and the permissions of its folder"),
-        (URL(filePath: "/dev"), "dev is not a regular file; check the URL of the file"),
+        (URL(filePath: "/missing"), "“missing” cannot be found; check its URL and the permissions of its folder"),
+        (URL(filePath: "/dev"), "“dev” is not a regular file; check the URL of the file"),
         (URL(string: "https://a/b"), "https://a/b is not a file URL; use one that begins with file:"),
     ] {
         #expect(throws: RequestError.unreadableFile(reason)) {
