@@ -30,7 +30,7 @@ struct Freshness: Sendable {
         heuristic: (_ unmodified: TimeInterval) -> TimeInterval
     ) {
         let control = fields.control
-        let date = fields.date.flatMap { httpDate($0, now: responseDate, ignoresCase: true) } ?? responseDate
+        let date = fields.date.flatMap { dateInAnyCase($0, now: responseDate) } ?? responseDate
         let apparentAge = max(0, responseDate.timeIntervalSince(date))
         let delay = max(0, responseDate.timeIntervalSince(requestDate))
         initialAge = max(apparentAge, ageValue(fields.age) + delay)
@@ -41,13 +41,13 @@ struct Freshness: Sendable {
         case .missing:
             if let expires = fields.expires {
                 lifetime =
-                    httpDate(expires, now: responseDate, ignoresCase: true).map { max(0, $0.timeIntervalSince(date)) }
+                    dateInAnyCase(expires, now: responseDate).map { max(0, $0.timeIntervalSince(date)) }
                     ?? 0
             } else {
                 isExplicit = false
                 lifetime = 0
                 if isHeuristicallyCacheable(status) || control.contains("public"),
-                    let modified = fields.lastModified.flatMap({ httpDate($0, now: responseDate, ignoresCase: true) })
+                    let modified = fields.lastModified.flatMap({ dateInAnyCase($0, now: responseDate) })
                 {
                     lifetime = max(0, heuristic(max(0, date.timeIntervalSince(modified))))
                 }
@@ -112,4 +112,21 @@ private func ageValue(_ text: String?) -> TimeInterval {
 /// Whether a response with this status may be used without an explicit lifetime (RFC 9110 §15.1).
 func isHeuristicallyCacheable(_ status: Int) -> Bool {
     [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501].contains(status)
+}
+
+/// Returns the date of a header field. Names of days and months can have any case (RFC 9111 §4.2).
+private func dateInAnyCase(_ text: String, now: Date) -> Date? { httpDate(usualCase(text), now: now) }
+
+/// Returns a text with `GMT` in upper case, and all other words with one capital letter at the start.
+private func usualCase(_ text: String) -> String {
+    var isStart = true
+    var letters = text.utf8.map { byte -> UInt8 in
+        defer { isStart = !byte.isASCIILetter }
+        guard byte.isASCIILetter else { return byte }
+        return isStart ? byte & ~0x20 : byte | 0x20
+    }
+    if letters.suffix(4).elementsEqual(" Gmt".utf8) {
+        letters.replaceSubrange((letters.count - 3)..., with: "GMT".utf8)
+    }
+    return String(decoding: letters, as: UTF8.self)
 }

@@ -9,7 +9,7 @@ func fixtureName(for request: URLRequest) -> String {
     // The query items that signatures of the call added.
     let signed = Set((SecretScope.current?.contents.requests ?? []).flatMap(\.addedQueryItems))
     let items = queryItems(of: request).filter { item in
-        !signed.contains(item) && !names.contains(item.prefix { $0 != "=" })
+        !signed.contains(String(item)) && !names.contains(item.prefix { $0 != "=" })
     }
     let redactor = Redactor(request: request)
     let path = redactor.redacted(request.url?.absoluteURL.path(percentEncoded: true) ?? "")

@@ -51,7 +51,7 @@ func removingSecrets(from url: URL, _ redactor: Redactor) -> URL {
     if let query = components.percentEncodedQuery {
         let items = query.utf8.split(separator: UInt8(ascii: "&")).map { Substring($0) }.filter { item in
             let name = Substring(item.utf8.prefix { $0 != UInt8(ascii: "=") })
-            return !signed.contains(item) && !redactor.isSecret(name: String(name))
+            return !signed.contains(String(item)) && !redactor.isSecret(name: String(name))
         }
         components.percentEncodedQuery = items.isEmpty ? nil : items.joined(separator: "&")
     }

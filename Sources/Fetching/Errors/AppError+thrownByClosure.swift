@@ -15,7 +15,7 @@ extension AppError {
 
     /// Returns an ``AppError`` unchanged, and ``AppError/cancelled`` for every kind of cancellation error. Returns nil
     /// for any other error.
-    static func passthrough(_ error: any Error) -> AppError? {
+    package static func passthrough(_ error: any Error) -> AppError? {
         if let error = error as? AppError { return error }
         if error is CancellationError { return .cancelled }
         let error = error as NSError

@@ -26,7 +26,7 @@ public struct ServerFailure: Error, Sendable {
         self.init(request, status, headers, body, message, Redactor(request: request))
     }
 
-    init(
+    package init(
         request: URLRequest, response: HTTPURLResponse, body: Data,
         message: @Sendable (HTTPURLResponse, Data) -> String?
     ) {

@@ -9,11 +9,8 @@ import Foundation
 /// Sun Nov  6 08:49:37 1994
 /// ```
 ///
-/// - Parameters:
-///   - now: The current date. A year of two digits is at most 50 years after the current year.
-///   - ignoresCase: Whether names of days and months can have any case, as caches accept them (RFC 9111 §4.2).
-package func httpDate(_ text: String, now: Date, ignoresCase: Bool = false) -> Date? {
-    let text = ignoresCase ? usualCase(text) : text
+/// - Parameter now: The current date. A year of two digits is at most 50 years after the current year.
+package func httpDate(_ text: String, now: Date) -> Date? {
     let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map { Substring($0) }
     switch words.count {
     case 6 where words[5] == "GMT" && isDay(words[0], in: shortDays, suffix: ","):
@@ -31,20 +28,6 @@ package func httpDate(_ text: String, now: Date, ignoresCase: Bool = false) -> D
         return date(day: words[2], month: words[1], year: number(words[4], digits: 4), time: words[3])
     default: return nil
     }
-}
-
-/// Returns a text with `GMT` in upper case, and all other words with one capital letter at the start.
-private func usualCase(_ text: String) -> String {
-    var isStart = true
-    var letters = text.utf8.map { byte -> UInt8 in
-        defer { isStart = !byte.isASCIILetter }
-        guard byte.isASCIILetter else { return byte }
-        return isStart ? byte & ~0x20 : byte | 0x20
-    }
-    if letters.suffix(4).elementsEqual(" Gmt".utf8) {
-        letters.replaceSubrange((letters.count - 3)..., with: "GMT".utf8)
-    }
-    return String(decoding: letters, as: UTF8.self)
 }
 
 private let shortDays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]

@@ -1,11 +1,11 @@
 /// A time limit, which starts when the value is created.
-struct TimeLimit: Sendable {
+package struct TimeLimit: Sendable {
     let limit: Duration
     let progress: ResponseProgress
     private let time: TimeSource
     private let start: Duration
 
-    init(_ limit: Duration, _ time: TimeSource, deadline: Deadline? = nil) {
+    package init(_ limit: Duration, _ time: TimeSource, deadline: Deadline? = nil) {
         self.limit = limit
         progress = ResponseProgress(deadline: deadline)
         self.time = time
@@ -16,7 +16,7 @@ struct TimeLimit: Sendable {
     /// does not wait for the end of the operation.
     ///
     /// - Parameter phase: The phase in a ``TimedOut`` error, or nil for the phase that the transport has reported.
-    func run<Value: Sendable>(
+    package func run<Value: Sendable>(
         phase: TimedOut.Phase? = nil, _ operation: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
         try Task.checkCancellation()
@@ -34,19 +34,9 @@ struct TimeLimit: Sendable {
     }
 
     /// Returns a body whose chunks must arrive before the limit has passed.
-    func limiting(_ body: ResponseBody) -> ResponseBody { body.wrapping { try await run($0) } }
+    package func limiting(_ body: ResponseBody) -> ResponseBody { body.wrapping { try await run($0) } }
 
     private var elapsed: Duration { time.uptime() - start }
 
     private var phase: TimedOut.Phase { progress.headHasArrived ? .receivingBody : .waitingForResponse }
-}
-
-extension ResponseBody {
-    /// Returns a body that throws ``TimedOut`` if a chunk does not arrive within `limit`. The time is measured while
-    /// the consumer waits for the chunk.
-    func limitingSilence(to limit: Duration, time: TimeSource) -> ResponseBody {
-        wrapping { next in
-            try await TimeLimit(limit, time).run(phase: .waitingForBytes, next)
-        }
-    }
 }

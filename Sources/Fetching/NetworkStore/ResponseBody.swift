@@ -164,13 +164,6 @@ extension ResponseBody {
         return ResponseBody(next: { try await wrap { try await source.next() } }, cancel: { source.stop() })
     }
 
-    /// Returns a body that throws the error that `error` returns for an error of this body.
-    package func mappingErrors(_ error: @escaping @Sendable (any Error) -> any Error) -> ResponseBody {
-        wrapping { next in
-            do { return try await next() } catch let thrown { throw error(thrown) }
-        }
-    }
-
     /// Returns a body that calls `use` with the complete body at its end. If the body is longer than `maximumBytes`, or
     /// if it is not read to its end, `use` is not called. An error of `use` is thrown at the end of the body.
     package func copying(
@@ -188,22 +181,6 @@ extension ResponseBody {
             if let complete { try use(complete) }
             return chunk
         }
-    }
-
-    /// Returns the beginning of the body, at most `maximumBytes` and one chunk, and cancels the rest of the transfer.
-    ///
-    /// - Parameter isIgnored: Returns whether the part that has arrived is returned after an error.
-    package func start(
-        maximumBytes: Int, ignoring isIgnored: (any Error) -> Bool = { _ in false }
-    ) async throws -> Data {
-        var data = Data()
-        do {
-            for try await chunk in self {
-                data.append(chunk)
-                if data.count >= maximumBytes { break }
-            }
-        } catch  where isIgnored(error) {}
-        return data
     }
 
     /// Returns a body that calls `action` once: at its end, after an error, or when it is released before its end. The

@@ -18,7 +18,7 @@ package struct Redactor: Sendable {
         request: URLRequest? = nil, response: URLResponse? = nil, others: [String] = [],
         jsonNames: SecretNames? = nil
     ) {
-        let call = SecretScope.current?.contents ?? SecretScope.Contents()
+        let call = SecretScope.currentContents
         names = call.names
         self.jsonNames = jsonNames ?? call.names
         values = SecretMatcher(

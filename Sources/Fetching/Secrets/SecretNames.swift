@@ -131,6 +131,9 @@ package final class SecretScope: Sendable {
     private let state = Mutex(Contents())
     package var contents: Contents { outer?.contents ?? state.withLock { $0 } }
 
+    /// The contents of the scope of the current call. Outside a call, only the names are known.
+    package static var currentContents: Contents { current?.contents ?? Contents() }
+
     /// Creates a scope.
     ///
     /// - Parameter outer: The scope of a call, if the new scope is for a part of the call that other calls share. The

@@ -4,37 +4,14 @@ extension SecretScope.Contents {
     /// The secret values that the layers of the call have declared or sent.
     ///
     /// - Parameter jsonNames: The names of secret fields in JSON, or nil for ``names``.
-    func secretValues(jsonNames: SecretNames? = nil) -> [String] {
+    package func secretValues(jsonNames: SecretNames? = nil) -> [String] {
         values + requests.flatMap { names.values(in: $0.request, jsonNames: jsonNames) + $0.addedValues }
     }
 }
 
-/// Returns the secret values of the current call, of a request, and of the response to it. Values of fewer than 8 bytes
-/// are left out, because they can be ordinary words.
-///
-/// - Parameter jsonNames: The names of secret fields in JSON.
-package func longSecretValues(
-    of request: URLRequest, responseHeaders: [String: String], responseBody: Data, jsonNames: SecretNames
-) -> [String] {
-    let call = SecretScope.current?.contents ?? SecretScope.Contents()
-    let values =
-        call.secretValues(jsonNames: jsonNames) + call.names.values(in: request, jsonNames: jsonNames)
-        + call.names.values(inResponse: responseHeaders) + call.names.values(inBody: responseBody, jsonNames)
-    return values.filter { $0.utf8.count >= 8 }
-}
-
 extension SecretNames {
-    /// Returns the secret values in the header fields of a response. Of a field `Set-Cookie`, only the values of the
-    /// cookies are secret, and not attributes such as `HttpOnly`.
-    fileprivate func values(inResponse headers: [String: String]) -> [String] {
-        headers.flatMap { name, value in
-            if name.lowercased() == "set-cookie" { return parts(ofHeader: cookies(inSetCookie: value)) }
-            return contains(name) ? parts(ofHeader: value) : values(inText: Array(value.utf8))
-        }
-    }
-
     /// Returns the secret values in the first 64 KiB of a body.
-    fileprivate func values(inBody body: Data, _ jsonNames: SecretNames?) -> [String] {
+    package func values(inBody body: Data, _ jsonNames: SecretNames?) -> [String] {
         let names = isJSONObject(body) ? jsonNames ?? self : self
         return names.values(inText: [UInt8](body.prefix(65536)))
     }
@@ -42,8 +19,8 @@ extension SecretNames {
     /// Returns the secret values in the header fields, the URL and the first 64 KiB of the body of `request`.
     ///
     /// - Parameter jsonNames: The names of secret fields in JSON, or nil for these names.
-    func values(in request: URLRequest, jsonNames: SecretNames? = nil) -> [String] {
-        (request.allHTTPHeaderFields ?? [:]).flatMap { contains($0) ? parts(ofHeader: $1) : [] }
+    package func values(in request: URLRequest, jsonNames: SecretNames? = nil) -> [String] {
+        (request.allHTTPHeaderFields ?? [:]).flatMap { contains($0) ? secretParts(ofHeader: $1) : [] }
             + (request.url.map(values) ?? []) + values(inBody: request.httpBody ?? Data(), jsonNames)
     }
 
@@ -55,7 +32,7 @@ extension SecretNames {
             + values(inText: Array(url.absoluteString.utf8))
     }
 
-    private func values(inText text: [UInt8]) -> [String] {
+    package func values(inText text: [UInt8]) -> [String] {
         values(in: text).flatMap { range in
             // A `;`, `/` or `?` can end a value or be a part of it, so both forms are returned.
             [text[range], text[range].prefix { !";/?".utf8.contains($0) }].map { String(decoding: $0, as: UTF8.self) }
@@ -69,23 +46,14 @@ extension SecretScope.SentRequest {
     /// their names are, except the values of harmless fields and values of fewer than 8 bytes.
     fileprivate var addedValues: [String] {
         guard let unsigned else { return [] }
-        var values = addedQueryItems.flatMap { $0.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).dropFirst() }
-            .map { String(Substring($0)) }
-        for (name, value) in request.allHTTPHeaderFields ?? [:]
-        where unsigned.value(forHTTPHeaderField: name) != value && !harmlessHeaders.contains(name.lowercased()) {
-            values += parts(ofHeader: value)
-        }
+        let items = addedQueryItems.flatMap { $0.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).dropFirst() }
+        let headers = addedHeaders(in: request, to: unsigned).filter { !harmlessHeaders.contains($0.key) }
+        let values = items.map { String(Substring($0)) } + headers.values.flatMap(secretParts(ofHeader:))
         return values.filter { $0.utf8.count >= 8 }
     }
 
     /// The query items that a signature or a credential added, as they are written in the URL.
-    package var addedQueryItems: Set<Substring> {
-        func items(_ request: URLRequest) -> Set<Substring> {
-            let query = request.url?.query(percentEncoded: true) ?? ""
-            return Set(query.utf8.split(separator: UInt8(ascii: "&")).map { Substring($0) })
-        }
-        return unsigned.map { items(request).subtracting(items($0)) } ?? []
-    }
+    package var addedQueryItems: [String] { unsigned.map { addedItems(in: request, to: $0) } ?? [] }
 }
 
 /// The names of header fields that signing closures set and that contain no secrets.
@@ -95,7 +63,7 @@ private let harmlessHeaders = headersForAnyOrigin.union([
 
 /// Returns a secret header field's value and its parts, because a server may repeat only one part of `Bearer TOKEN` or
 /// `session=TOKEN; theme=dark`. Short parts of a long list are left out, because they can be ordinary words.
-private func parts(ofHeader value: String) -> [String] {
+package func secretParts(ofHeader value: String) -> [String] {
     // The part after the scheme may contain any punctuation.
     let scheme = value.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)
     var values = [value] + scheme.dropFirst().map { String(Substring($0)) }
@@ -125,12 +93,4 @@ private func isUsable(_ value: String) -> Bool {
 private func isJSONObject(_ body: some Sequence<UInt8>) -> Bool {
     guard let first = body.first(where: { !$0.isJSONSpace }) else { return false }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-}
-
-/// Returns the cookies of a field `Set-Cookie` in the form of a field `Cookie`. Lines that were joined with a comma are
-/// divided at each comma before a name and `=`, because a date contains a comma too.
-private func cookies(inSetCookie value: String) -> String {
-    value.replacing(#/,\s*(?=[^\s;,=]+=)/#, with: "\n").utf8.split(separator: UInt8(ascii: "\n"))
-        .map { line in String(Substring(line.prefix { $0 != UInt8(ascii: ";") })) }
-        .joined(separator: "; ")
 }

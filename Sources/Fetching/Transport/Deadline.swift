@@ -1,5 +1,5 @@
 /// The moment by which a call must be complete.
-struct Deadline: Sendable {
+package struct Deadline: Sendable {
     private let end: Duration
     private let time: TimeSource
 

@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 
 /// Sends a request through `store`, and returns the response and its body as a stream. An error of the body is an
@@ -9,7 +10,7 @@ import Foundation
 /// - Parameters:
 ///   - silenceLimit: The maximum time between two chunks, or nil for no limit. It is measured while the consumer waits.
 ///   - time: The clock that measures the limit.
-package func streamedResponse(
+func streamedResponse(
     to request: URLRequest,
     store: NetworkStore,
     accepting statusCodes: some Collection<Int>,
@@ -44,3 +45,36 @@ package func streamedResponse(
 }
 
 private let errorBodyLimit = Duration.seconds(10)
+
+extension ResponseBody {
+    /// Returns a body that throws ``TimedOut`` if a chunk does not arrive within `limit`. The time is measured while
+    /// the consumer waits for the chunk.
+    fileprivate func limitingSilence(to limit: Duration, time: TimeSource) -> ResponseBody {
+        wrapping { next in
+            try await TimeLimit(limit, time).run(phase: .waitingForBytes, next)
+        }
+    }
+
+    /// Returns a body that throws the error that `error` returns for an error of this body.
+    fileprivate func mappingErrors(_ error: @escaping @Sendable (any Error) -> any Error) -> ResponseBody {
+        wrapping { next in
+            do { return try await next() } catch let thrown { throw error(thrown) }
+        }
+    }
+
+    /// Returns the beginning of the body, at most `maximumBytes` and one chunk, and cancels the rest of the transfer.
+    ///
+    /// - Parameter isIgnored: Returns whether the part that has arrived is returned after an error.
+    package func start(
+        maximumBytes: Int, ignoring isIgnored: (any Error) -> Bool = { _ in false }
+    ) async throws -> Data {
+        var data = Data()
+        do {
+            for try await chunk in self {
+                data.append(chunk)
+                if data.count >= maximumBytes { break }
+            }
+        } catch  where isIgnored(error) {}
+        return data
+    }
+}

@@ -1,0 +1,35 @@
+import Fetching
+import Foundation
+
+/// Returns the secret values of the current call, of a request, and of the response to it. Values of fewer than 8 bytes
+/// are left out, because they can be ordinary words.
+///
+/// - Parameter jsonNames: The names of secret fields in JSON.
+func longSecretValues(
+    of request: URLRequest, responseHeaders: [String: String], responseBody: Data, jsonNames: SecretNames
+) -> [String] {
+    let call = SecretScope.currentContents
+    let values =
+        call.secretValues(jsonNames: jsonNames) + call.names.values(in: request, jsonNames: jsonNames)
+        + call.names.values(inResponse: responseHeaders) + call.names.values(inBody: responseBody, jsonNames)
+    return values.filter { $0.utf8.count >= 8 }
+}
+
+extension SecretNames {
+    /// Returns the secret values in the header fields of a response. Of a field `Set-Cookie`, only the values of the
+    /// cookies are secret, and not attributes such as `HttpOnly`.
+    fileprivate func values(inResponse headers: [String: String]) -> [String] {
+        headers.flatMap { name, value in
+            if name.lowercased() == "set-cookie" { return secretParts(ofHeader: cookies(inSetCookie: value)) }
+            return contains(name) ? secretParts(ofHeader: value) : values(inText: Array(value.utf8))
+        }
+    }
+}
+
+/// Returns the cookies of a field `Set-Cookie` in the form of a field `Cookie`. Lines that were joined with a comma are
+/// divided at each comma before a name and `=`, because a date contains a comma too.
+private func cookies(inSetCookie value: String) -> String {
+    value.replacing(#/,\s*(?=[^\s;,=]+=)/#, with: "\n").utf8.split(separator: UInt8(ascii: "\n"))
+        .map { line in String(Substring(line.prefix { $0 != UInt8(ascii: ";") })) }
+        .joined(separator: "; ")
+}
