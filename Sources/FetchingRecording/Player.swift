@@ -110,7 +110,7 @@ final class Player: Sendable {
 
     /// A redactor that masks values by their names only. A file of this package has no other secrets, and the URLs of
     /// other programs are compared as they are.
-    private var namesOnly: Redactor { Redactor(names: SecretNames.current, jsonNames: jsonNames) }
+    private var namesOnly: Redactor { Redactor(only: [], names: .current, jsonNames: jsonNames) }
 
     /// Returns a redactor for the secrets of the current call and of the calls that were recorded.
     func redactor(for request: URLRequest? = nil, others: [String] = []) -> Redactor {

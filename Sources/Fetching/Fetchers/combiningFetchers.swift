@@ -10,7 +10,7 @@ public func transformedFetcher<Params, Model, Other>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ transform: @escaping @Sendable (Model) throws -> Other
 ) -> Fetcher<Params, Other> {
-    { params in await withSecretScope { await fetcher(params).transformed(by: transform) } }
+    transformedFetcher(fetcher) { model, _ in try transform(model) }
 }
 
 /// Returns a fetcher that converts the model of `fetcher`, with the parameters of the call.
@@ -24,7 +24,15 @@ public func transformedFetcher<Params, Model, Other>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ transform: @escaping @Sendable (Model, Params) throws -> Other
 ) -> Fetcher<Params, Other> {
-    { params in await withSecretScope { await fetcher(params).transformed { try transform($0, params) } } }
+    { params in
+        await withSecretScope {
+            await fetcher(params).flatMap { model in
+                do { return .success(try transform(model, params)) } catch {
+                    return .failure(AppError(thrownByTransform: error))
+                }
+            }
+        }
+    }
 }
 
 /// Returns a fetcher that gives its calls a name. The events of a call contain the name; see
@@ -36,7 +44,7 @@ public func transformedFetcher<Params, Model, Other>(
 public func namedFetcher<Params, Model>(
     _ name: String, _ fetcher: @escaping Fetcher<Params, Model>
 ) -> Fetcher<Params, Model> {
-    { params in await EndpointName.$current.withValue(name) { await fetcher(params) } }
+    { params in await EventContext.$endpointName.withValue(name) { await fetcher(params) } }
 }
 
 /// Returns a fetcher that converts its parameters into the parameters of `fetcher`.
@@ -134,14 +142,6 @@ public func callbackFetcher<Params: Sendable, Model: Sendable>(
         Task {
             let result = await fetcher(params)
             await completion(result)
-        }
-    }
-}
-
-extension Result where Failure == AppError {
-    fileprivate func transformed<Other>(by transform: (Success) throws -> Other) -> Result<Other, AppError> {
-        flatMap { model in
-            do { return .success(try transform(model)) } catch { return .failure(AppError(thrownByTransform: error)) }
         }
     }
 }

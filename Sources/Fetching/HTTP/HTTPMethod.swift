@@ -1,3 +1,5 @@
+import Foundation
+
 /// A request method (RFC 9110 §9), such as `GET`. Method names are case-sensitive.
 ///
 /// ```swift
@@ -38,7 +40,7 @@ extension HTTPMethod {
     package static let constants: [HTTPMethod] = [get, head, post, put, patch, delete, options]
 
     /// Whether a request may be sent again, because repeated requests have the same effect as one request (§9.2.2).
-    var isIdempotent: Bool { Self.idempotent.contains(self) }
+    var isIdempotent: Bool { isSafe || [.put, .delete].contains(self) }
 
     /// Whether requests only read (§9.2.1).
     package var isSafe: Bool {
@@ -56,6 +58,13 @@ extension HTTPMethod {
     /// RFC 9110 does not define a meaning for a body of `GET` and `HEAD` (§9.3.1, §9.3.2). It forbids a body of `TRACE`
     /// (§9.3.8).
     var allowsBody: Bool { !["GET", "HEAD", "TRACE"].contains(rawValue.uppercased()) }
+}
 
-    private static let idempotent: Set<HTTPMethod> = [.get, .head, .put, .delete, .options, "TRACE", "QUERY"]
+extension URLRequest {
+    /// Whether a repeated request has no further effect on the server.
+    var isRepeatable: Bool {
+        HTTPMethod(rawValue: httpMethod ?? "GET").isIdempotent || hasIdempotencyKey
+    }
+
+    var hasIdempotencyKey: Bool { value(forHTTPHeaderField: "Idempotency-Key") != nil }
 }

@@ -1,13 +1,12 @@
 import Foundation
 
 /// Whether two URLs have the same scheme, host and port (RFC 6454 §5).
-package func haveSameOrigin(_ one: URL, _ other: URL) -> Bool {
-    func origin(_ url: URL) -> [String?] {
-        let scheme = url.scheme?.lowercased()
-        let port = url.port ?? (scheme == "https" ? 443 : 80)
-        return [scheme, url.host()?.lowercased(), String(port)]
-    }
-    return origin(one) == origin(other)
+package func haveSameOrigin(_ one: URL, _ other: URL) -> Bool { origin(of: one) == origin(of: other) }
+
+/// Returns the scheme, the host and the port of a URL in lower case, such as `https://example.com:443`.
+func origin(of url: URL) -> String {
+    let scheme = url.scheme?.lowercased() ?? ""
+    return "\(scheme)://\(url.host()?.lowercased() ?? ""):\(url.port ?? (scheme == "https" ? 443 : 80))"
 }
 
 /// Whether `url` is an http or https URL with a host.

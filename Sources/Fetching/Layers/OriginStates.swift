@@ -34,7 +34,7 @@ struct OriginStates<State: Sendable>: Sendable {
         // Most requests have the same origin as the previous request. Then nothing is copied or allocated.
         if !entries.isEmpty, entries[0].urls.contains(text) { return body(&entries[0].state) }
         let (prefix, urls) = originPrefix(of: text)
-        let origin = canonicalOrigin(prefix)
+        let origin = URL(string: prefix).map(origin(of:)) ?? prefix
         let index = entries.firstIndex { $0.origin == origin }
         var entry = index.map { entries.remove(at: $0) } ?? Entry(urls: urls, origin: origin, state: initial())
         entry.urls = urls
@@ -55,11 +55,4 @@ private func originPrefix(of url: String) -> (String, Range<String>) {
     guard let end = authority.firstIndex(where: { "/?#".utf8.contains($0) }) else { return (url, url..<(url + "\0")) }
     func prefix(with next: UInt8) -> String { url[..<end] + String(UnicodeScalar(next)) }
     return (String(url[..<end]), prefix(with: text[end])..<prefix(with: text[end] + 1))
-}
-
-private func canonicalOrigin(_ prefix: String) -> String {
-    guard let url = URL(string: prefix), let scheme = url.scheme?.lowercased(), let host = url.host() else {
-        return prefix
-    }
-    return "\(scheme)://\(host.lowercased()):\(url.port ?? (scheme == "https" ? 443 : 80))"
 }

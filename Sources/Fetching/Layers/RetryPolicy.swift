@@ -110,15 +110,6 @@ extension RetryPolicy {
     }
 }
 
-extension URLRequest {
-    /// Whether a repeated request has no further effect on the server.
-    fileprivate var isRepeatable: Bool {
-        HTTPMethod(rawValue: httpMethod ?? "GET").isIdempotent || hasIdempotencyKey
-    }
-
-    fileprivate var hasIdempotencyKey: Bool { value(forHTTPHeaderField: "Idempotency-Key") != nil }
-}
-
 /// Whether the same request may succeed after an error of a store.
 package func isTransient(_ error: any Error) -> Bool {
     switch error {

@@ -149,12 +149,12 @@ private final class Flight: Sendable {
     /// Sends the request in a detached task, so that it does not inherit the deadline and the task-local values of the
     /// first caller. `onEnd` is called before the callers continue.
     func start(_ fetch: @escaping Fetch<Data>, onEnd: @escaping @Sendable () -> Void) {
-        let (events, endpoint) = (EventContext.current, EndpointName.current)
+        let (events, endpoint) = (EventContext.current, EventContext.endpointName)
         // A cache outside this layer needs to know what was sent.
         let (latest, added) = (LatestRequest.current, AddedCredentials.current)
         let task = Task.detached(priority: Task.currentPriority) { [self] in
             let result = await EventContext.$current.withValue(events) {
-                await EndpointName.$current.withValue(endpoint) {
+                await EventContext.$endpointName.withValue(endpoint) {
                     await LatestRequest.$current.withValue(latest) {
                         await AddedCredentials.$current.withValue(added) { await send(with: fetch) }
                     }

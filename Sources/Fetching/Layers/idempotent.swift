@@ -12,7 +12,7 @@ import Foundation
 public func idempotent(key: @escaping @Sendable () -> String = { UUID().uuidString }) -> StoreLayer {
     changingRequests { original in
         let method = HTTPMethod(rawValue: original.httpMethod ?? "GET")
-        guard !method.isSafe, original.value(forHTTPHeaderField: "Idempotency-Key") == nil else { return nil }
+        guard !method.isSafe, original.value(forHTTPHeaderField: "Idempotency-Key") == nil else { return original }
         return try request(original, setting: ["Idempotency-Key": key()])
     }
 }

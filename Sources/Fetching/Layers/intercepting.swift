@@ -47,17 +47,11 @@ public func intercepting(
 
 /// Returns a layer that changes requests before they are sent.
 ///
-/// - Parameter change: Returns the changed request, or nil to send the request as it is.
-func changingRequests(_ change: @escaping @Sendable (URLRequest) throws -> URLRequest?) -> StoreLayer {
+/// - Parameter change: Returns the request to send.
+func changingRequests(_ change: @escaping @Sendable (URLRequest) throws -> URLRequest) -> StoreLayer {
     { store in
         NetworkStore(
-            fetchData: { request in
-                guard let changed = try change(request) else { return try await store.fetchData(request) }
-                return try await store.fetchData(changed)
-            },
-            fetchStream: { request in
-                guard let changed = try change(request) else { return try await store.fetchStream(request) }
-                return try await store.fetchStream(changed)
-            })
+            fetchData: { try await store.fetchData(change($0)) },
+            fetchStream: { try await store.fetchStream(change($0)) })
     }
 }

@@ -22,6 +22,8 @@ package final class EventListener: Sendable {
 package final class EventContext: Sendable {
     /// The innermost call or attempt to which the current task belongs, or nil if there is no listener.
     @TaskLocal package static var current: EventContext?
+    /// The name of the endpoint of the current task; see ``namedFetcher(_:_:)``.
+    @TaskLocal static var endpointName: String?
 
     /// The ID of the call.
     let call: Int
@@ -57,7 +59,7 @@ package final class EventContext: Sendable {
         self.listener = listener
         attempt = nil
         callContext = nil
-        endpoint = EndpointName.current
+        endpoint = Self.endpointName
         secrets = SecretScope.current
         outer = Self.current
         start = listener.time.uptime()
@@ -218,9 +220,4 @@ extension NetworkStore {
         store.identity = identity
         return store
     }
-}
-
-/// The name of the endpoint of the current task; see ``namedFetcher(_:_:)``.
-enum EndpointName {
-    @TaskLocal static var current: String?
 }

@@ -26,14 +26,9 @@ package struct Redactor: Sendable {
                 + (response?.url.map(names.values) ?? []) + call.secretValues(jsonNames: jsonNames) + others)
     }
 
-    /// Creates a redactor for the values that follow secret names only.
-    package init(names: SecretNames, jsonNames: SecretNames) {
-        (self.names, self.jsonNames, values) = (names, jsonNames, SecretMatcher([]))
-    }
-
-    /// Creates a redactor for known secret values only.
-    package init(only values: [String]) {
-        (names, jsonNames, self.values) = (SecretNames(), SecretNames(), SecretMatcher(values))
+    /// Creates a redactor for known secret values and for the values that follow these secret names only.
+    package init(only values: [String], names: SecretNames = SecretNames(), jsonNames: SecretNames = SecretNames()) {
+        (self.names, self.jsonNames, self.values) = (names, jsonNames, SecretMatcher(values))
     }
 
     /// Returns `text` on one line of at most `limit` Unicode scalars, with secrets masked. If the text was truncated,
@@ -59,17 +54,7 @@ package struct Redactor: Sendable {
     /// - Parameter isByName: Whether values that follow a secret name are masked too. Otherwise only the known secrets
     ///   are masked.
     package func redacted(_ text: String, isByName: Bool = true) -> String {
-        let bytes = Array(text.utf8)
-        return String(decoding: redacted(bytes, in: bytes.indices, isByName: isByName), as: UTF8.self)
-    }
-
-    /// Returns `bytes` with the secrets in them masked. `bytes` need not be text.
-    ///
-    /// - Parameters:
-    ///   - isByName: See ``redacted(_:isByName:)``.
-    ///   - isJSON: Whether the names of secret fields in JSON are used.
-    package func redacted(_ bytes: [UInt8], isByName: Bool = true, isJSON: Bool = false) -> [UInt8] {
-        redacted(bytes, in: bytes.indices, isByName: isByName, isJSON: isJSON)
+        String(decoding: redacted(Array(text.utf8), isByName: isByName), as: UTF8.self)
     }
 
     /// Whether the value of a header field, a query item or another field with this name is secret.
@@ -77,9 +62,16 @@ package struct Redactor: Sendable {
         (inJSON ? jsonNames : names).contains(name)
     }
 
-    private func redacted(
-        _ bytes: [UInt8], in range: Range<Int>, isByName: Bool = true, isJSON: Bool = false
+    /// Returns `bytes`, or a part of them, with the secrets in them masked. `bytes` need not be text.
+    ///
+    /// - Parameters:
+    ///   - range: The part to return, or nil for all bytes.
+    ///   - isByName: See ``redacted(_:isByName:)``.
+    ///   - isJSON: Whether the names of secret fields in JSON are used.
+    package func redacted(
+        _ bytes: [UInt8], in range: Range<Int>? = nil, isByName: Bool = true, isJSON: Bool = false
     ) -> [UInt8] {
+        let range = range ?? bytes.indices
         let names = isJSON ? jsonNames : names
         // A secret or its name may begin before the range. The escape of one byte has at most 6 bytes
         // (`\u0041`). After the range, 256 bytes are enough to recognize the beginning of a secret, or the end of a

@@ -33,9 +33,7 @@
             isSecure = url?.scheme == "https"
             method = request.httpMethod ?? "GET"
             source = request
-            isRepeatable =
-                HTTPMethod(rawValue: method).isIdempotent
-                || request.value(forHTTPHeaderField: "Idempotency-Key") != nil
+            isRepeatable = request.isRepeatable
             streamLength = if let source = request.bodySource { try source.length() } else { request.streamLength }
             body = request.httpBody ?? Data()
             streamsBody = request.httpBody == nil && request.httpBodyStream != nil && streamLength != 0
