@@ -22,26 +22,24 @@ public struct NetworkFailure: Sendable {
 
     /// Creates a failure from an error that has more details than a `URLError` with the same code.
     ///
-    /// - Parameter meaning: A sentence for the user, or nil for the sentence of the code.
-    package init(_ error: any Error, code: URLError.Code, meaning: String? = nil, request: URLRequest) {
-        self.init(error, code: code, text: "\(error)", meaning, request: request)
-    }
-
-    private init(
-        _ error: any Error, code: URLError.Code, text: String, _ meaning: String? = nil, request: URLRequest
+    /// - Parameters:
+    ///   - text: The reason, or nil for the text of the error.
+    ///   - meaning: A sentence for the user, or nil for the sentence of the code.
+    package init(
+        _ error: any Error, code: URLError.Code, text: String? = nil, meaning: String? = nil, request: URLRequest
     ) {
         let redactor = Redactor(request: request)
         self.request = requestSummary(of: request, redactor)
         urlError = URLError(code)
-        reason = redactor.line(text, limit: 300)
+        reason = redactor.line(text ?? "\(error)", limit: 300)
         underlying = error
-        self.meaning = meaning ?? TransportFault.of(code).meaning
+        self.meaning = meaning ?? transportFault(code).meaning
     }
 
     /// Whether the same request may succeed later. The request method is not considered.
     package var isRetryable: Bool { fault.isRetryable }
 
-    private var fault: TransportFault { .of(urlError.code) }
+    private var fault: TransportFault { transportFault(urlError.code) }
 }
 
 extension NetworkFailure: CustomStringConvertible, CustomReflectable {

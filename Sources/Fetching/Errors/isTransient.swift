@@ -1,5 +1,5 @@
 /// Whether a request whose response has this status may succeed if it is sent again later. The layers that retry and
-/// ``AppError/isRetryable`` use this table. For errors without a response, they use ``TransportFault``.
+/// ``AppError/isRetryable`` use this table. For errors without a response, they use ``transportFault(_:)``.
 func isTransient(status: Int, hasRetryAfter: Bool) -> Bool {
     switch status {
     // The server did not receive the complete request in time, for example because of a slow network (RFC 9110

@@ -113,7 +113,7 @@ extension RetryPolicy {
 /// Whether the same request may succeed after an error of a store.
 package func isTransient(_ error: any Error) -> Bool {
     switch error {
-    case let error as URLError: TransportFault.of(error.code).isRetryable
+    case let error as URLError: transportFault(error.code).isRetryable
     case is TimedOut: true
     default: false
     }

@@ -164,7 +164,7 @@ extension NetworkEvent {
     public var reason: String? {
         guard let error else { return status.flatMap { $0 >= 400 ? "status \($0)" : nil } }
         if error is CancellationError { return "cancelled" }
-        if let error = error as? URLError { return TransportFault.of(error.code).meaning }
+        if let error = error as? URLError { return transportFault(error.code).meaning }
         return masked { $0.line("\(error)", limit: 300) }
     }
 

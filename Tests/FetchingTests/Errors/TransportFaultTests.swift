@@ -12,29 +12,25 @@ import Testing
         .notConnectedToInternet, .callIsActive, .backgroundSessionWasDisconnected, .unknown, .badServerResponse,
     ]
 
-    @Test(arguments: TransportFault.table.values)
-    func onlyTransientFaultsAreRetryable(_ fault: TransportFault) {
-        #expect(fault.isRetryable == Self.retryable.contains(fault.code))
+    @Test(arguments: transportFaults.keys) func onlyTransientFaultsAreRetryable(_ code: URLError.Code) {
+        #expect(transportFault(code).isRetryable == Self.retryable.contains(code))
     }
 
-    @Test(arguments: TransportFault.table.values)
-    func aMeaningIsASentence(_ fault: TransportFault) {
-        #expect(fault.meaning.first?.isUppercase == true)
-        #expect(fault.meaning.hasSuffix("."))
-        #expect(!fault.meaning.contains("null"))
+    @Test(arguments: transportFaults.keys) func aMeaningIsASentence(_ code: URLError.Code) {
+        let meaning = transportFault(code).meaning
+        #expect(meaning.first?.isUppercase == true)
+        #expect(meaning.hasSuffix("."))
+        #expect(!meaning.contains("null"))
     }
 
     @Test func everyFaultHasItsOwnMeaning() {
-        let faults = TransportFault.table.values
+        let faults = transportFaults.values
         #expect(faults.count > 40)
         #expect(Set(faults.map(\.meaning)).count == faults.count)
     }
 
     @Test func everyFaultIsFoundByItsCode() {
-        for (code, fault) in TransportFault.table {
-            #expect(fault.code == code)
-            #expect(TransportFault.of(code) == fault)
-        }
+        for (code, fault) in transportFaults { #expect(transportFault(code) == fault) }
     }
 
     #if os(Linux)
@@ -42,11 +38,11 @@ import Testing
         @Test func everyCodeOfThePlatformIsInTheTable() {
             let codes = (-4000...0).compactMap { URLError.Code(rawValue: $0) }
             #expect(codes.count > 40)
-            for code in codes { #expect(TransportFault.table[code] != nil, "\(code)") }
+            for code in codes { #expect(transportFaults[code] != nil, "\(code)") }
         }
     #else
         @Test func anUnknownCodeIsNotRetryable() {
-            let fault = TransportFault.of(URLError.Code(rawValue: -4711))
+            let fault = transportFault(URLError.Code(rawValue: -4711))
             #expect(!fault.isRetryable)
             #expect(fault.meaning == "The network failed (URLError -4711).")
         }

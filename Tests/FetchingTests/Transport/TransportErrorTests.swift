@@ -111,7 +111,7 @@ import Testing
             let error = await Transport.urlSession.store().failure(try createRequest(baseURL: server.baseURL))
             let code = try #require((error as? URLError)?.code)
             #expect(
-                TransportFault.of(code).meaning.contains("header that is not UTF-8, or has no space after its colon"))
+                transportFault(code).meaning.contains("header that is not UTF-8, or has no space after its colon"))
         }
     #endif
 
