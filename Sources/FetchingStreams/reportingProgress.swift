@@ -22,21 +22,20 @@ extension RequestBody {
     public func reportingProgress(
         time: TimeSource = .system, _ report: @escaping @Sendable (TransferProgress) -> Void
     ) -> RequestBody {
-        observed(
-            by: BodyObserver { length, next in
-                var meter = ProgressMeter(totalBytes: length, at: time.uptime())
-                if let progress = meter.add(0, at: time.uptime()) { report(progress) }
-                var isComplete = false
-                return {
-                    guard let part = try next() else {
-                        let progress = meter.final(at: time.uptime())
-                        if !isComplete, length == nil || progress.bytes == length { report(progress) }
-                        isComplete = true
-                        return nil
-                    }
-                    if let progress = meter.add(part.count, at: time.uptime()) { report(progress) }
-                    return part
+        observed { length, next in
+            var meter = ProgressMeter(totalBytes: length, at: time.uptime())
+            if let progress = meter.add(0, at: time.uptime()) { report(progress) }
+            var isComplete = false
+            return {
+                guard let part = try next() else {
+                    let progress = meter.final(at: time.uptime())
+                    if !isComplete, length == nil || progress.bytes == length { report(progress) }
+                    isComplete = true
+                    return nil
                 }
-            })
+                if let progress = meter.add(part.count, at: time.uptime()) { report(progress) }
+                return part
+            }
+        }
     }
 }

@@ -10,9 +10,10 @@ package indirect enum BodySource: Hashable, Sendable {
     case file(URL)
     /// A form that contains a file.
     case form(MultipartForm)
-    case stream(BodyStream)
+    /// A body that a closure opens, and its length, which is nil if it is not known.
+    case stream(length: Int64?, BodyClosure<@Sendable () throws -> sending () throws -> Data?>)
     /// A body whose parts pass through a closure.
-    case observed(BodySource, BodyObserver)
+    case observed(BodySource, BodyClosure<BodyObserver>)
 
     /// The file that is the body, or nil for another body.
     package var file: URL? {
@@ -41,7 +42,8 @@ package indirect enum BodySource: Hashable, Sendable {
         case .data(let data): Int64(data.count)
         case .file(let file): try Fetching.length(ofFile: file)
         case .form(let form): try form.length()
-        case .stream(let stream): try stream.checkedLength()
+        case .stream(let length?, _) where length < 0: throw .bodyLengthDiffers(expectedBytes: length)
+        case .stream(let length, _): length
         case .observed(let source, _): try source.length()
         }
     }
@@ -52,44 +54,25 @@ package indirect enum BodySource: Hashable, Sendable {
         case .data(let data): parts(of: data)
         case .file(let file): try parts(ofFile: file)
         case .form(let form): form.open()
-        case .stream(let stream): try stream.open()
-        case .observed(let source, let observer): try observer.observe(source.length(), source.open())
+        case .stream(_, let open): try open.closure()
+        case .observed(let source, let observer): try observer.closure(source.length(), source.open())
         }
     }
 }
 
-/// A stream that a closure opens. It is equal only to itself.
-package final class BodyStream: Hashable, Sendable {
-    let length: Int64?
-    let open: @Sendable () throws -> sending () throws -> Data?
+/// A closure that opens or observes a body. It is equal only to itself.
+package final class BodyClosure<Closure: Sendable>: Hashable, Sendable {
+    let closure: Closure
 
-    init(length: Int64?, open: @escaping @Sendable () throws -> sending () throws -> Data?) {
-        self.length = length
-        self.open = open
-    }
+    init(_ closure: Closure) { self.closure = closure }
 
-    func checkedLength() throws(RequestError) -> Int64? {
-        if let length, length < 0 { throw .bodyLengthDiffers(expectedBytes: length) }
-        return length
-    }
-
-    package static func == (one: BodyStream, other: BodyStream) -> Bool { one === other }
+    package static func == (one: BodyClosure, other: BodyClosure) -> Bool { one === other }
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A closure that receives the length and the parts of a body, and returns the same parts. It is equal only to itself.
-package final class BodyObserver: Hashable, Sendable {
-    package typealias Parts = () throws -> Data?
-
-    let observe: @Sendable (_ length: Int64?, _ next: @escaping Parts) -> Parts
-
-    package init(_ observe: @escaping @Sendable (_ length: Int64?, _ next: @escaping Parts) -> Parts) {
-        self.observe = observe
-    }
-
-    package static func == (one: BodyObserver, other: BodyObserver) -> Bool { one === other }
-    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+/// A closure that receives the length and the parts of a body, and returns the same parts.
+package typealias BodyObserver =
+    @Sendable (_ length: Int64?, _ next: @escaping () throws -> Data?) -> () throws -> Data?
 
 /// Returns a closure that returns the same parts as `next`, without empty ones.
 ///

@@ -10,8 +10,8 @@ package struct MultipartForm: Hashable, Sendable {
     /// - Throws: ``RequestError/unreadableFile(_:)`` if a file cannot be read, or
     ///   ``RequestError/invalidHeaderValue(name:)`` if a content type is not valid.
     init(_ parts: [FormPart]) throws(RequestError) {
-        for part in parts {
-            guard isFieldValue(part.contentType ?? "") else { throw .invalidHeaderValue(name: "Content-Type") }
+        if parts.contains(where: { !isFieldValue($0.contentType ?? "") }) {
+            throw .invalidHeaderValue(name: "Content-Type")
         }
         self.parts = parts
         boundary = try Fetching.boundary(of: parts)

@@ -109,7 +109,7 @@ public struct RequestBody: Hashable, Sendable {
     public static func stream(
         length: Int64?, contentType: String, open: @escaping @Sendable () throws -> sending () throws -> Data?
     ) -> RequestBody {
-        RequestBody(.stream(BodyStream(length: length, open: open)), contentType: contentType)
+        RequestBody(.stream(length: length, BodyClosure(open)), contentType: contentType)
     }
 
     /// Returns a body that contains the parts of a form, `multipart/form-data` (RFC 7578).
@@ -144,8 +144,8 @@ extension RequestBody {
     }
 
     /// Returns the same body, whose parts pass through `observer`.
-    package func observed(by observer: BodyObserver) -> RequestBody {
-        RequestBody(.observed(source ?? .data(data), observer), contentType: contentType)
+    package func observed(by observer: @escaping BodyObserver) -> RequestBody {
+        RequestBody(.observed(source ?? .data(data), BodyClosure(observer)), contentType: contentType)
     }
 }
 

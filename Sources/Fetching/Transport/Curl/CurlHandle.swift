@@ -13,10 +13,8 @@
         let easy: OpaquePointer
         /// The transfer under way, or nil before it is started and after it is complete.
         var transfer: CurlTransfer?
-        /// The header lines that libcurl reads during the transfer.
-        private var lines: CurlList?
-        /// The addresses of hosts that libcurl reads during the transfer.
-        private var addresses: CurlList?
+        /// The lists that libcurl reads during the transfer, by option.
+        private var lists: [Int: CurlList] = [:]
         private let message: UnsafeMutablePointer<CChar>
 
         private static let messageBytes = 256
@@ -68,18 +66,10 @@
             try check(CURLOPT_COPYPOSTFIELDS, code)
         }
 
-        /// Sets the lines of the request's head.
-        func set(lines texts: [String]) throws {
+        func set(_ option: Int, list texts: [String]) throws {
             let list = try CurlList(texts)
-            try check(CURLOPT_HTTPHEADER, unsafe ccurl_set_list(easy, Int32(CURLOPT_HTTPHEADER), list.first))
-            lines = list
-        }
-
-        /// Sets the addresses that replace names.
-        func set(addresses texts: [String]) throws {
-            let list = try CurlList(texts)
-            try check(CURLOPT_CONNECT_TO, unsafe ccurl_set_list(easy, Int32(CURLOPT_CONNECT_TO), list.first))
-            addresses = list
+            try check(option, unsafe ccurl_set_list(easy, Int32(option), list.first))
+            lists[option] = list
         }
 
         /// Removes the URL, the head and the body of the last request, which may contain secrets. libcurl keeps the
@@ -89,7 +79,7 @@
         /// later error would have the same `errno`. A failed connection to one address of a host sets the `errno`, even
         /// if the connection to another address succeeds.
         func forgetRequest() -> Bool {
-            defer { lines = nil }
+            defer { lists[CURLOPT_HTTPHEADER] = nil }
             return unsafe ccurl_set_text(easy, Int32(CURLOPT_URL), nil) == 0
                 && ccurl_set_list(easy, Int32(CURLOPT_HTTPHEADER), nil) == 0
                 && ccurl_set_bytes(easy, Int32(CURLOPT_POSTFIELDS), nil) == 0 && info(CURLINFO_OS_ERRNO) == 0
@@ -171,7 +161,7 @@
                 try set(CURLOPT_CONNECTTIMEOUT_MS, Int(clamping: Int64(min(max(limit / .milliseconds(1), 1), 1e9))))
             }
             if !options.addresses.isEmpty {
-                try set(addresses: options.addresses.sorted { $0.key < $1.key }.map(connectTo))
+                try set(CURLOPT_CONNECT_TO, list: options.addresses.sorted { $0.key < $1.key }.map(connectTo))
             }
             try set(options.proxy)
             try setTLS(options)
@@ -205,7 +195,7 @@
         /// Sets the options that differ between requests. All are set each time, because handles are used again.
         func prepare(_ request: CurlRequest, streamsResponse: Bool, _ options: CurlOptions) throws {
             try set(CURLOPT_URL, request.url)
-            try set(lines: request.lines)
+            try set(CURLOPT_HTTPHEADER, list: request.lines)
             // HTTP/2 is used only over TLS. Requests that may share a connection wait until it is open. A stream uses
             // HTTP/1.1, because over HTTP/2 libcurl keeps up to 32 MB in memory if the consumer is slow.
             let mayUseHTTP2 = request.isSecure && options.usesHTTP2 && !streamsResponse

@@ -129,12 +129,13 @@
 
         private mutating func readStatus(_ line: Span<UInt8>) throws {
             guard let space = line.indices.first(where: { line[$0] == UInt8(ascii: " ") }), line.count >= space + 4,
-                let status = Int(line.extracting(space + 1..<space + 4)), status >= 100,
-                line.count == space + 4 || line[space + 4] == UInt8(ascii: " "),
-                // No request asks for another protocol (RFC 9110 §15.2.2).
-                status != 101
+                line.count == space + 4 || line[space + 4] == UInt8(ascii: " ")
             else { throw URLError(.cannotParseResponse) }
-            head.status = status
+            let digits = space + 1..<space + 4
+            guard digits.allSatisfy({ line[$0].isASCIIDigit }) else { throw URLError(.cannotParseResponse) }
+            head.status = digits.reduce(0) { $0 * 10 + Int(line[$1] - UInt8(ascii: "0")) }
+            // No request asks for another protocol (RFC 9110 §15.2.2).
+            guard head.status >= 100, head.status != 101 else { throw URLError(.cannotParseResponse) }
         }
 
         private mutating func readField(_ line: Span<UInt8>) throws {
@@ -208,18 +209,6 @@
             let byteCount = byteCount
             self = CurlHeadReader()
             self.byteCount = byteCount
-        }
-    }
-
-    extension Int {
-        /// Creates a number from ASCII digits, of which there must be one to three. Returns nil if a byte is not a
-        /// digit.
-        fileprivate init?(_ digits: Span<UInt8>) {
-            self = 0
-            for index in digits.indices {
-                guard digits[index].isASCIIDigit else { return nil }
-                self = self * 10 + Int(digits[index] - UInt8(ascii: "0"))
-            }
         }
     }
 

@@ -76,26 +76,24 @@
     }
 
     private final class ThreadWork: Sendable {
-        let name: String
         let run: @Sendable () -> Void
 
-        init(_ name: String, _ run: @escaping @Sendable () -> Void) {
-            self.name = name
-            self.run = run
-        }
+        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
     /// Starts a thread that can use libcurl. Throws if no thread can be started, which `Thread` does not report.
     func startThread(named name: String, _ run: @escaping @Sendable () -> Void) throws {
-        let work = unsafe Unmanaged.passRetained(ThreadWork(name, run))
+        let work = unsafe Unmanaged.passRetained(
+            ThreadWork {
+                unsafe ccurl_prepare_thread(name)
+                run()
+            })
         var thread = pthread_t()
         let code = unsafe pthread_create(
             &thread, nil,
             { context in
                 guard let context = unsafe context else { return nil }
-                let work = unsafe Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue()
-                unsafe ccurl_prepare_thread(work.name)
-                work.run()
+                unsafe Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().run()
                 return nil
             }, work.toOpaque())
         guard code == 0 else {

@@ -76,11 +76,11 @@
             }
         }
 
-        /// Returns the next part of the request's body, at most `count` bytes, or nil if the body cannot be read.
-        mutating func send(_ count: Int) -> CurlUpload.Part? {
+        /// Returns the next bytes of the request's body; see ``CurlUpload/next(_:)``.
+        mutating func send(_ count: Int) throws -> Data? {
             do { return try upload.next(count) } catch {
                 failure = error
-                return nil
+                throw error
             }
         }
 
@@ -122,14 +122,6 @@
         /// A file or a stream.
         case stream(BodyReader)
 
-        /// The result of a read.
-        enum Part {
-            /// The next bytes, or empty data at the end.
-            case bytes(Data)
-            /// The next bytes are not available yet.
-            case pause
-        }
-
         /// Creates the upload of an exchange. If the body is a file or a stream, `queue` continues the transfer after
         /// a pause.
         init(_ exchange: CurlExchange, _ queue: CurlQueue) {
@@ -142,15 +134,15 @@
             }
         }
 
-        /// Returns the next part, with at most `count` bytes.
-        mutating func next(_ count: Int) throws -> Part {
+        /// Returns the next bytes, at most `count`, or nil if no bytes are available yet. Returns empty data at the
+        /// end.
+        mutating func next(_ count: Int) throws -> Data? {
             switch self {
             case .data(let data, let offset):
                 let part = data.dropFirst(offset).prefix(count)
                 self = .data(data, offset: offset + part.count)
-                return .bytes(part)
-            case .stream(let reader):
-                return try reader.next(count).map(Part.bytes) ?? .pause
+                return part
+            case .stream(let reader): return try reader.next(count)
             }
         }
 
@@ -221,11 +213,12 @@
 
     private func sendBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
         let buffer = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
-        switch unsafe handle(context)?.transfer?.send(buffer.count) {
-        case .bytes(let data): return unsafe data.copyBytes(to: buffer)
-        case .pause: return CURL_READFUNC_PAUSE
-        case nil: return CURL_READFUNC_ABORT
-        }
+        do {
+            guard let part = try unsafe handle(context)?.transfer?.send(buffer.count) else {
+                return CURL_READFUNC_PAUSE
+            }
+            return unsafe part.copyBytes(to: buffer)
+        } catch { return CURL_READFUNC_ABORT }
     }
 
     private func seekBody(_ context: UnsafeMutableRawPointer?, _ offset: Int64, _ origin: Int32) -> Int32 {

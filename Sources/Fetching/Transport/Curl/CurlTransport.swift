@@ -70,7 +70,7 @@
             let request = try CurlRequest(request)
             if limit <= .zero { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: .waitingForResponse) }
             let handle = try handle(for: request, streamsResponse: stream != nil)
-            return CurlExchange(request, handle, limit: limit, progress: ResponseProgress.current, stream: stream)
+            return CurlExchange(request, handle, limit: limit, stream: stream)
         }
 
         private func response(of exchange: CurlExchange) async throws -> CurlResponse {
@@ -116,7 +116,7 @@
         let handle: CurlHandle
         /// The time limit for the complete response, or for the head of a streamed response.
         let limit: Duration
-        let progress: ResponseProgress?
+        let progress = ResponseProgress.current
         /// The buffer of a streamed body, or nil if the body is collected.
         let stream: BodyBuffer?
         /// The attempt whose listener receives the phases, or nil if there is no listener.
@@ -127,14 +127,10 @@
         private let state = Mutex(State())
         private let hasEnded = Atomic(false)
 
-        init(
-            _ request: CurlRequest, _ handle: CurlHandle, limit: Duration, progress: ResponseProgress?,
-            stream: BodyBuffer?
-        ) {
+        init(_ request: CurlRequest, _ handle: CurlHandle, limit: Duration, stream: BodyBuffer?) {
             self.request = request
             self.handle = handle
             self.limit = limit
-            self.progress = progress
             self.stream = stream
         }
 

@@ -25,7 +25,7 @@ final class SessionExchange: Sendable {
 
     private let result = PendingResult<(Data, URLResponse)>()
     private let state = Mutex(State())
-    private let progress: ResponseProgress?
+    private let progress = ResponseProgress.current
     private let calls: DispatchQueue
     /// The attempt that reports its phases to the listener, or nil if there is no listener.
     let events = EventContext.current
@@ -33,8 +33,7 @@ final class SessionExchange: Sendable {
     let stream: BodyBuffer?
 
     /// Creates an exchange. Its task is started and cancelled on the queue `calls`, because both can block.
-    init(progress: ResponseProgress?, calls: DispatchQueue, stream: BodyBuffer? = nil) {
-        self.progress = progress
+    init(calls: DispatchQueue, stream: BodyBuffer? = nil) {
         self.calls = calls
         self.stream = stream
     }

@@ -33,13 +33,13 @@ final class SessionTransport: Sendable {
 
     /// Sends `request` and returns the response with any status, including redirects and 401.
     func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
-        try await response(to: request, SessionExchange(progress: ResponseProgress.current, calls: calls))
+        try await response(to: request, SessionExchange(calls: calls))
     }
 
     /// Sends `request` and returns the response when its head has arrived.
     func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
         let buffer = BodyBuffer()
-        let exchange = SessionExchange(progress: ResponseProgress.current, calls: calls, stream: buffer)
+        let exchange = SessionExchange(calls: calls, stream: buffer)
         let body = ResponseBody(
             next: { try await buffer.next(resume: exchange.resume) }, cancel: { exchange.abandon() })
         return (body, try await response(to: request, exchange).1)

@@ -77,9 +77,7 @@ import Foundation
             completionHandler(nil)
         }
     }
-#endif
 
-#if !canImport(FoundationNetworking)
     extension NetworkEvent.Phases {
         fileprivate init(_ metrics: URLSessionTaskTransactionMetrics) {
             func time(_ start: Date?, _ end: Date?) -> Duration? {
