@@ -11,22 +11,16 @@ public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
     /// The first 1,000 items that could not be decoded, with their errors.
     ///
     /// Further errors are not kept: an error takes about 1 KB of memory, but an item can be 2 bytes long.
-    public var rejected: [RejectedItem]
+    public var rejected: [RejectedItem] = []
     /// The number of all items that could not be decoded.
-    public var rejectedCount: Int
+    public var rejectedCount = 0
 
     /// Creates an array without rejected items, for a test or a preview.
-    public init(_ items: [Item]) {
-        self.items = items
-        rejected = []
-        rejectedCount = 0
-    }
+    public init(_ items: [Item]) { self.items = items }
 
     /// Decodes each item separately. Throws only if the value is not an array.
     public init(from decoder: any Decoder) throws {
         items = []
-        rejected = []
-        rejectedCount = 0
         var container = try decoder.unkeyedContainer()
         while !container.isAtEnd {
             let index = container.currentIndex
@@ -41,7 +35,7 @@ public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
 }
 
 /// An item of a ``TolerantArray`` that could not be decoded.
-public struct RejectedItem: Error, CustomStringConvertible {
+public struct RejectedItem: Error, CustomStringConvertible, CustomReflectable {
     /// The index of the item in the JSON array, counted from 0.
     public let index: Int
     /// The error of the item. The coding path of a `DecodingError` begins at the root of the body.
@@ -63,9 +57,7 @@ public struct RejectedItem: Error, CustomStringConvertible {
         let reason = faultText(path: fault.path, expected: fault.expected, found: fault.found)
         return redactor.line("item \(index) left out: \(reason)", limit: 500)
     }
-}
 
-extension RejectedItem: CustomReflectable {
     /// A mirror without children, because the error may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -26,7 +26,10 @@ public func graphQLMapper<Model: Decodable & Sendable>(
     let errorMapper = jsonMapper(GraphQLErrors.self, options: JSONOptions(keys: .useDefaultKeys))
     let mapper = jsonMapper(GraphQLData<Model>.self, options: options)
     return { body in
-        if let message = try errorMapper(body).firstMessage { throw ServerMessage(text: message) }
+        let errors = try errorMapper(body).errors
+        // Only the first error is used, so only the first needs a message.
+        if let item = errors?.rejected.first, item.index == 0 { throw item.error }
+        if let error = errors?.items.first { throw ServerMessage(text: error.message) }
         return try mapper(body).data
     }
 }
@@ -43,21 +46,9 @@ private struct GraphQLData<Model: Decodable & Sendable>: Decodable, Sendable {
 }
 
 private struct GraphQLErrors: Decodable, Sendable {
-    private enum Key: String, CodingKey {
-        case errors
-    }
-
-    private struct Item: Decodable {
+    struct Item: Decodable, Sendable {
         var message: String
     }
 
-    /// The message of the first error, or nil if there are no errors.
-    var firstMessage: String?
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        guard container.contains(.errors), try !container.decodeNil(forKey: .errors) else { return }
-        var errors = try container.nestedUnkeyedContainer(forKey: .errors)
-        if !errors.isAtEnd { firstMessage = try errors.decode(Item.self).message }
-    }
+    var errors: TolerantArray<Item>?
 }
