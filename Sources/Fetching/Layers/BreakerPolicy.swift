@@ -1,16 +1,19 @@
 /// The rules of ``breakingCircuit(_:time:)``: when a server counts as failed, and for how long.
 public struct BreakerPolicy: Hashable, Sendable {
-    /// The ratio of failed results at which the circuit breaker opens, between 0 and 1.
-    public var failureRatio: Double
-    /// The minimum number of results in ``window``. With fewer results, the circuit breaker does not open.
-    public var minimumResults: Int
-    /// The time for which a result counts. If it is zero or less, the circuit breaker does not open.
-    public var window: Duration
-    /// The time for which requests are refused.
-    public var breakDuration: Duration
+    let failureRatio: Double
+    let minimumResults: Int
+    let window: Duration
+    let breakDuration: Duration
 
     /// Creates rules. By default, the circuit breaker opens for 5 seconds if at least half of at least 20 requests in
     /// 30 seconds have failed.
+    ///
+    /// - Parameters:
+    ///   - failureRatio: The ratio of failed results at which the circuit breaker opens, between 0 and 1.
+    ///   - minimumResults: The minimum number of results in `window`. With fewer results, the circuit breaker does not
+    ///     open.
+    ///   - window: The time for which a result counts. If it is zero or less, the circuit breaker does not open.
+    ///   - breakDuration: The time for which requests are refused.
     public init(
         failureRatio: Double = 0.5, minimumResults: Int = 20, window: Duration = .seconds(30),
         breakDuration: Duration = .seconds(5)

@@ -7,21 +7,11 @@ import Foundation
 /// policy.delay = { attempt in attempt.status == 404 ? .seconds(1) : attempt.proposedDelay }
 /// ```
 public struct RetryPolicy: Sendable {
-    /// The maximum number of attempts of a call, including the first.
-    public var attempts: Int
-
-    /// The maximum of the random delay after the first attempt. It doubles with each attempt.
-    public var baseDelay: Duration
-
-    /// Like ``baseDelay``, after a response with status 429.
-    public var throttledBaseDelay: Duration
-
-    /// The maximum of the random delays.
-    public var maximumDelay: Duration
-
-    /// The longest delay that a server can ask for, for example with `Retry-After`. If the server asks for a longer
-    /// delay, the call is not retried.
-    public var maximumServerDelay: Duration
+    package let attempts: Int
+    let baseDelay: Duration
+    let throttledBaseDelay: Duration
+    let maximumDelay: Duration
+    package let maximumServerDelay: Duration
 
     /// The limit for the retries of all calls to a server, or nil for no limit.
     public var budget: RetryBudget?
@@ -30,12 +20,22 @@ public struct RetryPolicy: Sendable {
     /// there is no closure, ``Attempt/proposedDelay`` is used.
     ///
     /// The closure is called after every attempt except the last possible one, also after a success. It can retry what
-    /// the default rules do not retry, such as a `POST`. It cannot exceed ``attempts``, ``budget`` or the deadline of
-    /// the call. It is not called if the body of the request cannot be sent again.
+    /// the default rules do not retry, such as a `POST`. It cannot exceed the number of attempts, ``budget`` or the
+    /// deadline of the call. It is not called if the body of the request cannot be sent again.
     public var delay: (@Sendable (Attempt) -> Duration?)?
 
     /// Creates a policy. The defaults are those of the SDKs of Amazon Web Services in the mode “standard”, with 60
     /// seconds as the longest delay that a server can ask for.
+    ///
+    /// - Parameters:
+    ///   - attempts: The maximum number of attempts of a call, including the first.
+    ///   - baseDelay: The maximum of the random delay after the first attempt. It doubles with each attempt.
+    ///   - throttledBaseDelay: Like `baseDelay`, after a response with status 429.
+    ///   - maximumDelay: The maximum of the random delays.
+    ///   - maximumServerDelay: The longest delay that a server can ask for, for example with `Retry-After`. If the
+    ///     server asks for a longer delay, the call is not retried.
+    ///   - budget: The limit for the retries of all calls to a server, or nil for no limit.
+    ///   - delay: Returns the delay before the next attempt; see ``delay``.
     public init(
         attempts: Int = 3, baseDelay: Duration = .milliseconds(50), throttledBaseDelay: Duration = .seconds(1),
         maximumDelay: Duration = .seconds(20), maximumServerDelay: Duration = .seconds(60),

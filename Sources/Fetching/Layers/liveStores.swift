@@ -108,13 +108,13 @@ private func cookieIdentity(_ cookies: HTTPCookieStorage, _ request: URLRequest)
         /// Redirects and time limits work as in ``urlSession``. A response is returned with any status, including 401.
         /// A cancelled call throws `CancellationError` at once. A response that was decompressed has no
         /// `Content-Encoding` and no `Content-Length`. Several lines of one header field are joined with `, `. There
-        /// are no cookies and no cache.
+        /// are no cookies and no cache. HTTP/2 is used over TLS if the server offers it, except for streams.
         ///
-        /// This method checks only `options`. A request through the store throws ``CurlUnavailable`` if libcurl is
-        /// missing, is older than 7.68, or does not support one of the options. It throws the same error if memory or
-        /// file descriptors are exhausted.
+        /// This method checks only `options`. A request through the store throws an error with the reason if libcurl is
+        /// missing, is older than 7.68, or does not support one of the options, or if memory or file descriptors are
+        /// exhausted.
         ///
-        /// - Throws: ``CurlUnavailable`` if a key of ``CurlOptions/pinnedPublicKeys`` is not a host.
+        /// - Throws: An error with the reason if a key of ``CurlOptions/pinnedPublicKeys`` is not a host.
         ///   ``RequestError/invalidHeaderValue(name:)`` if ``CurlOptions/userAgent`` contains a line break or another
         ///   control character.
         public static func curl(_ options: CurlOptions) throws -> NetworkStore { curlStore(try options.checked()) }

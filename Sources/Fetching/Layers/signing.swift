@@ -11,15 +11,14 @@ import Foundation
 /// even if its name is not declared. Values of fewer than 8 bytes are masked only if their name is secret.
 ///
 /// - Parameters:
-///   - names: The names of the header fields and query items that `sign` adds, if they are not in
-///     ``SecretNames/standard``. Errors mask their values. If a redirect leads to another origin, the header fields are
-///     removed.
+///   - names: The names of the header fields and query items that `sign` adds, if they are not always secret; see
+///     ``SecretNames``. Errors mask their values. If a redirect leads to another origin, the header fields are removed.
 ///   - time: The source of the current date.
 ///   - sign: Returns the signed request, for example with a token that an actor holds. If this closure throws, the
 ///     request is not sent. The call throws ``AppError/request(_:)``, or the error itself if it is an ``AppError`` or a
 ///     `CancellationError`.
 public func signing(
-    declaring names: SecretNames = .standard,
+    declaring names: SecretNames = SecretNames(),
     time: TimeSource = .system,
     _ sign: @escaping @Sendable (URLRequest, Date) async throws -> URLRequest
 ) -> StoreLayer {

@@ -40,7 +40,7 @@ public struct PageError<Cursor: Sendable>: Error {
     }
 
     /// Whether the fetch was cancelled, for example because the consumer's task was cancelled.
-    public var isCancellation: Bool {
+    package var isCancellation: Bool {
         if case .fetching(.cancelled) = reason { true } else { false }
     }
 }

@@ -96,3 +96,8 @@ package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
         queue.fill(upTo: width) { [fetch] cursor in Task { await fetch(cursor) } }
     }
 }
+
+extension PageReader: CustomReflectable {
+    /// A mirror without children, because cursors and pages may contain secrets.
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}

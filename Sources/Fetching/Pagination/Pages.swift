@@ -75,8 +75,3 @@ extension Pages: CustomReflectable {
     /// A mirror without the start cursor, because it can be a URL that contains secrets.
     public var customMirror: Mirror { Mirror(self, children: ["width": width]) }
 }
-
-extension Pages.AsyncIterator: CustomReflectable {
-    /// A mirror without children, because cursors and pages may contain secrets.
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}

@@ -63,15 +63,17 @@ public func offsetPages<Item: Sendable>(
 
 /// The items of a page, with the total and the limit that the server reports.
 public struct OffsetPage<Item> {
-    /// The items. A page may have fewer items than requested.
-    public var items: [Item]
-    /// The number of items in the complete collection. Nil or negative if the server doesn't report it.
-    public var total: Int?
-    /// The number of items in a full page, as the server reports it. Nil, 0 or negative if the server doesn't report
-    /// it.
-    public var limit: Int?
+    fileprivate let items: [Item]
+    fileprivate let total: Int?
+    fileprivate let limit: Int?
 
     /// Creates a page.
+    ///
+    /// - Parameters:
+    ///   - items: The items. A page may have fewer items than requested.
+    ///   - total: The number of items in the complete collection. Nil or negative if the server doesn't report it.
+    ///   - limit: The number of items in a full page, as the server reports it. Nil, 0 or negative if the server
+    ///     doesn't report it.
     public init(items: [Item], total: Int? = nil, limit: Int? = nil) {
         self.items = items
         self.total = total

@@ -37,14 +37,16 @@ private func next<Item>(after page: TokenPage<Item>) -> PageReading<Item, PageTo
 /// The items of a page, and the token of the next page. APIs use names such as `next_cursor`, `continuation`,
 /// `pageToken` or `after` for the token.
 public struct TokenPage<Item> {
-    /// The items. A page in the middle of a collection may have no items.
-    public var items: [Item]
-    /// The token of the next page. Nil or empty on the last page.
-    public var next: String?
-    /// Whether there are more pages, or nil if the server does not report this separately from the token.
-    public var hasMore: Bool?
+    fileprivate let items: [Item]
+    fileprivate let next: String?
+    fileprivate let hasMore: Bool?
 
     /// Creates a page.
+    ///
+    /// - Parameters:
+    ///   - items: The items. A page in the middle of a collection may have no items.
+    ///   - next: The token of the next page. Nil or empty on the last page.
+    ///   - hasMore: Whether there are more pages, or nil if the server does not report this separately from the token.
     public init(items: [Item], next: String?, hasMore: Bool? = nil) {
         self.items = items
         self.next = next

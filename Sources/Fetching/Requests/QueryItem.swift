@@ -84,12 +84,14 @@ public struct QueryStyle: Hashable, Sendable {
         case commas
     }
 
-    /// The format of several values with one name.
-    public var lists: Lists
-    /// Whether Boolean values are `1` and `0` instead of `true` and `false`.
-    public var usesDigitsForBools: Bool
+    fileprivate let lists: Lists
+    private let usesDigitsForBools: Bool
 
     /// Creates a style. By default the name is repeated for each value, and Boolean values are `true` and `false`.
+    ///
+    /// - Parameters:
+    ///   - lists: The format of several values with one name.
+    ///   - usesDigitsForBools: Whether Boolean values are `1` and `0` instead of `true` and `false`.
     public init(lists: Lists = .repeated, usesDigitsForBools: Bool = false) {
         self.lists = lists
         self.usesDigitsForBools = usesDigitsForBools

@@ -3,10 +3,10 @@ import Synchronization
 
 /// The names of header fields and query items whose values are secret.
 ///
-/// Texts such as the description of an error show `***` in place of these values. The ``standard`` names are always
-/// secret. So are names whose last word is a word for a secret, such as `newPassword`, `user[password]` or
-/// `X-Vault-Token`. A layer that adds credentials declares its own names with ``declaring(_:_:)``. For a value that has
-/// no name, use ``declareSecret(_:)``.
+/// Texts such as the description of an error show `***` in place of these values. The header fields `Authorization`,
+/// `Cookie` and `ApiKey` and the query items `key` and `hash` are always secret. So are names whose last word is a word
+/// for a secret, such as `newPassword`, `user[password]` or `X-Vault-Token`. A layer that adds credentials declares its
+/// own names with ``declaring(_:_:)``. For a value that has no name, use ``declareSecret(_:)``.
 public struct SecretNames: Hashable, Sendable {
     /// The names of header fields, in lower case.
     private(set) var headers: Set<String>
@@ -20,7 +20,7 @@ public struct SecretNames: Hashable, Sendable {
     }
 
     /// The names that are always secret, in addition to the names that end with a word for a secret.
-    public static let standard = SecretNames(
+    static let standard = SecretNames(
         headers: ["Authorization", "Cookie", "ApiKey"], queryItems: ["key", "hash"])
 
     /// Runs `operation` with `names` added to the names that are secret in the current task. In a call (see
@@ -36,7 +36,7 @@ public struct SecretNames: Hashable, Sendable {
     @TaskLocal static var declared = standard
 
     /// The names that are secret in the current call.
-    package static var current: SecretNames { (SecretScope.current?.contents ?? SecretScope.Contents()).names }
+    package static var current: SecretNames { SecretScope.currentContents.names }
 
     package func union(_ other: SecretNames) -> SecretNames {
         SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))

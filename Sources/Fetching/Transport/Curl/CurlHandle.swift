@@ -198,7 +198,7 @@
             try set(CURLOPT_HTTPHEADER, list: request.lines)
             // HTTP/2 is used only over TLS. Requests that may share a connection wait until it is open. A stream uses
             // HTTP/1.1, because over HTTP/2 libcurl keeps up to 32 MB in memory if the consumer is slow.
-            let mayUseHTTP2 = request.isSecure && options.usesHTTP2 && !streamsResponse
+            let mayUseHTTP2 = request.isSecure && !streamsResponse
             // A libcurl without HTTP/2 refuses this version.
             let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
             if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }

@@ -21,9 +21,6 @@
         /// The maximum length of a body in bytes, after decompression, except for streams. A longer body throws
         /// ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
         public var maximumBodyBytes = defaultMaximumBodyBytes
-        /// Whether to use HTTP/2 over TLS if the server offers it. A streamed response always uses
-        /// HTTP/1.1.
-        public var usesHTTP2 = true
         /// The value of the `User-Agent` field of requests that do not have the field, or nil for none.
         public var userAgent: String? = "Fetching"
         /// The names of further header fields that are sent to other origins after a redirect; see

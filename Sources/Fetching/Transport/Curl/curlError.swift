@@ -102,11 +102,11 @@
 
     /// An error for a request that cannot be sent, because libcurl is missing, is too old, or lacks an option or a
     /// resource.
-    public struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
+    struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
         /// The reason.
         let reason: String
 
         /// The reason as a sentence.
-        public var description: String { "libcurl cannot be used: \(reason)" }
+        var description: String { "libcurl cannot be used: \(reason)" }
     }
 #endif
