@@ -53,7 +53,7 @@ extension AppError {
     }
 }
 
-extension AppError: CustomStringConvertible, CustomReflectable {
+extension AppError: CustomStringConvertible, LocalizedError, CustomReflectable {
     /// One line for a log, with the request and the reason.
     public var description: String {
         switch self {
@@ -68,9 +68,7 @@ extension AppError: CustomStringConvertible, CustomReflectable {
 
     /// A mirror without children, because underlying errors may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }
-}
 
-extension AppError: LocalizedError {
     /// A sentence for the user: the message of the server or of your own `LocalizedError` if there is one, otherwise a
     /// sentence in English. Details for developers, such as an invalid header field, are only in ``description``.
     public var errorDescription: String? {

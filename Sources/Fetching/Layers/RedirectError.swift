@@ -1,7 +1,7 @@
 import Foundation
 
 /// A redirect that cannot be followed.
-public enum RedirectError: Error, Hashable, Sendable {
+public enum RedirectError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There are more redirects than `maximumRedirects`. `last` is the URL of the redirect that was not followed, with
     /// secrets masked.
     case tooMany(maximumRedirects: Int, last: String)
@@ -9,9 +9,7 @@ public enum RedirectError: Error, Hashable, Sendable {
     case invalidTarget(String)
     /// The body must be sent again (RFC 9110 §15.4.8), but the body is a stream that was already read.
     case bodyNotReplayable
-}
 
-extension RedirectError: CustomStringConvertible {
     /// A description of the fault. For ``bodyNotReplayable``, it also says how to correct the request.
     public var description: String {
         switch self {

@@ -15,7 +15,7 @@ public enum RequestRefused: Error, Hashable, Sendable {
     case rateLimited(wait: Duration)
 }
 
-extension RequestRefused {
+extension RequestRefused: CustomStringConvertible {
     /// A sentence for the user.
     var meaning: String {
         switch self {
@@ -23,9 +23,7 @@ extension RequestRefused {
         case .overloaded, .rateLimited: "Too many requests were sent. Try again later."
         }
     }
-}
 
-extension RequestRefused: CustomStringConvertible {
     /// The reason, and when a request can be sent again.
     public var description: String {
         switch self {

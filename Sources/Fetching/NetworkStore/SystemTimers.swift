@@ -86,9 +86,7 @@ final class SystemTimers: Sendable {
         if state.timer == nil { state.timer = timer }
         timer.schedule(deadline: DispatchTime(uptimeNanoseconds: deadline), leeway: .milliseconds(1))
     }
-}
 
-extension SystemTimers {
     private func newTimer() -> any DispatchSourceTimer {
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "fetching.time"))
         timer.setEventHandler { [weak self] in self?.fire() }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// An error for a time limit that passed before the response was complete.
-public struct TimedOut: Error, Hashable, Sendable {
+public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
     /// A phase of an exchange.
     public enum Phase: Hashable, Sendable {
         /// The head of the response had not arrived.
@@ -27,9 +27,7 @@ public struct TimedOut: Error, Hashable, Sendable {
         self.elapsed = elapsed
         self.phase = phase
     }
-}
 
-extension TimedOut: CustomStringConvertible {
     /// The missing part of the response, the elapsed time and the limit.
     public var description: String {
         let what =
