@@ -24,7 +24,7 @@ func text(_ body: Data, charset: String) throws(MappingError) -> String {
     guard bytes.count.isMultiple(of: unit),
         let text = candidates.lazy.compactMap({ String(data: bytes, encoding: $0) }).first
     else {
-        throw MappingError(expected: "text in \(name)", found: "\(body.count) bytes that are not")
+        throw MappingError(expected: "text in \(name)", found: "\(body.count) bytes that are not valid \(name)")
     }
     return text
 }

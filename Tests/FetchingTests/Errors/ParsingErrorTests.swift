@@ -266,7 +266,7 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
         createURLRequest: { URLRequest(url: URL(filePath: "/x")) }, store: .constant(Data([0xFF, 0x41])))
     let failure = try #require(await fetch(()).error?.parsing)
     #expect(failure.expected == "text in utf-8")
-    #expect(failure.found == "2 bytes that are not")
+    #expect(failure.found == "2 bytes that are not valid utf-8")
 }
 
 @Test func aTokenIsMaskedInsideAndNearTheFault() async throws {
