@@ -19,9 +19,9 @@ public struct ParsingFailure: Sendable {
     package let headers: [String: String]
     /// The type of the body, such as `text/html`, with secrets masked.
     package let mediaType: String
-    /// The length of the body in bytes.
+    /// The length of the body in bytes. If the error is for one line of the body, the length of that line.
     package let bodyBytes: Int
-    /// The error's own text for the user; see ``UnknownFailure``.
+    /// The error's own text for the user; see ``UnknownFailure/message``.
     let message: String?
     /// The error that the mapper threw, such as a `DecodingError`.
     package let underlying: any Error

@@ -4,7 +4,7 @@ import Foundation
 public struct RequestFailure: Sendable {
     /// The reason for the failure, on one line, with secrets masked.
     public let reason: String
-    /// The error's own text for the user; see ``UnknownFailure``.
+    /// The error's own text for the user; see ``UnknownFailure/message``.
     let message: String?
     /// The error that the request builder, the signing closure, or the check before sending threw, such as a
     /// ``RequestError``.

@@ -6,8 +6,8 @@ public struct UnknownFailure: Sendable {
     /// The method and the URL of the request, with secrets masked. Nil if the request is not known, for example because
     /// the closure of `transformedFetcher` threw the error.
     public let request: String?
-    /// The error's text on one line, with secrets masked. For a `DecodingError`, only the path and the expected type,
-    /// because Foundation's text can contain the value.
+    /// The error's text on one line, with secrets masked. For a `DecodingError`, only the path and the expected type or
+    /// the missing key, because Foundation's text can contain the value.
     public let reason: String
     /// The error's own text for the user on one line, with secrets masked. Nil unless the error is a `LocalizedError`
     /// with a description.
@@ -45,7 +45,7 @@ extension Redactor {
     }
 }
 
-/// Returns the path of a value and the type that was expected.
+/// Returns the path of the invalid value, and the expected type or the missing key.
 private func textWithoutValue(_ error: DecodingError) -> String {
     func at(_ context: DecodingError.Context) -> String {
         context.codingPath.isEmpty ? "" : " at \(pathText(context.codingPath))"

@@ -3,7 +3,7 @@ import Foundation
 
 /// The settings that the endpoints of one API share, and the functions that create these endpoints.
 ///
-/// An endpoint is a function from the settings to a ``Fetcher``:
+/// To define an endpoint, write a function that takes the settings and returns a ``Fetcher``:
 ///
 /// ```swift
 /// func bookFetcher(_ api: APISettings) -> Fetcher<Int, Book> {
@@ -14,8 +14,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// A test changes only the store, and a staging server needs only another base URL. An endpoint that needs a logged-in
-/// user takes a `Session` of `FetchingAccess`, whose property `api` contains the settings.
+/// A test changes only the store, and a staging server needs only another base URL. If an endpoint needs a logged-in
+/// user, its function takes a `Session` of `FetchingAccess`, whose property `api` contains the settings.
 public struct APISettings: Sendable {
     /// The start of all URLs: an absolute http or https URL.
     public var baseURL: String
@@ -132,7 +132,7 @@ public struct APISettings: Sendable {
 
     /// Returns a body that contains `value` as JSON in the format of ``json``.
     ///
-    /// - Throws: ``RequestError/unencodableBody(_:)`` if the value cannot be written with these options.
+    /// - Throws: ``RequestError/unencodableBody(_:)`` if the value cannot be encoded with these options.
     public func body(_ value: some Encodable) throws(RequestError) -> RequestBody {
         try .json(value, options: json)
     }
@@ -153,7 +153,7 @@ public struct APISettings: Sendable {
         fetcher(createURLRequest: createURLRequest, mapResponse: text)
     }
 
-    /// Creates an endpoint with `mapper`, such as `emptyMapper()` for an endpoint without a model.
+    /// Creates an endpoint that maps the body with `mapper`. If the endpoint has no model, pass `emptyMapper()`.
     ///
     /// - Parameters:
     ///   - createURLRequest: Creates a request from the parameters.

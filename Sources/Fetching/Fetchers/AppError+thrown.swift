@@ -16,7 +16,7 @@ extension AppError {
             return
         }
         switch error {
-        // The beginning of this request was sent.
+        // A part of this request may have been sent.
         case RequestError.bodyLengthDiffers:
             self = .network(NetworkFailure(error, code: .requestBodyStreamExhausted, request: request))
         case is RequestError: self = .request(RequestFailure(error))
@@ -45,8 +45,8 @@ extension AppError {
         }
     }
 
-    /// Creates an error from the error that the closure of ``transformedFetcher(_:_:)`` or of an action threw. The
-    /// request is not known.
+    /// Creates an error from the error that a closure of the app threw when no request was being sent, such as the
+    /// closure of ``transformedFetcher(_:_:)`` or of a button's action. The request is not known.
     package init(thrownByTransform error: any Error) {
         self = Self.passthrough(error) ?? .unknown(UnknownFailure(error, request: nil))
     }

@@ -131,7 +131,7 @@ public func throwingFetcher<Params, Model>(
 /// call(CharacterQuery()) { result in show(result) }
 /// ```
 ///
-/// To cancel a call, start a `Task` that calls the fetcher itself.
+/// A call of this closure cannot be cancelled. If you need to cancel a call, call `fetcher` in a `Task` instead.
 ///
 /// - Returns: A closure that starts the call and returns at once. The completion handler is called exactly once, on the
 ///   main actor. In a command-line tool, the main thread must run `dispatchMain()`, a run loop, or an async `main`.

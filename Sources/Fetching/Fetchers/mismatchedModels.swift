@@ -1,7 +1,8 @@
 import Foundation
 
-// The functions in this file match calls with two different models. They are unavailable, so the compiler shows their
-// messages. Without them, it reports such a call as “failed to produce diagnostic for expression” (Swift 6.3).
+// The functions in this file match calls in which the mapper and the endpoint have different models. The functions are
+// unavailable, so the compiler shows their messages. Without these functions, the compiler reports such a call as
+// “failed to produce diagnostic for expression” (Swift 6.3).
 
 /// Makes the compiler report a call in which the model of `mapper` is not the model of the endpoint.
 @available(

@@ -38,7 +38,7 @@ private func isDay(_ word: Substring, in names: [String], suffix: String) -> Boo
     names.contains { ($0 + suffix).utf8.elementsEqual(word.utf8) }
 }
 
-/// Returns the number that exactly `digits` ASCII digits form, or nil.
+/// Returns `text` as a number, or nil if it does not consist of exactly `digits` ASCII digits.
 private func number(_ text: some StringProtocol, digits: Int) -> Int? {
     guard text.utf8.count == digits, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(text)

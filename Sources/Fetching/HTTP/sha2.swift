@@ -31,7 +31,8 @@ package struct SHA2Digest: Sendable {
 /// A SHA-2 digest (FIPS 180-4) of bytes that arrive in parts: SHA-256 for words of 32 bits, SHA-512 for words of 64
 /// bits.
 private struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
-    /// Mixes the block of bytes that starts at an index into the state. It can use the words.
+    /// A function that mixes the block that starts at an index of `bytes` into `state`. It overwrites `words`. The last
+    /// parameter is the constants.
     typealias Mix = @Sendable (_ bytes: [UInt8], Int, _ state: inout [Word], _ words: inout [Word], [Word]) -> Void
 
     private let mix: Mix
@@ -44,7 +45,7 @@ private struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
     /// The number of bytes before ``rest``.
     private var mixedBytes: UInt64 = 0
 
-    /// The constants of SHA-256 are the first half of the bits of those of SHA-512.
+    /// Creates an empty message. Each constant of SHA-256 is the upper half of a constant of SHA-512.
     init(rounds: Int, mix: @escaping Mix) {
         let word = { (bits: UInt64) in Word(truncatingIfNeeded: bits >> UInt64(64 - Word.bitWidth)) }
         self.mix = mix
@@ -78,8 +79,8 @@ private struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
 
 /// Mixes a block into the state of SHA-256 (FIPS 180-4, 6.2.2).
 ///
-/// This function and `mixSHA512` have the same structure. They are not one generic function, because generic numbers
-/// are 10 times as slow in debug builds.
+/// This function and `mixSHA512` have the same structure. They are not one generic function, because arithmetic on a
+/// generic type is 10 times as slow in debug builds.
 @Sendable private func mixSHA256(
     _ bytes: [UInt8], from start: Int, into state: inout [UInt32], _ words: inout [UInt32], _ constants: [UInt32]
 ) {

@@ -35,9 +35,9 @@ struct DecodingFault {
         }
     }
 
-    /// Sets the path, the offset and the found value. If the error of our decoder contains a type, also sets the
-    /// expected value. For an error of a model or of another decoder, the found value
-    /// includes the text of the error.
+    /// Sets the path, the offset and the found value. If the error comes from our decoder and contains a type, also
+    /// sets the expected value. For an error of a model or of another decoder, the found value includes the text of the
+    /// error.
     private mutating func describe(
         _ context: DecodingError.Context, missing key: String? = nil, in body: [UInt8]?, _ redactor: Redactor
     ) {
@@ -60,6 +60,7 @@ struct DecodingFault {
     }
 
     /// Sets the expected and the found value for a text that is not JSON: the body, or a text that the model decodes.
+    /// For the body, also sets the offset.
     private mutating func describe(_ fault: JSONSyntaxError, in body: [UInt8]?) {
         let isOfBody = body.map { syntaxError(inJSON: $0) != nil } ?? false
         expected = isOfBody ? "valid JSON" : "a string that contains valid JSON"

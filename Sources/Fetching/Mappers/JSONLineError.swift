@@ -4,14 +4,14 @@ import Foundation
 package struct JSONLineError: Error, Sendable, CustomStringConvertible, CustomReflectable {
     /// The number of the line, counted from 1.
     package let number: Int
-    /// The line, without its end.
+    /// The line, without its line break.
     package let line: Data
     /// The error that the mapper threw.
     package let underlying: any Error
-    /// The secrets of the call that reads the line, which the text masks.
+    /// The secrets of the call that reads the line. They are masked in the description.
     private let scope: SecretScope?
 
-    /// Creates an error, which masks the secrets of a call, also after the call.
+    /// Creates an error whose description masks the secrets in `scope`, even after the call has ended.
     package init(number: Int, line: Data, underlying: any Error, scope: SecretScope?) {
         self.scope = scope
         self.number = number

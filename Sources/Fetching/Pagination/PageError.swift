@@ -28,7 +28,7 @@ public struct PageError<Cursor: Sendable>: Error {
     /// The reason for the error.
     public let reason: Reason
 
-    /// Creates an error, for a test or a preview.
+    /// Creates an error.
     package init(cursor: Cursor, reason: Reason) {
         self.cursor = cursor
         self.reason = reason

@@ -3,7 +3,7 @@
 ///
 /// Pages are delivered in order. Up to `width` pages are fetched ahead while the consumer works, so at most `width` + 1
 /// pages are in memory. When the consumer stops, the fetches in progress are cancelled. Each iteration starts at the
-/// first page.
+/// sequence's first page.
 ///
 /// If the server repeats a cursor, the sequence throws instead of looping. To detect a repeated cursor, an iteration
 /// keeps 16 bytes for each token or URL. The cursors of ``parameterPages(of:from:width:items:next:)`` are kept
@@ -24,7 +24,7 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
     /// A closure that creates the item filter of one iteration. The filter is called once for each page.
     var makeItemFilter: @Sendable () -> ([Item]) -> [Item] = { { $0 } }
 
-    /// Returns an iterator that starts at the first page.
+    /// Returns an iterator that starts at the sequence's first page.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reader: PageReader(self, width: width)) }
 
     /// Returns these pages without items whose ID already occurred in the same iteration.

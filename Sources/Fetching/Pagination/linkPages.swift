@@ -89,8 +89,8 @@ private func next<Item>(_ target: String?, at url: URL, allowing origins: [URL])
     return .page(next)
 }
 
-/// Returns the beginning of a URL, for an error. The query is left out, because the names that layers declare as secret
-/// are not known here.
+/// Returns the beginning of a URL, for an error. The query is left out, because it may contain secrets whose names were
+/// not declared as secret.
 private func excerpt(of url: String) -> String {
     redacted(urlText: String(url.unicodeScalars.prefix { $0 != "?" && $0 != "#" }.prefix(200)))
 }

@@ -36,13 +36,13 @@ public func offsetPages<Model, Item: Sendable>(
 /// Returns the pages of a collection that is read by offset and limit, for an endpoint whose model is
 /// ``PaginatedResponseModel``.
 ///
-/// This function works like ``offsetPages(of:from:limit:width:page:)``, but a `total` or `limit` of 0 means that the
-/// server doesn't report it. There is one exception: if the page at offset 0 is empty, a total of 0 is used as
+/// This function works like ``offsetPages(of:from:limit:width:page:)``, but a `total` of 0 means that the server
+/// doesn't report the total. There is one exception: if the page at offset 0 is empty, a total of 0 is used as
 /// reported.
 ///
 /// - Parameters:
 ///   - fetcher: Fetches the page at an offset. Use ``adaptedFetcher(_:_:)`` for an endpoint with other parameters, and
-///     `transformedFetcher` for one with an envelope.
+///     `transformedFetcher` for an endpoint with an envelope.
 ///   - start: The cursor of the page to start with. To resume an earlier run, pass the `next` of a page or the `cursor`
 ///     of an error.
 ///   - limit: The number of items to request for each page. If nil, the limit of `start` is used.

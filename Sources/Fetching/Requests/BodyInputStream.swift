@@ -70,7 +70,7 @@ final class BodyInputStream: InputStream {
         /// The source of the body, or nil if the body is data or a stream of the caller.
         package var bodySource: BodySource? { httpBody == nil ? (httpBodyStream as? BodyInputStream)?.source : nil }
 
-        /// Makes a source the request's body.
+        /// Sets the request's body to `source`.
         mutating func setBody(_ source: BodySource) { httpBodyStream = BodyInputStream(source) }
     }
 #else
@@ -83,7 +83,7 @@ final class BodyInputStream: InputStream {
             return property?.stream === stream ? property?.source : nil
         }
 
-        /// Makes a source the request's body.
+        /// Sets the request's body to `source`.
         mutating func setBody(_ source: BodySource) {
             if case .file(let file) = source {
                 httpBodyStream = InputStream(url: file)

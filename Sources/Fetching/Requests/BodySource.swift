@@ -78,7 +78,8 @@ package typealias BodyObserver =
 ///
 /// The closure throws ``RequestError/bodyLengthDiffers(expectedBytes:)`` if the parts do not have `length` bytes
 /// together. It returns the last bytes only after `next` has returned nil, so a body of another length is never sent
-/// completely. If `isClosed` returns true, the closure throws `CancellationError`.
+/// completely. If `next` returns an empty part and `isClosed` returns true, the closure throws `CancellationError`, so
+/// that a body of only empty parts can be cancelled.
 func parts(
     _ next: @escaping () throws -> Data?, checkedFor length: Int64?, isClosed: @escaping () -> Bool = { false }
 ) -> () throws -> Data? {

@@ -51,8 +51,8 @@ extension JSONOptions.Dates {
     try container.encode(text)
 }
 
-/// Returns the error for a date that can't be written. It contains the date as a number, because the description of a
-/// date far from today can crash.
+/// Returns the error for a date that can't be encoded. The error contains the date as a number, because the description
+/// of a date far from today can crash.
 private func unwritable(_ date: Date, _ encoder: any Encoder, _ reason: String) -> EncodingError {
     .invalidValue(date.timeIntervalSince1970, .init(codingPath: encoder.codingPath, debugDescription: reason))
 }

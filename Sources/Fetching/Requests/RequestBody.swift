@@ -1,7 +1,7 @@
 import FetchingJSON
 import Foundation
 
-/// The body of a request: its bytes, or where they are read from, and its content type.
+/// The body of a request: its bytes or their source, and its content type.
 public struct RequestBody: Hashable, Sendable {
     /// The bytes. They are empty if the body is read while it is sent: a file, a stream, a form that contains a file,
     /// or a body that reports its progress.
@@ -17,28 +17,28 @@ public struct RequestBody: Hashable, Sendable {
         self.contentType = contentType
     }
 
-    /// Returns a body that contains `value` as JSON. By default, keys are unchanged, and dates are written in ISO
-    /// 8601, as in `2014-04-29T14:18:17Z`. Keys are sorted, so that equal values give equal bytes.
+    /// Returns a body that contains `value` as JSON. By default, keys are unchanged, and dates are encoded in ISO 8601,
+    /// as in `2014-04-29T14:18:17Z`. Keys are sorted, so that equal values give equal bytes.
     ///
     /// A ``jsonMapper(_:options:)`` with the same options reads the same value, apart from fractions of a second. In
     /// snake_case, `JSONEncoder` also converts the keys of dictionaries whose key type is `CodingKeyRepresentable`,
-    /// but the mapper does not convert these keys back. With closures for keys or data, the options can only read; use
-    /// ``json(_:encoder:)`` to write.
+    /// but the mapper does not convert these keys back. Options with closures for keys or data are only for decoding;
+    /// use ``json(_:encoder:)`` instead.
     ///
     /// - Parameters:
-    ///   - value: The value to write.
+    ///   - value: The value to encode.
     ///   - options: The format of keys, dates, data and numbers, such as `.snakeCase`.
-    /// - Throws: ``RequestError/unencodableBody(_:)`` if the value cannot be written with these options.
+    /// - Throws: ``RequestError/unencodableBody(_:)`` if the value cannot be encoded with these options.
     public static func json(
         _ value: some Encodable, options: JSONOptions = JSONOptions()
     ) throws(RequestError) -> RequestBody {
         try json(value, encoder: options.encoder())
     }
 
-    /// Returns a body that contains `value` as JSON, written by your own `JSONEncoder`.
+    /// Returns a body that contains `value` as JSON, encoded by your own `JSONEncoder`.
     ///
     /// - Parameters:
-    ///   - value: The value to write.
+    ///   - value: The value to encode.
     ///   - encoder: The encoder for the value, with its options.
     /// - Throws: ``RequestError/unencodableBody(_:)`` if the encoder throws.
     public static func json(_ value: some Encodable, encoder: JSONEncoder) throws(RequestError) -> RequestBody {
@@ -153,8 +153,8 @@ extension URLRequest {
     /// The file whose bytes are the request's body, or nil if the body is not a file.
     package var bodyFile: URL? { bodySource?.file }
 
-    /// Returns the complete body. Returns nil if the request has no body, or an `httpBodyStream` of the caller, which
-    /// can be read only once.
+    /// Returns the complete body. Returns nil if the request has no body, or if the body is an `httpBodyStream` of the
+    /// caller, which can be read only once.
     package func readBody() throws -> Data? {
         guard httpBody == nil, let source = bodySource else { return httpBody }
         let next = parts(try source.open(), checkedFor: try source.length())

@@ -26,10 +26,10 @@ public enum RequestError: Error, Hashable, Sendable {
     case unencodableBody(String)
     /// The file that is the body cannot be read. The value is the reason.
     case unreadableFile(String)
-    /// The body is shorter or longer than the `Content-Length` that was already sent. The value is that length. Either
-    /// the file has changed while it was sent, or the `Content-Length` of a stream is wrong.
+    /// The body is shorter or longer than its `Content-Length`. The value is the `Content-Length`. Either a file has
+    /// changed while it was sent, or the `Content-Length` of a stream is wrong.
     ///
-    /// A fetcher returns this error in ``AppError/network(_:)``, because a part of the request was sent.
+    /// A fetcher returns this error in ``AppError/network(_:)``, because a part of the request may have been sent.
     case bodyLengthDiffers(expectedBytes: Int64)
 }
 

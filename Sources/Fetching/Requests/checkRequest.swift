@@ -19,8 +19,9 @@ package func checkRequest(_ request: URLRequest, sendsStreamLength: Bool = false
 }
 
 extension URLRequest {
-    /// The length of a body that is a stream of the caller, or nil if the request has no valid `Content-Length`. A
-    /// length of 0 is not valid, because the transport would not read the stream and could not check its length.
+    /// The length of a body that is a stream of the caller. Nil for another body, or if the request has no valid
+    /// `Content-Length`. A length of 0 is not valid, because the transport would not read the stream and could not
+    /// check its length.
     var streamLength: Int64? {
         guard httpBody == nil, httpBodyStream != nil, bodySource == nil,
             let text = value(forHTTPHeaderField: "Content-Length"), text.utf8.allSatisfy({ (48...57).contains($0) }),

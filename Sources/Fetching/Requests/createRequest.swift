@@ -70,7 +70,7 @@ public func createRequest(
 /// Creates a request from its parts, with a `URL` as the base URL.
 ///
 /// Everything else is the same as with a string.
-@_disfavoredOverload  // so that a closure parameter of unknown type that is passed as `baseURL` is a string
+@_disfavoredOverload  // so that in a closure without types, `$0` passed as `baseURL` is a string
 public func createRequest(
     _ method: HTTPMethod = .get,
     baseURL: URL,
@@ -122,10 +122,10 @@ func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(key: 
     return result
 }
 
-// Each live store enforces the time limit of an attempt in one place. The store `curl` uses the transport's watch
-// thread, which works even if a hostile server keeps the thread of its origin busy. A layer would also start two tasks
-// for each attempt. The store `urlSession` uses the layer `timingOut`, because the timer of `URLSession` starts again
-// with each chunk.
+// Each live store enforces the time limit of an attempt in one place. The store `curl` uses the watch thread of its
+// transport instead of a layer, because a layer would start two tasks for each attempt. The watch thread works even if
+// a hostile server keeps busy the thread that serves its origin. The store `urlSession` uses the layer `timingOut`,
+// because the timer of `URLSession` starts again with each chunk.
 
 /// The time limit of an attempt for which no limit was set: 60 seconds, which is also Foundation's default.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A filter that masks secrets in texts: the secret values of a request and of the current call, the values that follow
-/// a secret name, and the user information of URLs.
+/// a secret name (see ``SecretNames``), and the user information of URLs.
 ///
 /// A text is searched as it is and with its escapes decoded. If the end of an excerpt divides a secret, the part that
 /// is visible is masked too.
@@ -26,7 +26,8 @@ package struct Redactor: Sendable {
                 + (response?.url.map(names.values) ?? []) + call.secretValues(jsonNames: jsonNames) + others)
     }
 
-    /// Creates a redactor for known secret values and for the values that follow these secret names only.
+    /// Creates a redactor for the secret `values` and for the values that follow these names, without the secrets of
+    /// the current call.
     package init(only values: [String], names: SecretNames = SecretNames(), jsonNames: SecretNames = SecretNames()) {
         (self.names, self.jsonNames, self.values) = (names, jsonNames, SecretMatcher(values))
     }

@@ -125,8 +125,8 @@ package final class SecretScope: Sendable {
         package var requests: [SentRequest] = []
     }
 
-    /// The scope that also receives what is added to this one, and whose secrets this one has. See
-    /// ``init(inside:)``.
+    /// The scope around this scope, or nil. Secrets that are added to this scope are also added to `outer`, and
+    /// ``contents`` returns the contents of `outer`. See ``init(inside:)``.
     private let outer: SecretScope?
     private let state = Mutex(Contents())
     package var contents: Contents { outer?.contents ?? state.withLock { $0 } }
@@ -143,7 +143,7 @@ package final class SecretScope: Sendable {
 
     /// Adds the secrets that were added to `part` itself, and not those of the scope around it.
     func add(secretsOf part: SecretScope) {
-        // The scope around the part has received its secrets.
+        // The scope around the part has already received the secrets of the part.
         guard part.outer !== self else { return }
         let added = part.state.withLock { $0 }
         add(added.names)
