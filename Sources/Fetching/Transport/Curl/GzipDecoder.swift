@@ -25,7 +25,8 @@
 
         /// The error for a response with an unsupported coding.
         static var unsupportedCoding: URLError {
-            let reason = "the response has several content codings, or a coding other than gzip and deflate"
+            let reason =
+                "the response has several content codings, a content coding other than gzip and deflate, or a transfer coding other than chunked"
             return URLError(.cannotDecodeContentData, userInfo: [NSLocalizedDescriptionKey: reason])
         }
 

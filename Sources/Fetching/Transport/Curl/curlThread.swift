@@ -120,7 +120,7 @@
             } else {
                 handle.transfer = nil
                 transferHasEnded(exchange)
-                exchange.complete(.failure(CurlUnavailable(reason: "the transfer cannot be started")))
+                exchange.complete(.failure(CurlUnavailable(reason: "curl_multi_add_handle failed")))
             }
         }
 
