@@ -12,7 +12,7 @@ public struct BreakerPolicy: Hashable, Sendable {
     ///   - failureRatio: The ratio of failed results at which the circuit breaker opens, between 0 and 1.
     ///   - minimumResults: The minimum number of results in `window`. With fewer results, the circuit breaker does not
     ///     open.
-    ///   - window: The time for which a result counts. If it is zero or less, the circuit breaker does not open.
+    ///   - window: The time for which a result counts. If it is zero or less, only the latest result counts.
     ///   - breakDuration: The time for which requests are refused.
     public init(
         failureRatio: Double = 0.5, minimumResults: Int = 20, window: Duration = .seconds(30),
@@ -48,8 +48,9 @@ struct BreakerState: Sendable {
     /// The number of results in each earlier bucket. Unlike an array, a vector needs no allocation.
     private var results = SIMD16<Int>.zero
     private var failures = SIMD16<Int>.zero
-    /// The index of the current bucket, which is 0 in the vectors, and the moment at which the next bucket begins.
+    /// The index of the current bucket in the vectors. The elements at this index are 0 until the bucket ends.
     private var index = 0
+    /// The moment at which the next bucket begins.
     private var bucketEnd = Duration.zero
 
     var isOpen: Bool { breakEnd != nil }

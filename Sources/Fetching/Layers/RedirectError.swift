@@ -2,8 +2,8 @@ import Foundation
 
 /// A redirect that cannot be followed.
 public enum RedirectError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There are more redirects than `maximumRedirects`. `last` is the URL of the redirect that was not followed, with
-    /// secrets masked.
+    /// There are more redirects than `maximumRedirects`. `last` is the target of the redirect that was not followed,
+    /// with secrets masked.
     case tooMany(maximumRedirects: Int, last: String)
     /// The target is not an http or https URL. The value is the text of the target, with secrets masked.
     case invalidTarget(String)

@@ -8,7 +8,7 @@ public enum RequestRefused: Error, Hashable, Sendable {
     /// Too many recent requests to the server have failed. `remaining` is the time until the circuit breaker lets
     /// a request through; see ``breakingCircuit(_:time:)``.
     case circuitOpen(remaining: Duration)
-    /// Too many requests wait for a permit; see ``limitingConcurrency(to:maximumWaiting:)``.
+    /// Too many requests would wait for a permit; see ``limitingConcurrency(to:maximumWaiting:)``.
     case overloaded(maximumWaiting: Int)
     /// The next permit comes too late: after the maximum wait, or after the deadline of the call. `wait` is the time
     /// until the permit is available; see ``limitingRate(_:maximumWait:time:)``.

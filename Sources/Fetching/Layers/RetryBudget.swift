@@ -17,7 +17,7 @@ public final class RetryBudget: Sendable {
     private let retryCost: Int
     private let throttledCost: Int
     private let tokens = Mutex(OriginStates<Int>())
-    /// Whether a server has fewer tokens than the maximum. Otherwise a success changes nothing, and needs no lock.
+    /// Whether a server may have fewer tokens than the maximum. Otherwise a success changes nothing, and needs no lock.
     private let hasMissingTokens = Atomic(false)
 
     /// Creates a budget.

@@ -16,8 +16,8 @@ public struct RetryPolicy: Sendable {
     /// The limit for the retries of all calls to a server, or nil for no limit.
     public var budget: RetryBudget?
 
-    /// A closure that returns the delay before the next attempt, or nil if the result of the attempt is returned. If
-    /// there is no closure, ``Attempt/proposedDelay`` is used.
+    /// A closure that returns the delay before the next attempt, or nil for no further attempt. If there is no closure,
+    /// ``Attempt/proposedDelay`` is used.
     ///
     /// The closure is called after every attempt except the last possible one, also after a success. It can retry what
     /// the default rules do not retry, such as a `POST`. It cannot exceed the number of attempts, ``budget`` or the

@@ -30,7 +30,7 @@ public func breakingCircuit(_ policy: BreakerPolicy = BreakerPolicy(), time: Tim
 
 private final class CircuitBreaker: Sendable {
     /// The state of a server. If more than 256 servers are in use, a server can be forgotten while a request is in
-    /// progress. Its result then has no effect.
+    /// progress. The result of this request then has no effect.
     private final class Server: Sendable {
         let state = Mutex(BreakerState())
     }

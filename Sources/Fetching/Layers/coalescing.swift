@@ -189,7 +189,7 @@ private final class Flight: Sendable {
         }
     }
 
-    /// Removes a caller that was cancelled. The last one cancels the request.
+    /// Removes a caller that was cancelled. Cancels the request if no caller is left.
     func remove(_ waiter: Waiter) {
         let task = state.withLock { state in
             state.waiters[ObjectIdentifier(waiter)] = nil

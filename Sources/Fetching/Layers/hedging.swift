@@ -119,7 +119,7 @@ private final class HedgeRace<Body: Sendable>: Sendable {
         }
         guard let final else { return }
         if isSuccessful(final) {
-            // If there was no second request, the layer that retries gives a token back for the success.
+            // If there was no second request, only a layer that retries with the same budget gives a token back.
             if let cost { budget?.deposit(for: request, cost) }
             if number == 1 { EventContext.emit(.hedgeWon) }
         }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// What an outer layer has added to the request of the current task, such as a credential or a signature.
 ///
-/// A cache inside that layer uses the identity as the partition, and removes the added query items from the URL in its
-/// key.
+/// A cache inside that layer keeps the responses of each identity apart, and removes the added query items from the URL
+/// in its key.
 package final class AddedCredentials: Sendable {
     /// The additions of the innermost layer around the current task.
     @TaskLocal package static var current: AddedCredentials?

@@ -164,8 +164,8 @@ extension EventContext {
         return try await operation()
     }
 
-    /// Returns `store` with the layer of the innermost listener that has one, or nil if no listener has a layer. The
-    /// layer is already around an attempt.
+    /// Returns `store` with the layer of the innermost listener that has a layer, or nil if there is none. The context
+    /// of an attempt is skipped, because its layer is already applied.
     fileprivate func layered(_ store: NetworkStore) -> NetworkStore? {
         (attempt == nil ? listener.layer?(store) : nil) ?? outer?.layered(store)
     }

@@ -53,7 +53,7 @@ public struct NetworkEvent: Sendable {
 
     /// The phases of an attempt, as the transport measured them. A phase that did not take place is nil.
     public struct Phases: Hashable, Sendable {
-        /// The time before the connection was requested.
+        /// The time before the name lookup or, if an open connection was used again, before the request.
         public var queue: Duration?
         /// The time for the lookup of the server's name.
         public var nameLookup: Duration?
@@ -177,8 +177,8 @@ extension NetworkEvent {
 
     /// The properties as texts, with the names of OpenTelemetry's semantic conventions for HTTP clients:
     /// `http.request.method`, `url.full`, `server.address`, `server.port`, `http.response.status_code`, `error.type`,
-    /// `http.request.resend_count` and `network.protocol.version`. In addition, `http.response.body.size` and the name
-    /// of the endpoint as `endpoint`. A property without a value is left out.
+    /// `http.request.resend_count` and `network.protocol.version`. The texts also include `http.response.body.size`,
+    /// and the name of the endpoint as `endpoint`. A property without a value is left out.
     public var fields: [String: String] {
         let fields = [
             "http.request.method": method, "url.full": url, "server.address": host,
@@ -259,7 +259,7 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Returns a duration with two or three digits, such as `1.2 ms`, `31 ms` or `12.0 s`.
+/// Returns a short text for a duration, such as `1.2 ms`, `31 ms` or `12.0 s`.
 package func shortText(_ duration: Duration) -> String {
     let milliseconds = duration / .milliseconds(1)
     return switch milliseconds {

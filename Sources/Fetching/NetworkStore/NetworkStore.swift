@@ -24,8 +24,8 @@ public struct NetworkStore: Sendable {
     /// stream.
     ///
     /// In a live store, the server has to wait for a slow consumer when about 256 KiB of a body are in memory. For an
-    /// exception on Linux, see ``urlSession``. The closure throws like
-    /// ``fetchData``. If the rest of the body does not arrive, the body throws.
+    /// exception on Linux, see ``urlSession(_:maximumBodyBytes:headersForOtherOrigins:onChallenge:)``. The closure
+    /// throws like ``fetchData``. If the rest of the body does not arrive, the body throws.
     ///
     /// If you replace this closure, ``fetchData`` collects the body from the new closure's stream. It throws
     /// ``ResponseBodyError/tooLong(maximumBytes:)`` if the body is longer than 64 MiB.
@@ -59,8 +59,8 @@ public struct NetworkStore: Sendable {
     ///
     /// Use this initializer for stubs. To create a layer, use ``intercepting(_:_:)``: a layer that creates its store
     /// with this initializer would collect each stream, and would never return an endless stream. If a layer does this,
-    /// `layered` returns a store whose ``fetchStream`` throws an error that says which layer it is.
-    /// Only the layers that are passed to `layered` are checked, and not those that a layer calls itself.
+    /// `layered` returns a store whose ``fetchStream`` throws an error with the position of the layer. Only the layers
+    /// that are passed to `layered` are checked, and not those that a layer calls itself.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
         self.init(
             fetchData: fetchData,

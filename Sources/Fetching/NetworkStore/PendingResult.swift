@@ -76,8 +76,8 @@ package final class PendingResult<Value: Sendable>: Sendable {
         try Task.checkCancellation()
         state.withLock { state in
             guard !state.isComplete else { return }
-            // `complete` needs this lock, so neither the task nor the timer can deliver a result before `state` is
-            // set.
+            // `complete` needs this lock, so neither the task nor the timer can deliver a result before `state.work`
+            // is set.
             let task = Task {
                 do { complete(.success(try await operation())) } catch { complete(.failure(error)) }
             }

@@ -30,7 +30,7 @@ final class BodyBuffer: Sendable {
         }
     }
 
-    /// The number of bytes at which the buffer is full.
+    /// The buffer is full if the next bytes would make it longer than this number of bytes.
     static let capacity = 256 * 1024
 
     private let state = Mutex(State())

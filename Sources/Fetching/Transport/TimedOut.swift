@@ -15,8 +15,8 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The time limit.
     public let timeLimit: Duration
-    /// The time between the start of the limit and the error. A limit starts with the attempt or, for
-    /// ``deadline(after:time:)``, with the call.
+    /// The time between the start of the limit and the error. A limit starts with the attempt, for
+    /// ``deadline(after:time:)`` with the call, and for ``Phase/waitingForBytes`` with the wait for the bytes.
     public let elapsed: Duration
     /// The phase of the exchange when the limit passed.
     public let phase: Phase

@@ -1,8 +1,8 @@
 import Foundation
 
 extension NetworkStore {
-    /// Creates the store of a transport. The store records each request, so that the secrets of the request
-    /// can be masked in the errors of the current call.
+    /// Creates the store of a transport. The store records each request, so that the secrets of the request can be
+    /// masked in the errors of the current call.
     ///
     /// This is the only place at which a `URLError` is masked. Foundation and libcurl add the URL of the request to an
     /// error, including credentials that a layer added.

@@ -222,7 +222,8 @@
             let body = request.body
             // If a server closes a kept connection, libcurl sends the request again. If a byte of the body was sent,
             // libcurl first calls the seek function, which can refuse. So a request that is not repeatable needs a new
-            // connection if its body is empty, or if its body is a stream, of which no byte may have been sent yet.
+            // connection if its body is empty, or if its body is a stream, which may not yet have given a byte when
+            // the server closes the connection.
             try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || !body.isEmpty ? 0 : 1)
             // This also resets the options for the previous request's method.
             try set(CURLOPT_HTTPGET, 1)

@@ -39,11 +39,11 @@
             unsafe ccurl_loop_wait(loop, milliseconds ?? -1)
         }
 
-        /// Transfers available data for about 10 ms. The next call continues with the rest.
+        /// Transfers available data, but stops after about 10 ms. The next call continues with the rest.
         func transfer() { unsafe ccurl_loop_transfer(loop) }
 
-        /// Records that a transfer uses its connection although it stops reading. Call this method in a function of the
-        /// transfer that pauses it.
+        /// Records that a transfer still uses its connection although the transfer stops reading. A function of the
+        /// transfer calls this method before it pauses the transfer.
         func willPause(_ handle: CurlHandle) { unsafe ccurl_loop_will_pause(loop, handle.easy) }
 
         /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any

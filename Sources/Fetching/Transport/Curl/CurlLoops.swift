@@ -56,7 +56,7 @@
             wake.signal()
         }
 
-        /// Starts a call, or lets it wait while a limit is reached. Throws if a resource is exhausted.
+        /// Starts a call, or lets it wait while too many calls are under way. Throws if a resource is exhausted.
         func start(_ exchange: CurlExchange) throws {
             let sleeping: CurlQueue? = try state.withLock { state in
                 if exchange.isEnded { return nil }
@@ -214,13 +214,14 @@
                     state.wakeTime = min(state.wakeTime, deadline)
                 }
             }
-            // Between two searches, at least 1 µs passes for each limit, so that searches don't take most of the time.
+            // The next search starts after at least 1 µs for each call that was searched, so that searches don't take
+            // most of the time.
             state.wakeTime = max(state.wakeTime, now + .microseconds(state.limited.count))
             if let nextLook = state.nextLook, nextLook <= now { shutDownStuckLoops(now, &state) }
             if let nextLook = state.nextLook { state.wakeTime = min(state.wakeTime, nextLook) }
             state.isWatched = !state.isClosed || !state.loops.isEmpty || !state.limited.isEmpty || !overdue.isEmpty
-            // The oldest call is first. The calls are cancelled in this order, and a call is removed fastest from the
-            // front of the queue of its origin; see `CurlAdmission`.
+            // The oldest call is first. The calls are cancelled in this order, because the call of an origin that has
+            // waited longest is removed fastest; see `CurlAdmission`.
             return state.isWatched ? overdue.sorted { $0.start < $1.start } : nil
         }
 

@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// A request in libcurl's form. It is created in the caller's task, because libcurl's thread is shared by all
+    /// A request in libcurl's form. It is created in the caller's task, because the loop's thread is shared by all
     /// requests to an origin.
     struct CurlRequest: Sendable {
         let url: String
@@ -12,7 +12,7 @@
         /// Whether the request may be sent again on another connection if the server closes the kept connection that
         /// was used first (RFC 9110 §9.2.2).
         let isRepeatable: Bool
-        /// The body, or no bytes if it is a file or a stream.
+        /// The body, or no bytes if the body is a file or a stream.
         let body: Data
         /// Whether the body is a file or a stream. False if its length is known to be 0.
         let streamsBody: Bool
@@ -25,7 +25,7 @@
         /// The request itself. A file or a stream is read when it is sent.
         let source: URLRequest
 
-        /// Creates a request. Throws if a file of its body cannot be read.
+        /// Creates a request. Throws if its body is a file that cannot be read.
         init(_ request: URLRequest) throws(RequestError) {
             let url = request.url?.withLowercaseScheme
             self.url = url?.absoluteString ?? ""

@@ -5,7 +5,7 @@
     import CCurl
     import Foundation
 
-    /// The request and the received part of the response of one transfer. Only libcurl's thread uses it.
+    /// The request and the received part of the response of one transfer. Only the loop's thread uses it.
     struct CurlTransfer {
         let exchange: CurlExchange
         let loop: CurlLoop

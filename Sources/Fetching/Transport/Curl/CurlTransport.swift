@@ -50,7 +50,7 @@
             return (body, try head.httpResponse(to: request))
         }
 
-        /// Returns a handle that is ready to send `request`. It is prepared in the caller's task, because libcurl's
+        /// Returns a handle that is ready to send `request`. It is prepared in the caller's task, because the loop's
         /// thread is shared by all requests to an origin.
         private func handle(for request: CurlRequest, streamsResponse: Bool) throws -> CurlHandle {
             // Before libcurl 8.2, a proxy's response to CONNECT can corrupt the memory of a handle that is used again.
@@ -94,7 +94,7 @@
         }
     }
 
-    /// A response as libcurl's thread collects it. A streamed body is not part of it.
+    /// A response that the loop's thread has collected. It does not include a streamed body.
     struct CurlResponse: Sendable {
         let head: CurlHead
         /// The body, or the last part of a compressed body.

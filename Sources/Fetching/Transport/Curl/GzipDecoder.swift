@@ -23,7 +23,7 @@
         /// Whether zlib can be used.
         static var isAvailable: Bool { ccurl_inflater_is_available() }
 
-        /// The error for a response with an unsupported coding.
+        /// The error for a response with an unsupported content coding or transfer coding.
         static var unsupportedCoding: URLError {
             let reason =
                 "the response has several content codings, a content coding other than gzip and deflate, or a transfer coding other than chunked"

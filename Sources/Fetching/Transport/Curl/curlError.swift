@@ -84,7 +84,8 @@
             // TLS 1.3 sends after the handshake.
             if message.contains("chunk") { return .cannotParseResponse }
             if message.contains("alert certificate required") { return .clientCertificateRequired }
-            // Some servers send the alert `bad certificate` also if there is no client certificate.
+            // Some servers send the alert `bad certificate` also if there is no client certificate. This cannot be
+            // distinguished here.
             if message.contains(/alert .*(certificate|unknown ca)/) { return .clientCertificateRejected }
             return .networkConnectionLost
         }
@@ -101,7 +102,7 @@
     }
 
     /// An error for a request that cannot be sent, because libcurl is missing, is too old, or lacks an option or a
-    /// resource.
+    /// resource. Also an error for options with an invalid host.
     struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
         /// The reason.
         let reason: String

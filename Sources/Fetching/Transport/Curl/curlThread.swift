@@ -200,7 +200,7 @@
 
         /// Ends the last turn. Call this method after the loop was closed.
         func threadHasEnded() {
-            // The lock is released before the loop is.
+            // The loop is released only after the lock.
             _ = state.withLock { $0.loop.take() }
             turnStart.store(.max, ordering: .releasing)
         }

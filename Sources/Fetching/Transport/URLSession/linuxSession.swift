@@ -3,8 +3,8 @@
 import Foundation
 
 // The differences between `URLSession` on Linux, which is part of swift-corelibs-foundation, and on Apple platforms.
-// `sessionTask.swift` has those that concern the
-// request's body. The other files of this folder are the same on all platforms.
+// `sessionTask.swift` has those that concern the request's body. The other files of this folder are the same on all
+// platforms.
 
 #if canImport(FoundationNetworking)
     /// Returns a queue that calls the delegate on the session's own thread.
@@ -62,8 +62,8 @@ import Foundation
         func resume() { task?.resume() }
     }
 
-    // The delegate does not receive the challenges of a task, so a 401 is returned as the response, unless a stored
-    // credential exists.
+    // The delegate does not receive the challenges of a task, so a 401 is returned as the response. The sessions of
+    // live stores have no stored credentials.
     extension SessionDelegate {
         func urlSession(
             _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
