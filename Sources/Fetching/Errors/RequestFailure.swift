@@ -13,7 +13,7 @@ public struct RequestFailure: Sendable {
     /// Creates a failure from the error that a request builder threw.
     public init(_ error: any Error) {
         let redactor = Redactor()
-        reason = redactor.line("\(error)", limit: 500)
+        reason = redactor.reason(of: error)
         message = redactor.message(of: error)
         underlying = error
     }

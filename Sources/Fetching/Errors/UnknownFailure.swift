@@ -19,7 +19,7 @@ public struct UnknownFailure: Sendable {
     public init(_ error: any Error, request: URLRequest? = nil) {
         let redactor = Redactor(request: request)
         self.request = request.map { requestSummary(of: $0, redactor) }
-        reason = redactor.line((error as? DecodingError).map(textWithoutValue) ?? "\(error)", limit: 500)
+        reason = redactor.reason(of: error)
         message = redactor.message(of: error)
         underlying = error
     }
@@ -38,6 +38,11 @@ extension UnknownFailure: CustomStringConvertible, CustomReflectable {
 }
 
 extension Redactor {
+    /// Returns an error's text on one line, with secrets masked. For a `DecodingError`, the text has no value.
+    func reason(of error: any Error) -> String {
+        line((error as? DecodingError).map(textWithoutValue) ?? "\(error)", limit: 500)
+    }
+
     /// Returns an error's own text for the user on one line, with secrets masked. Returns nil unless the error is a
     /// `LocalizedError` with a description.
     func message(of error: any Error) -> String? {

@@ -5,7 +5,7 @@ package func sizeText(_ bytes: Int) -> String {
     func rounded(_ value: Double) -> String { String(format: "%.1f", value) }
     return switch bytes {
     case ..<1000: bytes == 1 ? "1 byte" : "\(bytes) bytes"
-    case ..<1_000_000: rounded(Double(bytes) / 1e3) + " KB"
+    case ..<999_950: rounded(Double(bytes) / 1e3) + " KB"
     default: rounded(Double(bytes) / 1e6) + " MB"
     }
 }

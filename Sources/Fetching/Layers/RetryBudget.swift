@@ -19,6 +19,9 @@ public final class RetryBudget: Sendable {
     private let tokens = Mutex(OriginStates<Int>())
     /// Whether a server may have fewer tokens than the maximum. Otherwise a success changes nothing, and needs no lock.
     private let hasMissingTokens = Atomic(false)
+    /// Whether a layer that retries has this budget. If so, only that layer gives a token back for a success without a
+    /// retry, and a layer that hedges does not.
+    let isUsedByRetries = Atomic(false)
 
     /// Creates a budget.
     ///

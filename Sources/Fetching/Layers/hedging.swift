@@ -119,8 +119,9 @@ private final class HedgeRace<Body: Sendable>: Sendable {
         }
         guard let final else { return }
         if isSuccessful(final) {
-            // If there was no second request, only a layer that retries with the same budget gives a token back.
-            if let cost { budget?.deposit(for: request, cost) }
+            if let budget, cost != nil || !budget.isUsedByRetries.load(ordering: .relaxed) {
+                budget.deposit(for: request, cost)
+            }
             if number == 1 { EventContext.emit(.hedgeWon) }
         }
         result.complete(final)

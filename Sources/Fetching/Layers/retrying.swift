@@ -22,6 +22,7 @@ import Foundation
 public func retrying(_ policy: RetryPolicy = RetryPolicy(), time: TimeSource = .system) -> StoreLayer {
     { store in
         guard policy.attempts > 1 else { return store }
+        policy.budget?.isUsedByRetries.store(true, ordering: .relaxed)
         return NetworkStore(
             fetchData: { try await fetchWithRetries($0, policy, time, store.fetchData) },
             fetchStream: { try await fetchWithRetries($0, policy, time, store.fetchStream) })

@@ -92,6 +92,19 @@ import Testing
         #expect(log.count == 1)
     }
 
+    @Test(arguments: [false, true])
+    func aSuccessWithoutAHedgeGivesATokenBackOnce(isSharedWithRetries: Bool) async throws {
+        let budget = RetryBudget(capacity: 20)
+        let store = store((300, 500), (50, 503), (50, 200), budget: budget)
+        _ = try await run(store)
+        #expect(budget.count(for: try request()) == 6)
+        var policy = RetryPolicy()
+        policy.budget = budget
+        let layered = isSharedWithRetries ? store.layered(retrying(policy, time: time.source)) : store
+        _ = try await run(layered)
+        #expect(budget.count(for: try request()) == 7)
+    }
+
     @Test(arguments: ["POST", "PUT", "DELETE"])
     func onlySafeRequestsAreHedged(method: String) async throws {
         var request = try request()

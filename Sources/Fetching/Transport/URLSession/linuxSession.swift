@@ -65,6 +65,18 @@ import Foundation
     // The delegate does not receive the challenges of a task, so a 401 is returned as the response. The sessions of
     // live stores have no stored credentials.
     extension SessionDelegate {
+        /// Lets the app decide about a challenge of a connection, such as the certificate of the server.
+        func urlSession(
+            _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
+            completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            guard let onChallenge else { return completionHandler(.performDefaultHandling, nil) }
+            Task {
+                let (disposition, credential) = await onChallenge(challenge)
+                completionHandler(disposition, credential)
+            }
+        }
+
         func urlSession(
             _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
         ) {
