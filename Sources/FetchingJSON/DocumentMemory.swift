@@ -1,0 +1,107 @@
+// One of the three files of the decoder with unsafe code: the memory of a document, which the next decoding can use.
+// Each field uses the document, and each value with a key stores it, so the code counts no references and makes no
+// checks for exclusive access. Comments say why the code is safe.
+
+/// The memory of a document: its text, its nodes, and the keys of the values that are being decoded. For the keys, an
+/// array in a property of a class would be checked for exclusive access at each change. `JSONDocument` inherits from
+/// this class, because a property with an object takes longer.
+@safe
+class DocumentMemory {
+    final let bytes: Bytes
+    final let nodes: Elements<JSONNode>
+
+    private struct Entry {
+        let node: Int
+        let key: any CodingKey
+    }
+
+    private var entries = unsafe UnsafeMutableBufferPointer<Entry>(start: nil, count: 0)
+    /// The number of entries that are initialized, at the start of `entries`.
+    private var count = 0
+
+    init(_ bytes: consuming Bytes, _ nodes: consuming Elements<JSONNode>) {
+        self.bytes = bytes
+        self.nodes = nodes
+    }
+
+    deinit {
+        unsafe entries[..<count].deinitialize()
+        unsafe entries.deallocate()
+    }
+
+    @inline(__always)
+    final func appendKey(_ key: any CodingKey, of node: Int) {
+        if unsafe count == entries.count { reserveEntries() }
+        unsafe entries.initializeElement(at: count, to: Entry(node: node, key: key))
+        count += 1
+    }
+
+    /// Removes the last key, if there is one.
+    @inline(__always)
+    final func removeLastKey() {
+        guard count > 0 else { return }
+        count -= 1
+        // Releasing a key can run the code of a model, so the entry is moved first.
+        _ = unsafe entries.moveElement(from: count)
+    }
+
+    private func reserveEntries() {
+        let larger = UnsafeMutableBufferPointer<Entry>.allocate(capacity: max(16, 2 * count))
+        _ = unsafe larger.moveInitialize(fromContentsOf: entries)
+        unsafe entries.deallocate()
+        unsafe entries = larger
+    }
+
+    /// Appends the key of a node to a path. Returns false if there is no key.
+    final func appendKey(of node: Int, to path: inout JSONPath) -> Bool {
+        for index in (0..<count).reversed() where unsafe entries[index].node == node {
+            unsafe path.append(entries[index].key, of: node)
+            return true
+        }
+        return false
+    }
+}
+
+/// An object that keeps a document alive and uses it without counting references.
+@safe
+class DocumentUser {
+    /// Nil after `releaseDocument`.
+    private var owner: JSONDocument?
+    /// The same document, or `noDocument`.
+    private var reference: Unmanaged<JSONDocument>
+
+    /// The document in place of a released one. It has no values, so no function of it succeeds.
+    private nonisolated(unsafe) static let noDocument = JSONDocument()
+
+    init(_ document: JSONDocument) {
+        owner = document
+        unsafe reference = Unmanaged.passUnretained(document)
+    }
+
+    @inline(__always)
+    final func document<Result>(_ body: (JSONDocument) throws -> Result) rethrows -> Result {
+        try unsafe reference._withUnsafeGuaranteedRef { try body($0) }
+    }
+
+    @inline(__always)
+    final func setDocument(_ document: JSONDocument) {
+        if owner === document { return }
+        owner = document
+        unsafe reference = Unmanaged.passUnretained(document)
+    }
+
+    final func releaseDocument() {
+        owner = nil
+        unsafe reference = Unmanaged.passUnretained(Self.noDocument)
+    }
+}
+
+/// The memory that one decoding keeps for the next: lists and containers.
+///
+/// Another thread can use it, because no document and no model refers to the containers, `JSONReader` gives it to one
+/// decoding at a time, and only the memory of elements to which nothing else refers is changed.
+struct JSONMemory: @unchecked Sendable {
+    var text: ElementMemory<UInt8>?
+    var nodes: ElementMemory<JSONNode>?
+    var containers = ObjectList<JSONContainers>()
+}
