@@ -119,20 +119,16 @@ private func readNodes(
 @_transparent
 private func closingBracket(_ isObject: Bool) -> UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 
+@inline(__always)
 private func endOfLiteral(_ bytes: borrowing Bytes, at start: Int) throws(JSONFault) -> Int {
     guard start < bytes.count else { throw JSONFault("the end of the text instead of a value", at: start) }
-    let literal =
-        switch bytes[start] {
-        case UInt8(ascii: "t"): "true"
-        case UInt8(ascii: "f"): "false"
-        default: "null"
-        }
-    var position = start
-    for byte in literal.utf8 {
-        guard position < bytes.count, bytes[position] == byte else { throw JSONFault("no valid value", at: start) }
-        position += 1
+    let word = word(of: bytes, at: start) ?? fewBytes(bytes, at: start)
+    // The lowest byte is the first.
+    switch word & 0xFFFF_FFFF {
+    case 0x6C6C_756E, 0x6575_7274: return start + 4  // null and true
+    case 0x736C_6166 where word >> 32 & 0xFF == 0x65: return start + 5  // false
+    default: throw JSONFault("no valid value", at: start)
     }
-    return position
 }
 
 /// Skips white space. Returns the byte after it, or 0 at the end of the text.
