@@ -10,10 +10,12 @@ final class JSONFields: DocumentUser {
 
     /// A name of an object.
     private struct Name: BitwiseCopyable {
-        var words = JSONWords.none
-        var number: UInt32 = 0
+        let words: JSONWords
+        let number: UInt32
+        /// The number of the name's converted form.
+        let converted: UInt32
         /// The node of the name, as an offset from the object's node.
-        var node: UInt32 = 0
+        var node: UInt32
     }
 
     let names: JSONNames
@@ -34,11 +36,9 @@ final class JSONFields: DocumentUser {
     /// a new stamp.
     private let entries = PlainList<Entry>()
     private let usesNumbers: Bool
-    /// The names of the object in the order of the text. If the next object has the same names at the same places, it
-    /// has the same entries. Not stored if a name was unexpected, because the next object probably differs too.
+    /// The names of the object in the order of the text, which the next object usually has too. If they are at the
+    /// same places, it has the same entries. Empty if the object has no entries or repeats a name.
     private let shape = PlainList<Name>()
-    /// The number of nodes of an object with this shape, or 0 if there is no shape.
-    private var nodeCount = 0
     /// The nodes of the values by the texts of their names. Nil until the object is searched for a text.
     private var texts: [String: Int]?
     /// The nodes of the values by the camel case and by the folded form of their names. Nil until the object is
@@ -62,8 +62,8 @@ final class JSONFields: DocumentUser {
         if similar != nil { similar = nil }
         if let converted {
             addFields(converted)
-        } else if usesNumbers, !isSameShape(document.nodes, document.bytes, names) {
-            addFields()
+        } else if usesNumbers {
+            addFields(document.nodes, document.bytes, names)
         }
     }
 
@@ -153,9 +153,9 @@ final class JSONFields: DocumentUser {
                 var seen: Set<String> = []
                 return all.filter { seen.insert($0).inserted }
             }
-            var (number, ignored) = (UInt32(0), true)
+            var number: UInt32 = 0
             return document.names(of: object).filter { node in
-                number = names.number(of: document.nodes[node], in: document.bytes, after: number, isExpected: &ignored)
+                number = names.number(of: document.nodes[node], in: document.bytes, after: number)
                 return self[names.convertedNumber(of: number)] == node + 1
             }.map { document.name($0, in: []) }
         }
@@ -176,58 +176,55 @@ extension JSONFields {
         }
     }
 
-    private func addFields() { document { addFields($0.nodes, $0.bytes, names) } }
-
-    // Not inlined: the caller keeps the arguments alive during the call, so the loop need not retain them.
+    // Not inlined: the caller keeps the arguments alive during the call, so the loops need not retain them.
     @inline(never)
     private func addFields(
         _ nodes: borrowing Elements<JSONNode>, _ bytes: borrowing Bytes, _ names: JSONNames
     ) {
-        beginEntries()
-        shape.removeElements(from: 0)
         let object = object
-        var hasShape = true
         let end = nodes[object].end
         var node = object + 1
-        var previous: UInt32 = 0
-        while node < end {
-            previous = names.number(of: nodes[node], in: bytes, after: previous, isExpected: &hasShape)
-            if previous == 0 { return removeEntries() }
-            add(node + 1 - object, names.convertedNumber(of: previous))
-            if hasShape { hasShape = addToShape(node - object, previous, names) }
-            node = nodeAfter(node + 1, nodes, bytes)
-        }
-        nodeCount = hasShape ? end - object : 0
-    }
-
-    /// Adds a name to the shape. Returns false if the shape already has as many names as `names` has numbers. Then the
-    /// object repeats a name, and the shape would need memory for each repetition.
-    @_transparent
-    private func addToShape(_ node: Int, _ number: UInt32, _ names: JSONNames) -> Bool {
-        guard shape.count < names.count else { return false }
-        shape.append(Name(words: names.words(of: number), number: number, node: UInt32(truncatingIfNeeded: node)))
-        return true
-    }
-
-    /// Whether the object has the shape of the previous object. If so, the entries are correct for both objects.
-    // Not inlined, as `addFields`.
-    @inline(never)
-    private func isSameShape(
-        _ nodes: borrowing Elements<JSONNode>, _ bytes: borrowing Bytes, _ names: JSONNames
-    ) -> Bool {
-        let object = object
-        guard nodeCount == nodes[object].end - object else { return false }
-        var node = object + 1
         var index = 0
-        while index < shape.count {
-            guard node &- object == Int(shape[index].node),
-                shape[index].words.isEqual(to: nodes[node], in: bytes),
-                names.hasSameMiddle(shape[index].number, nodes[node], in: bytes)
-            else { return false }
+        while node < end, index < shape.count, node &- object == Int(shape[index].node),
+            isName(index, nodes[node], bytes, names)
+        {
             node = nodeAfter(node + 1, nodes, bytes)
             index += 1
         }
-        return node == nodes[object].end
+        // The object has the names of the previous object at the same places.
+        if node == end, index == shape.count, index > 0 { return }
+        beginEntries()
+        for index in 0..<index { add(Int(shape[index].node) + 1, shape[index].converted) }
+        var number = index > 0 ? shape[index - 1].number : 0
+        while node < end {
+            let place = UInt32(truncatingIfNeeded: node - object)
+            let converted: UInt32
+            if index < shape.count, isName(index, nodes[node], bytes, names) {
+                (number, converted) = (shape[index].number, shape[index].converted)
+                shape[index].node = place
+            } else {
+                let expected = names.next(after: number)
+                number = names.number(of: nodes[node], in: bytes, after: number)
+                if number == 0 { return removeEntries() }
+                converted = names.convertedNumber(of: number)
+                if number != expected, index < shape.count {
+                    shape[index].node = .max
+                } else if index < names.count {
+                    let name = Name(words: names.words(of: number), number: number, converted: converted, node: place)
+                    if index < shape.count { shape[index] = name } else if index == shape.count { shape.append(name) }
+                }
+            }
+            add(node + 1 - object, converted)
+            node = nodeAfter(node + 1, nodes, bytes)
+            index += 1
+        }
+        shape.removeElements(from: index <= shape.count ? index : 0)
+    }
+
+    /// Whether a name is equal to the name at an index of the shape.
+    @_transparent
+    private func isName(_ index: Int, _ name: JSONNode, _ bytes: borrowing Bytes, _ names: JSONNames) -> Bool {
+        shape[index].words.isEqual(to: name, in: bytes) && names.hasSameMiddle(shape[index].number, name, in: bytes)
     }
 
     /// Returns the node after a value.
@@ -270,6 +267,6 @@ extension JSONFields {
     private func removeEntries() {
         beginEntries()
         state.isNumbered = false
-        nodeCount = 0
+        shape.removeElements(from: 0)
     }
 }

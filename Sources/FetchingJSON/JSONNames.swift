@@ -90,17 +90,11 @@ final class JSONNames {
 
     /// Returns the number of a name in the text, or 0 if it has none.
     ///
-    /// - Parameters:
-    ///   - previous: The number of the previous name in the object, or 0 if there is none.
-    ///   - isExpected: Set to false if a different name followed `previous` most recently.
+    /// - Parameter previous: The number of the previous name in the object, or 0 if there is none.
     @inline(__always)
-    func number(
-        of name: JSONNode, in bytes: borrowing Bytes, after previous: UInt32, isExpected: inout Bool
-    ) -> UInt32 {
+    func number(of name: JSONNode, in bytes: borrowing Bytes, after previous: UInt32) -> UInt32 {
         let expected = names[Int(previous)].next
-        if isNumber(expected, of: name, in: bytes) { return expected }
-        isExpected = false
-        return findOrAdd(name, bytes, after: previous)
+        return isNumber(expected, of: name, in: bytes) ? expected : findOrAdd(name, bytes, after: previous)
     }
 
     /// Whether a name in the text has the number `number`.
@@ -114,6 +108,10 @@ final class JSONNames {
     func hasSameMiddle(_ number: UInt32, _ name: JSONNode, in bytes: borrowing Bytes) -> Bool {
         name.length <= 32 || hasSameMiddle(number, name.length, bytes, name.start + 1)
     }
+
+    /// Returns the number of the name that followed a name most recently, or 0 if there is none.
+    @inline(__always)
+    func next(after name: UInt32) -> UInt32 { names[Int(name)].next }
 
     func words(of name: UInt32) -> JSONWords { names[Int(name)].words }
 
