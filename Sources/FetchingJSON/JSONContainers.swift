@@ -63,9 +63,10 @@ class JSONContainers {
 /// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type. Because `Wrapper` is a
 ///   generic parameter of the class, the runtime need not look up this type for each object.
 private final class JSONWrappers<Wrapper>: JSONContainers {
-    private let wrap: (FieldsReference) -> Wrapper
+    /// Creates a container for fields.
+    private let wrap: (JSONFields) -> Wrapper
 
-    init(_ document: JSONDocument, keyType: ObjectIdentifier, _ wrap: @escaping (FieldsReference) -> Wrapper) {
+    init(_ document: JSONDocument, keyType: ObjectIdentifier, _ wrap: @escaping (JSONFields) -> Wrapper) {
         self.wrap = wrap
         super.init(document, keyType: keyType)
     }
@@ -73,7 +74,9 @@ private final class JSONWrappers<Wrapper>: JSONContainers {
     func container(of object: Int, in document: JSONDocument) -> Wrapper {
         let index = begin(object, in: document)
         if let box = all.use(index, { $0.box }) { return unsafeSameType(box) }
-        return reusesBoxes ? all[index].addBox(wrap) : wrap(.counted(all[index]))
+        let container = wrap(all[index])
+        if reusesBoxes { all[index].setBox(of: container) }
+        return container
     }
 }
 
@@ -83,7 +86,7 @@ extension JSONDocument {
         guard isDecoding else {
             let fields = JSONFields(JSONNames(self), self)
             fields.begin(object, convertedNames(of: object), in: self)
-            return KeyedDecodingContainer(JSONKeyedContainer<Key>(.counted(fields)))
+            return KeyedDecodingContainer(JSONKeyedContainer<Key, JSONFields>(fields.countedReference))
         }
         let id = ObjectIdentifier(type)
         let place = Int(bitPattern: id) >> 5 & 31
@@ -100,7 +103,11 @@ extension JSONDocument {
     }
 
     private func addContainers<Key: CodingKey>(keyedBy type: Key.Type) -> Int {
-        addContainers(ObjectIdentifier(type)) { JSONKeyedContainer<Key>($0) }
+        if reusesBoxes {
+            addContainers(ObjectIdentifier(type)) { JSONKeyedContainer<Key, Void>($0.uncountedReference) }
+        } else {
+            addContainers(ObjectIdentifier(type)) { JSONKeyedContainer<Key, JSONFields>($0.countedReference) }
+        }
         return containers.count - 1
     }
 
@@ -108,7 +115,7 @@ extension JSONDocument {
     /// each container. So this function must not become a part of its caller.
     @inline(never)
     private func addContainers<Container: KeyedDecodingContainerProtocol>(
-        _ keyType: ObjectIdentifier, _ make: @escaping (FieldsReference) -> Container
+        _ keyType: ObjectIdentifier, _ make: @escaping (JSONFields) -> Container
     ) {
         containers.append(JSONWrappers(self, keyType: keyType) { KeyedDecodingContainer(make($0)) })
     }
@@ -121,10 +128,10 @@ extension JSONDocument {
 }
 
 /// A container of an object's fields, by the keys of a model.
-struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    private let fields: FieldsReference
+struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol {
+    private let fields: FieldsReference<Owner>
 
-    init(_ fields: FieldsReference) { self.fields = fields }
+    init(_ fields: FieldsReference<Owner>) { self.fields = fields }
 
     var codingPath: [any CodingKey] { fields { fields in fields.document { $0.path(to: fields.object) } } }
 

@@ -4,34 +4,39 @@
 
 import Synchronization
 
-/// The reference of a container to its fields.
+/// The reference of a container to its fields. `Owner` is `JSONFields`, whose references are counted, or `Void`.
+///
+/// The standard library copies a container for each field. Copying a reference without an owner is a copy of a plain
+/// number. A `JSONContainers` keeps such fields alive while a document is decoded, and after that, `KeptFields` as long
+/// as the box exists.
 @safe
-enum FieldsReference {
-    /// The container keeps the fields alive. This is the case after decoding, and if boxes are not reused.
-    case counted(JSONFields)
-    /// The standard library copies a container for each field. A copy of this reference is not counted. A
-    /// `JSONContainers` keeps the fields alive while a document is decoded, and after that, `KeptFields` as long as the
-    /// box exists.
-    case uncounted(Unmanaged<JSONFields>)
+struct FieldsReference<Owner> {
+    /// An `Unmanaged<JSONFields>` as a number. The runtime takes longer to copy a type with invalid bit patterns.
+    private let fields: UInt
+    /// Keeps the fields alive, if it is not `Void`. This is the case after decoding, and if boxes are not reused.
+    private let owner: Owner
+
+    fileprivate init(_ fields: JSONFields, _ owner: Owner) {
+        self.fields = unsafe unsafeBitCast(Unmanaged.passUnretained(fields), to: UInt.self)
+        self.owner = owner
+    }
 
     @inline(__always)
     func callAsFunction<Result>(_ body: (JSONFields) throws -> Result) rethrows -> Result {
-        let fields =
-            switch self {
-            case .uncounted(let fields): unsafe fields
-            case .counted(let fields): unsafe Unmanaged.passUnretained(fields)
-            }
+        // The number comes from `init`.
+        let fields = unsafe unsafeBitCast(fields, to: Unmanaged<JSONFields>.self)
         return try unsafe fields._withUnsafeGuaranteedRef { try body($0) }
     }
 }
 
 extension JSONFields {
-    /// Returns a container with a box that can be used for other objects.
-    func addBox<Wrapper>(_ wrap: (FieldsReference) -> Wrapper) -> Wrapper {
-        let container = unsafe wrap(.uncounted(Unmanaged.passUnretained(self)))
-        box = unsafe unsafeBitCast(container, to: AnyObject.self)
-        return container
-    }
+    var countedReference: FieldsReference<JSONFields> { FieldsReference(self, self) }
+
+    /// A reference for a container whose box is then stored by `setBox`.
+    var uncountedReference: FieldsReference<Void> { FieldsReference(self, ()) }
+
+    /// Stores the box of a container of these fields, so that the container can be used for other objects.
+    func setBox<Wrapper>(of container: Wrapper) { box = unsafe unsafeBitCast(container, to: AnyObject.self) }
 }
 
 /// The fields of a container that a model keeps after decoding, and a reference to the container's box that does not
@@ -90,8 +95,8 @@ struct KeptFields: @unchecked Sendable {
 /// tested once at run time.
 let containersAreReferences: Bool = {
     guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
-    let fields = FieldsReference.counted(JSONFields(JSONNames(document), document))
-    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields))
+    let fields = JSONFields(JSONNames(document), document)
+    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey, JSONFields>(fields.countedReference))
     let parts = Array(Mirror(reflecting: wrapper).children)
     guard MemoryLayout.size(ofValue: wrapper) == MemoryLayout<UInt>.size, parts.count == 1,
         type(of: parts[0].value) is AnyClass
