@@ -8,13 +8,17 @@ extension Date {
     /// `-04`. The `T` may be `t` or a space, the point may be a comma, and a year with a sign may have up to six
     /// digits. As in ISO 8601, all dates are in the Gregorian calendar with a year 0. `Calendar` shows dates before
     /// 1582 in the Julian calendar.
-    package init?(iso8601 text: String) { self.init(iso8601: Array(text.utf8)[...]) }
+    package init?(iso8601 text: String) {
+        let date = withUTF8(of: text) { Date(iso8601: $0, 0..<$0.count) }
+        guard let date else { return nil }
+        self = date
+    }
 
-    init?(iso8601 utf8: ArraySlice<UInt8>) {
-        var reader = DigitReader(utf8)
-        guard let year = reader.year(), reader.skip("-"),
-            let month = reader.number(digits: 2), reader.skip("-"),
-            let day = reader.number(digits: 2), (1...12).contains(month),
+    init?(iso8601 bytes: borrowing Bytes, _ range: Range<Int>) {
+        var reader = DigitReader(position: range.lowerBound, end: range.upperBound)
+        guard let year = reader.year(bytes), reader.skip("-", bytes),
+            let month = reader.number(digits: 2, bytes), reader.skip("-", bytes),
+            let day = reader.number(digits: 2, bytes), (1...12).contains(month),
             (1...daysInMonth(month, of: year)).contains(day)
         else { return nil }
         // On some watches `Int` has 32 bits, which cannot hold the seconds of dates after January 2038.
@@ -23,20 +27,21 @@ extension Date {
             self.init(timeIntervalSince1970: Double(minutes * 60))
             return
         }
-        guard reader.skip("T") || reader.skip("t") || reader.skip(" "),
-            let hour = reader.number(digits: 2), reader.skip(":"), let minute = reader.number(digits: 2)
+        guard reader.skip("T", bytes) || reader.skip("t", bytes) || reader.skip(" ", bytes),
+            let hour = reader.number(digits: 2, bytes), reader.skip(":", bytes),
+            let minute = reader.number(digits: 2, bytes)
         else { return nil }
         var second = 0
         var fraction = 0.0
-        if reader.skip(":") {
-            guard let number = reader.number(digits: 2) else { return nil }
+        if reader.skip(":", bytes) {
+            guard let number = reader.number(digits: 2, bytes) else { return nil }
             second = number
-            if reader.skip(".") || reader.skip(",") {
-                guard let number = reader.fraction() else { return nil }
+            if reader.skip(".", bytes) || reader.skip(",", bytes) {
+                guard let number = reader.fraction(bytes) else { return nil }
                 fraction = number
             }
         }
-        guard hour < 24, minute < 60, let offset = reader.minutesEast(), reader.isAtEnd else { return nil }
+        guard hour < 24, minute < 60, let offset = reader.minutesEast(bytes), reader.isAtEnd else { return nil }
         minutes += Int64(hour * 60 + minute - offset)
         // A leap second has the number 60 and occurs only at the end of a day in UTC (RFC 3339 §5.7). As in POSIX, its
         // time equals that of the first second of the next day.
@@ -68,51 +73,51 @@ private func padded(_ number: Int64, _ digits: Int) -> String {
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
 }
 
-/// A reader that removes characters and numbers from the start of a text.
+/// A reader that removes characters and numbers from the start of a text. Each function needs the bytes of the text,
+/// because a reader cannot store them.
 private struct DigitReader {
-    private var rest: ArraySlice<UInt8>
+    var position: Int
+    let end: Int
 
-    init(_ utf8: ArraySlice<UInt8>) { rest = utf8 }
-
-    var isAtEnd: Bool { rest.isEmpty }
+    var isAtEnd: Bool { position >= end }
 
     /// Removes an ASCII character from the start of the text. Returns false if the text does not begin with the
     /// character.
-    mutating func skip(_ character: Unicode.Scalar) -> Bool {
-        guard rest.first == UInt8(ascii: character) else { return false }
-        rest.removeFirst()
+    mutating func skip(_ character: Unicode.Scalar, _ bytes: borrowing Bytes) -> Bool {
+        guard !isAtEnd, bytes[position] == UInt8(ascii: character) else { return false }
+        position += 1
         return true
     }
 
     /// Removes a number with `digits` digits from the start of the text. Returns nil if the text begins with fewer
     /// digits.
-    mutating func number(digits: Int) -> Int? {
+    mutating func number(digits: Int, _ bytes: borrowing Bytes) -> Int? {
         var number = 0
         for _ in 0..<digits {
-            guard let digit = digit() else { return nil }
+            guard let digit = digit(bytes) else { return nil }
             number = number * 10 + digit
         }
         return number
     }
 
     /// Removes a year of four digits, or of four to six digits after a sign. Returns nil if there are fewer digits.
-    mutating func year() -> Int? {
-        let isNegative = skip("-")
-        let isSigned = isNegative || skip("+")
-        guard var year = number(digits: 4) else { return nil }
+    mutating func year(_ bytes: borrowing Bytes) -> Int? {
+        let isNegative = skip("-", bytes)
+        let isSigned = isNegative || skip("+", bytes)
+        guard var year = number(digits: 4, bytes) else { return nil }
         if isSigned {
             for _ in 0..<2 {
-                guard let digit = digit() else { break }
+                guard let digit = digit(bytes) else { break }
                 year = year * 10 + digit
             }
         }
         return isNegative ? -year : year
     }
 
-    mutating func fraction() -> Double? {
-        guard var number = digit().map(Double.init) else { return nil }
+    mutating func fraction(_ bytes: borrowing Bytes) -> Double? {
+        guard var number = digit(bytes).map(Double.init) else { return nil }
         var scale = 10.0
-        while let digit = digit() {
+        while let digit = digit(bytes) {
             // Further digits are beyond the precision of a double.
             guard scale < 1e16 else { continue }
             number = number * 10 + Double(digit)
@@ -123,20 +128,20 @@ private struct DigitReader {
 
     /// Removes an offset from UTC in the form `Z`, `±hh`, `±hhmm` or `±hh:mm`. Returns the number of minutes, which is
     /// positive east of Greenwich. Returns nil if the text does not begin with a valid offset.
-    mutating func minutesEast() -> Int? {
-        if skip("Z") || skip("z") { return 0 }
-        let isWest = skip("-")
-        guard isWest || skip("+"), let hours = number(digits: 2) else { return nil }
-        let minutes = skip(":") || !isAtEnd ? number(digits: 2) : 0
+    mutating func minutesEast(_ bytes: borrowing Bytes) -> Int? {
+        if skip("Z", bytes) || skip("z", bytes) { return 0 }
+        let isWest = skip("-", bytes)
+        guard isWest || skip("+", bytes), let hours = number(digits: 2, bytes) else { return nil }
+        let minutes = skip(":", bytes) || !isAtEnd ? number(digits: 2, bytes) : 0
         guard let minutes, hours < 24, minutes < 60 else { return nil }
         return (isWest ? -1 : 1) * (hours * 60 + minutes)
     }
 
     /// Removes a digit from the start of the text. Returns nil if the text does not begin with a digit.
-    private mutating func digit() -> Int? {
-        guard let byte = rest.first, byte.isASCIIDigit else { return nil }
-        rest.removeFirst()
-        return Int(byte - UInt8(ascii: "0"))
+    private mutating func digit(_ bytes: borrowing Bytes) -> Int? {
+        guard !isAtEnd, bytes[position].isASCIIDigit else { return nil }
+        position += 1
+        return Int(bytes[position - 1] - UInt8(ascii: "0"))
     }
 }
 

@@ -8,7 +8,7 @@ extension JSONDocument {
             // A date is usually written without escapes.
             let date =
                 nodes[node].isPlain
-                ? Date(iso8601: bytes.array(nodes[node].contents)[...]) : Date(iso8601: unescaped(node))
+                ? Date(iso8601: bytes, nodes[node].contents) : Date(iso8601: unescaped(node))
             guard let date else { throw corrupted(Date.self, .noDate, node, key) }
             return date
         case .number:

@@ -208,6 +208,7 @@ extension JSONFields {
                 if number == 0 { return removeEntries() }
                 converted = names.convertedNumber(of: number)
                 if number != expected, index < shape.count {
+                    // The name is rare at this place, so the shape keeps its own name for the next object.
                     shape[index].node = .max
                 } else if index < names.count {
                     let name = Name(words: names.words(of: number), number: number, converted: converted, node: place)
