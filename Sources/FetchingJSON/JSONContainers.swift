@@ -86,7 +86,7 @@ extension JSONDocument {
         guard isDecoding else {
             let fields = JSONFields(JSONNames(self), self)
             fields.begin(object, convertedNames(of: object), in: self)
-            return KeyedDecodingContainer(JSONKeyedContainer<Key, JSONFields>(fields.countedReference))
+            return KeyedDecodingContainer(JSONKeyedContainer<Key, JSONFields>(fields, owner: fields))
         }
         let id = ObjectIdentifier(type)
         let place = Int(bitPattern: id) >> 5 & 31
@@ -104,9 +104,9 @@ extension JSONDocument {
 
     private func addContainers<Key: CodingKey>(keyedBy type: Key.Type) -> Int {
         if reusesBoxes {
-            addContainers(ObjectIdentifier(type)) { JSONKeyedContainer<Key, Void>($0.uncountedReference) }
+            addContainers(ObjectIdentifier(type)) { JSONKeyedContainer<Key, Void>($0, owner: ()) }
         } else {
-            addContainers(ObjectIdentifier(type)) { JSONKeyedContainer<Key, JSONFields>($0.countedReference) }
+            addContainers(ObjectIdentifier(type)) { JSONKeyedContainer<Key, JSONFields>($0, owner: $0) }
         }
         return containers.count - 1
     }
@@ -129,9 +129,17 @@ extension JSONDocument {
 
 /// A container of an object's fields, by the keys of a model.
 struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol {
-    private let fields: FieldsReference<Owner>
+    private let fields: FieldsReference
+    /// Keeps the fields alive: the fields themselves after decoding, and if boxes are not reused. Otherwise `Void`,
+    /// because the standard library copies a container for each field, and counting a reference takes longer. Then a
+    /// `JSONContainers` keeps the fields alive while a document is decoded, and after that, `KeptFields` as long as the
+    /// box exists.
+    private let owner: Owner
 
-    init(_ fields: FieldsReference<Owner>) { self.fields = fields }
+    init(_ fields: JSONFields, owner: Owner) {
+        self.fields = FieldsReference(to: fields)
+        self.owner = owner
+    }
 
     var codingPath: [any CodingKey] { fields { fields in fields.document { $0.path(to: fields.object) } } }
 

@@ -4,37 +4,23 @@
 
 import Synchronization
 
-/// The reference of a container to its fields. `Owner` is `JSONFields`, whose references are counted, or `Void`.
-///
-/// The standard library copies a container for each field. Copying a reference without an owner is a copy of a plain
-/// number. A `JSONContainers` keeps such fields alive while a document is decoded, and after that, `KeptFields` as long
-/// as the box exists.
+/// The reference of a container to its fields, which does not keep them alive.
 @safe
-struct FieldsReference<Owner> {
+struct FieldsReference {
     /// An `Unmanaged<JSONFields>` as a number. The runtime takes longer to copy a type with invalid bit patterns.
-    private let fields: UInt
-    /// Keeps the fields alive, if it is not `Void`. This is the case after decoding, and if boxes are not reused.
-    private let owner: Owner
+    private let number: UInt
 
-    fileprivate init(_ fields: JSONFields, _ owner: Owner) {
-        self.fields = unsafe unsafeBitCast(Unmanaged.passUnretained(fields), to: UInt.self)
-        self.owner = owner
-    }
+    init(to fields: JSONFields) { number = unsafe unsafeBitCast(Unmanaged.passUnretained(fields), to: UInt.self) }
 
     @inline(__always)
     func callAsFunction<Result>(_ body: (JSONFields) throws -> Result) rethrows -> Result {
-        // The number comes from `init`.
-        let fields = unsafe unsafeBitCast(fields, to: Unmanaged<JSONFields>.self)
+        // The number comes from `init`, and the container keeps the fields alive as its `owner` describes.
+        let fields = unsafe unsafeBitCast(number, to: Unmanaged<JSONFields>.self)
         return try unsafe fields._withUnsafeGuaranteedRef { try body($0) }
     }
 }
 
 extension JSONFields {
-    var countedReference: FieldsReference<JSONFields> { FieldsReference(self, self) }
-
-    /// A reference for a container whose box is then stored by `setBox`.
-    var uncountedReference: FieldsReference<Void> { FieldsReference(self, ()) }
-
     /// Stores the box of a container of these fields, so that the container can be used for other objects.
     func setBox<Wrapper>(of container: Wrapper) { box = unsafe unsafeBitCast(container, to: AnyObject.self) }
 }
@@ -96,7 +82,7 @@ struct KeptFields: @unchecked Sendable {
 let containersAreReferences: Bool = {
     guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
     let fields = JSONFields(JSONNames(document), document)
-    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey, JSONFields>(fields.countedReference))
+    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey, JSONFields>(fields, owner: fields))
     let parts = Array(Mirror(reflecting: wrapper).children)
     guard MemoryLayout.size(ofValue: wrapper) == MemoryLayout<UInt>.size, parts.count == 1,
         type(of: parts[0].value) is AnyClass
