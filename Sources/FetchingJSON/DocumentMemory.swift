@@ -80,7 +80,7 @@ class DocumentUser {
 
     @inline(__always)
     final func document<Result>(_ body: (JSONDocument) throws -> Result) rethrows -> Result {
-        try unsafe reference._withUnsafeGuaranteedRef { try body($0) }
+        try unsafe reference._withUnsafeGuaranteedRef(body)
     }
 
     @inline(__always)

@@ -158,7 +158,7 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
         }
     }
 
-    func contains(_ key: Key) -> Bool { fields { find(key, in: $0) } != nil }
+    func contains(_ key: Key) -> Bool { fields { $0.value(of: key) } != nil }
 
     func decodeNil(forKey key: Key) throws -> Bool { try read(key) { document, node, _ in document.isNull(node) } }
 
@@ -240,7 +240,7 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
         _ key: Key, _ value: (JSONDocument, Int, JSONKeyOfValue) throws -> Value
     ) throws -> Value {
         try fields { fields in
-            guard let node = find(key, in: fields) else { throw missing(key) }
+            guard let node = fields.value(of: key) else { throw missing(key) }
             return try fields.document { try value($0, node) { key } }
         }
     }
@@ -250,18 +250,11 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
     private func readIfPresent<Value>(
         _ key: Key, _ value: (JSONDocument, Int, JSONKeyOfValue) throws -> Value
     ) throws -> Value? {
-        try fields { fields in
-            guard let node = find(key, in: fields) else { return nil }
-            return try fields.document { $0.isNull(node) ? nil : try value($0, node) { key } }
+        let node = fields { fields in
+            fields.value(of: key).flatMap { node in fields.document { $0.isNull(node) } ? nil : node }
         }
-    }
-
-    @inline(__always)
-    private func find(_ key: Key, in fields: JSONFields) -> Int? {
-        // A key that occupies at most one byte in memory, usually a case of an enum, is found by this byte. The key's
-        // text is assumed to stay the same while a document is decoded.
-        guard MemoryLayout<Key>.size <= 1 else { return fields.value(of: key.stringValue) }
-        return fields.value(of: onlyByte(of: key)) { key.stringValue }
+        guard let node else { return nil }
+        return try fields { fields in try fields.document { try value($0, node) { key } } }
     }
 
     @inline(never)

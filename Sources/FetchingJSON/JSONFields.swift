@@ -71,10 +71,19 @@ final class JSONFields: DocumentUser {
     var hasUnusedBox: Bool { isKnownUniquelyReferenced(&box) }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
+    @inline(__always)
+    func value<Key: CodingKey>(of key: Key) -> Int? {
+        // A key that occupies at most one byte in memory, usually a case of an enum, is found by this byte. The key's
+        // text is assumed to stay the same while a document is decoded.
+        guard MemoryLayout<Key>.size <= 1 else { return value(of: key.stringValue) }
+        return value(of: onlyByte(of: key)) { key.stringValue }
+    }
+
+    /// Returns the node of a field's value, or nil if the object has no field for the key.
     ///
     /// - Parameter byte: The only byte of the key.
     @inline(__always)
-    func value(of byte: UInt8, _ text: () -> String) -> Int? {
+    private func value(of byte: UInt8, _ text: () -> String) -> Int? {
         let number = names.number(ofKey: byte)
         guard number != 0 else { return valueOfNewKey(byte, text) }
         let state = state
@@ -225,7 +234,8 @@ extension JSONFields {
     /// Whether a name is equal to the name at an index of the shape.
     @_transparent
     private func isName(_ index: Int, _ name: JSONNode, _ bytes: borrowing Bytes, _ names: JSONNames) -> Bool {
-        shape[index].words.isEqual(to: name, in: bytes) && names.hasSameMiddle(shape[index].number, name, in: bytes)
+        shape[index].words.isEqual(to: name, in: bytes)
+            && (name.length <= 32 || names.hasSameMiddle(shape[index].number, name, in: bytes))
     }
 
     /// Returns the node after a value.

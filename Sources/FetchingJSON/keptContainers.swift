@@ -16,7 +16,7 @@ struct FieldsReference {
     func callAsFunction<Result>(_ body: (JSONFields) throws -> Result) rethrows -> Result {
         // The number comes from `init`, and the container keeps the fields alive as its `owner` describes.
         let fields = unsafe unsafeBitCast(number, to: Unmanaged<JSONFields>.self)
-        return try unsafe fields._withUnsafeGuaranteedRef { try body($0) }
+        return try unsafe fields._withUnsafeGuaranteedRef(body)
     }
 }
 

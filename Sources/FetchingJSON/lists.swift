@@ -79,11 +79,16 @@ extension Elements<JSONNode> {
 }
 
 extension Bytes {
-    /// A copy of the bytes in a range.
-    func array(_ range: Range<Int>) -> [UInt8] {
-        // The slice checks the range.
-        unsafe Array(buffer[range])
+    /// The bytes in a range. Checks the range. A debug build takes longer for a slice of a buffer.
+    @_transparent
+    fileprivate func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        // Negative if the range begins before the first byte or ends after the last.
+        if range.lowerBound | (count &- range.upperBound) < 0 { check(-1, count) }
+        return unsafe UnsafeBufferPointer(start: start + range.lowerBound, count: range.upperBound - range.lowerBound)
     }
+
+    /// A copy of the bytes in a range.
+    func array(_ range: Range<Int>) -> [UInt8] { unsafe Array(part(range)) }
 }
 
 /// Returns eight bytes of a text, or nil if fewer bytes follow `offset`. The lowest byte is the first.
@@ -101,7 +106,13 @@ func isWord(_ word: UInt64, of bytes: borrowing Bytes, at offset: Int) -> Bool {
 /// Reads eight bytes at any address.
 @_transparent
 private func littleEndianWord(at address: UnsafeRawPointer) -> UInt64 {
-    unsafe UInt64(littleEndian: address.loadUnaligned(as: UInt64.self))
+    let word = unsafe address.loadUnaligned(as: UInt64.self)
+    // A debug build takes longer for `UInt64(littleEndian:)`.
+    #if _endian(little)
+        return word
+    #else
+        return word.byteSwapped
+    #endif
 }
 
 /// Returns 16 bytes of a text as two words, or nil if fewer bytes follow `offset`.
@@ -279,7 +290,7 @@ final class ObjectList<Object: AnyObject> {
     /// Calls `body` with an object. Objects are removed only at the end of decoding, when such calls have returned.
     @inline(__always)
     func use<Result>(_ index: Int, _ body: (Object) throws -> Result) rethrows -> Result {
-        try unsafe objects[index]._withUnsafeGuaranteedRef { try body($0) }
+        try unsafe objects[index]._withUnsafeGuaranteedRef(body)
     }
 
     /// Whether only this list refers to an object.
@@ -295,15 +306,13 @@ extension String {
     /// Creates a string from bytes in UTF-8. Replaces bytes that are not well-formed.
     @inline(__always)
     init(_ bytes: borrowing Bytes, in range: Range<Int>) {
-        // The slice checks the range.
-        self = unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes.buffer[range]), as: UTF8.self)
+        self = unsafe String(decoding: bytes.part(range), as: UTF8.self)
     }
 
     /// Creates a string from bytes that must be well-formed UTF-8. `isASCII` must be false if a byte is beyond ASCII.
     @inline(__always)
     init(wellFormed bytes: borrowing Bytes, in range: Range<Int>, isASCII: Bool) {
-        // The slice checks the range.
-        let bytes = unsafe UnsafeBufferPointer(rebasing: bytes.buffer[range])
+        let bytes = unsafe bytes.part(range)
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
             self = unsafe String(decoding: bytes, as: UTF8.self)
             return
