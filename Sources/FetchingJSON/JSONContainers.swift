@@ -17,9 +17,10 @@ class JSONContainers {
         reusesBoxes = document.reusesBoxes
     }
 
-    /// Starts reading an object with fields to which no container refers. Returns the index of the fields in `all`.
+    /// Starts reading an object with fields to which no container refers. Returns the index of the fields in `all`, and
+    /// their box, if they have one.
     @inline(__always)
-    fileprivate final func begin(_ object: Int, in document: JSONDocument) -> Int {
+    fileprivate final func begin(_ object: Int, in document: JSONDocument) -> (Int, AnyObject?) {
         // A closure that converts names may use the decoder, so it is called before fields are chosen.
         let converted = document.convertedNames(of: object)
         var index = used
@@ -30,8 +31,11 @@ class JSONContainers {
             all.append(JSONFields(names, document, usesNumbers: index < 512))
         }
         used = index + 1
-        all.use(index) { $0.begin(object, converted, in: document) }
-        return index
+        let box = all.use(index) { fields in
+            fields.begin(object, converted, in: document)
+            return fields.box
+        }
+        return (index, box)
     }
 
     @inline(__always)
@@ -72,8 +76,8 @@ private final class JSONWrappers<Wrapper>: JSONContainers {
     }
 
     func container(of object: Int, in document: JSONDocument) -> Wrapper {
-        let index = begin(object, in: document)
-        if let box = all.use(index, { $0.box }) { return unsafeSameType(box) }
+        let (index, box) = begin(object, in: document)
+        if let box { return unsafeSameType(box) }
         let container = wrap(all[index])
         if reusesBoxes { all[index].setBox(of: container) }
         return container

@@ -123,13 +123,15 @@ extension JSONDocument {
 extension JSONDocument {
     /// Returns the characters of a string, or nil for any other value.
     func string(_ node: Int) -> String? {
-        bytes[nodes[node].start] == UInt8(ascii: "\"") ? unescaped(node) : nil
+        let value = nodes[node]
+        return bytes[value.start] == UInt8(ascii: "\"") ? unescaped(value) : nil
     }
 
     /// Returns the characters of a string or a name. Replaces escapes with the characters that they encode.
+    func unescaped(_ node: Int) -> String { unescaped(nodes[node]) }
+
     @inline(__always)
-    func unescaped(_ node: Int) -> String {
-        let string = nodes[node]
+    private func unescaped(_ string: JSONNode) -> String {
         guard string.isPlain else { return unescaping(string) }
         return String(wellFormed: bytes, in: string.contents, isASCII: !string.isBeyondASCII)
     }
@@ -152,7 +154,8 @@ extension JSONDocument {
     /// nil if there is no such closure.
     @inline(__always)
     func convertedNames(of object: Int) -> [(name: String, value: Int)]? {
-        convertName.map { convertedNames(of: object, $0) }
+        guard let convertName else { return nil }
+        return convertedNames(of: object, convertName)
     }
 
     @inline(never)

@@ -63,7 +63,7 @@ final class JSONFields: DocumentUser {
         if let converted {
             addFields(converted)
         } else if usesNumbers {
-            addFields(document.nodes, document.bytes, names)
+            addFields(of: object, document.nodes, document.bytes, names)
         }
     }
 
@@ -188,15 +188,14 @@ extension JSONFields {
     // Not inlined: the caller keeps the arguments alive during the call, so the loops need not retain them.
     @inline(never)
     private func addFields(
-        _ nodes: borrowing Elements<JSONNode>, _ bytes: borrowing Bytes, _ names: JSONNames
+        of object: Int, _ nodes: borrowing Elements<JSONNode>, _ bytes: borrowing Bytes, _ names: JSONNames
     ) {
-        let object = object
         let end = nodes[object].end
         var node = object + 1
         var index = 0
-        while node < end, index < shape.count, node &- object == Int(shape[index].node),
-            isName(index, nodes[node], bytes, names)
-        {
+        while node < end, index < shape.count {
+            let expected = shape[index]
+            guard node &- object == Int(expected.node), isName(expected, nodes[node], bytes, names) else { break }
             node = nodeAfter(node + 1, nodes, bytes)
             index += 1
         }
@@ -208,8 +207,8 @@ extension JSONFields {
         while node < end {
             let place = UInt32(truncatingIfNeeded: node - object)
             let converted: UInt32
-            if index < shape.count, isName(index, nodes[node], bytes, names) {
-                (number, converted) = (shape[index].number, shape[index].converted)
+            if index < shape.count, case let expected = shape[index], isName(expected, nodes[node], bytes, names) {
+                (number, converted) = (expected.number, expected.converted)
                 shape[index].node = place
             } else {
                 let expected = names.next(after: number)
@@ -231,11 +230,11 @@ extension JSONFields {
         shape.removeElements(from: index <= shape.count ? index : 0)
     }
 
-    /// Whether a name is equal to the name at an index of the shape.
+    /// Whether a name in the text is equal to a name of the shape.
     @_transparent
-    private func isName(_ index: Int, _ name: JSONNode, _ bytes: borrowing Bytes, _ names: JSONNames) -> Bool {
-        shape[index].words.isEqual(to: name, in: bytes)
-            && (name.length <= 32 || names.hasSameMiddle(shape[index].number, name, in: bytes))
+    private func isName(_ name: Name, _ node: JSONNode, _ bytes: borrowing Bytes, _ names: JSONNames) -> Bool {
+        name.words.isEqual(to: node, in: bytes)
+            && (node.length <= 32 || names.hasSameMiddle(name.number, node, in: bytes))
     }
 
     /// Returns the node after a value.
