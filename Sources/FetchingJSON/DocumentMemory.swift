@@ -15,8 +15,12 @@ class DocumentMemory {
         let key: any CodingKey
     }
 
+    // In this file, `@exclusivity(unchecked)` is safe: each access ends before other code can run. A debug build would
+    // check each access at run time.
+    @exclusivity(unchecked)
     private var entries = unsafe UnsafeMutableBufferPointer<Entry>(start: nil, count: 0)
     /// The number of entries that are initialized, at the start of `entries`.
+    @exclusivity(unchecked)
     private var count = 0
 
     init(_ bytes: consuming Bytes, _ nodes: consuming Elements<JSONNode>) {
@@ -33,20 +37,20 @@ class DocumentMemory {
     final func appendKey(_ key: any CodingKey, of node: Int) {
         if unsafe count == entries.count { reserveEntries() }
         unsafe entries.initializeElement(at: count, to: Entry(node: node, key: key))
-        count += 1
+        unsafe count += 1
     }
 
     /// Removes the last key, if there is one.
     @inline(__always)
     final func removeLastKey() {
-        guard count > 0 else { return }
-        count -= 1
+        guard unsafe count > 0 else { return }
+        unsafe count -= 1
         // Releasing a key can run the code of a model, so the entry is moved first.
         _ = unsafe entries.moveElement(from: count)
     }
 
     private func reserveEntries() {
-        let larger = UnsafeMutableBufferPointer<Entry>.allocate(capacity: max(16, 2 * count))
+        let larger = unsafe UnsafeMutableBufferPointer<Entry>.allocate(capacity: max(16, 2 * count))
         _ = unsafe larger.moveInitialize(fromContentsOf: entries)
         unsafe entries.deallocate()
         unsafe entries = larger
@@ -54,7 +58,7 @@ class DocumentMemory {
 
     /// Appends the key of a node to a path. Returns false if there is no key.
     final func appendKey(of node: Int, to path: inout JSONPath) -> Bool {
-        for index in (0..<count).reversed() where unsafe entries[index].node == node {
+        for index in unsafe (0..<count).reversed() where unsafe entries[index].node == node {
             unsafe path.append(entries[index].key, of: node)
             return true
         }
@@ -62,19 +66,46 @@ class DocumentMemory {
     }
 }
 
-/// An object that keeps a document alive and uses it without counting references.
+/// The fields of one object of a document. They keep the document alive, and use it without counting references.
 @safe
 class DocumentUser {
+    /// The properties that change with each object.
+    struct State: BitwiseCopyable {
+        var object = 0
+        var stamp: UInt32 = 0
+        /// Whether all names of the object have numbers. Otherwise the object has no entries, and fields are found by
+        /// their texts.
+        var isNumbered = false
+    }
+    @exclusivity(unchecked)
+    private var currentState = State()
+    final var state: State {
+        get { unsafe currentState }
+        set { unsafe currentState = newValue }
+    }
+
+    /// The class instance of the standard library to which a `KeyedDecodingContainer` of these fields refers, if it is
+    /// used for other objects too.
+    @exclusivity(unchecked)
+    private var currentBox: AnyObject?
+    final var box: AnyObject? {
+        get { unsafe currentBox }
+        set { unsafe currentBox = newValue }
+    }
+    final var hasUnusedBox: Bool { unsafe isKnownUniquelyReferenced(&currentBox) }
+
     /// Nil after `releaseDocument`.
+    @exclusivity(unchecked)
     private var owner: JSONDocument?
     /// The same document, or `noDocument`.
+    @exclusivity(unchecked)
     private var reference: Unmanaged<JSONDocument>
 
     /// The document in place of a released one. It has no values, so no function of it succeeds.
     private nonisolated(unsafe) static let noDocument = JSONDocument()
 
     init(_ document: JSONDocument) {
-        owner = document
+        unsafe owner = document
         unsafe reference = Unmanaged.passUnretained(document)
     }
 
@@ -85,13 +116,13 @@ class DocumentUser {
 
     @inline(__always)
     final func setDocument(_ document: JSONDocument) {
-        if owner === document { return }
-        owner = document
+        if unsafe owner === document { return }
+        unsafe owner = document
         unsafe reference = Unmanaged.passUnretained(document)
     }
 
     final func releaseDocument() {
-        owner = nil
+        unsafe owner = nil
         unsafe reference = Unmanaged.passUnretained(Self.noDocument)
     }
 }

@@ -19,19 +19,7 @@ final class JSONFields: DocumentUser {
     }
 
     let names: JSONNames
-    /// The properties that change with each object. Reading all at once needs only one check for exclusive access.
-    private struct State: BitwiseCopyable {
-        var object = 0
-        var stamp: UInt32 = 0
-        /// Whether all names of the object have numbers. Otherwise the object has no entries, and fields are found by
-        /// their texts.
-        var isNumbered = false
-    }
-    private var state = State()
     var object: Int { state.object }
-    /// The class instance of the standard library to which a `KeyedDecodingContainer` of these fields refers, if it is
-    /// used for other objects too.
-    var box: AnyObject?
     /// The fields by the numbers of their names. Entries with another stamp count as empty, so a new object needs only
     /// a new stamp.
     private let entries = PlainList<Entry>()
@@ -67,9 +55,6 @@ final class JSONFields: DocumentUser {
         }
     }
 
-    @inline(__always)
-    var hasUnusedBox: Bool { isKnownUniquelyReferenced(&box) }
-
     /// Returns the node of a field's value, or nil if the object has no field for the key.
     @inline(__always)
     func value<Key: CodingKey>(of key: Key) -> Int? {
@@ -86,12 +71,11 @@ final class JSONFields: DocumentUser {
     private func value(of byte: UInt8, _ text: () -> String) -> Int? {
         let number = names.number(ofKey: byte)
         guard number != 0 else { return valueOfNewKey(byte, text) }
-        let state = state
-        if let value = value(number, state) { return value }
+        if let value = self[number] { return value }
         guard state.isNumbered else { return valueOfText(text()) }
         guard names.isFlexible else { return nil }
         guard let similar = names.similar(toKey: byte) else { return valueOfSimilarName(byte, text) }
-        return similar != 0 ? value(similar, state) : nil
+        return similar != 0 ? self[similar] : nil
     }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
@@ -253,13 +237,12 @@ extension JSONFields {
         if entries[number].stamp != entry.stamp { entries[number] = entry }
     }
 
-    private subscript(number: UInt32) -> Int? { value(number, state) }
-
-    @_transparent
-    private func value(_ number: UInt32, _ state: State) -> Int? {
-        guard Int(number) < entries.count else { return nil }
-        let entry = entries[Int(number)]
-        return entry.stamp == state.stamp ? state.object &+ Int(entry.value) : nil
+    private subscript(number: UInt32) -> Int? {
+        @_transparent get {
+            guard Int(number) < entries.count else { return nil }
+            let entry = entries[Int(number)]
+            return entry.stamp == state.stamp ? state.object &+ Int(entry.value) : nil
+        }
     }
 
     /// Makes all entries count as empty.
