@@ -9,8 +9,7 @@ extension Date {
     /// digits. As in ISO 8601, all dates are in the Gregorian calendar with a year 0. `Calendar` shows dates before
     /// 1582 in the Julian calendar.
     package init?(iso8601 text: String) {
-        let date = withUTF8(of: text) { Date(iso8601: $0, 0..<$0.count) }
-        guard let date else { return nil }
+        guard let date = withUTF8(of: text, { Date(iso8601: $0, 0..<$0.count) }) else { return nil }
         self = date
     }
 

@@ -17,11 +17,9 @@ class DocumentMemory {
 
     // In this file, `@exclusivity(unchecked)` is safe: each access ends before other code can run. A debug build would
     // check each access at run time.
-    @exclusivity(unchecked)
-    private var entries = unsafe UnsafeMutableBufferPointer<Entry>(start: nil, count: 0)
+    @exclusivity(unchecked) private var entries = unsafe UnsafeMutableBufferPointer<Entry>(start: nil, count: 0)
     /// The number of entries that are initialized, at the start of `entries`.
-    @exclusivity(unchecked)
-    private var count = 0
+    @exclusivity(unchecked) private var count = 0
 
     init(_ bytes: consuming Bytes, _ nodes: consuming Elements<JSONNode>) {
         self.bytes = bytes
@@ -77,29 +75,16 @@ class DocumentUser {
         /// their texts.
         var isNumbered = false
     }
-    @exclusivity(unchecked)
-    private var currentState = State()
+    @exclusivity(unchecked) private var currentState = State()
     final var state: State {
         get { unsafe currentState }
         set { unsafe currentState = newValue }
     }
 
-    /// The class instance of the standard library to which a `KeyedDecodingContainer` of these fields refers, if it is
-    /// used for other objects too.
-    @exclusivity(unchecked)
-    private var currentBox: AnyObject?
-    final var box: AnyObject? {
-        get { unsafe currentBox }
-        set { unsafe currentBox = newValue }
-    }
-    final var hasUnusedBox: Bool { unsafe isKnownUniquelyReferenced(&currentBox) }
-
     /// Nil after `releaseDocument`.
-    @exclusivity(unchecked)
-    private var owner: JSONDocument?
+    @exclusivity(unchecked) private var owner: JSONDocument?
     /// The same document, or `noDocument`.
-    @exclusivity(unchecked)
-    private var reference: Unmanaged<JSONDocument>
+    @exclusivity(unchecked) private var reference: Unmanaged<JSONDocument>
 
     /// The document in place of a released one. It has no values, so no function of it succeeds.
     private nonisolated(unsafe) static let noDocument = JSONDocument()

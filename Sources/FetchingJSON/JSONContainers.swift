@@ -31,11 +31,8 @@ class JSONContainers {
             all.append(JSONFields(names, document, usesNumbers: index < 512))
         }
         used = index + 1
-        let box = all.use(index) { fields in
-            fields.begin(object, converted, in: document)
-            return fields.box
-        }
-        return (index, box)
+        all.use(index) { $0.begin(object, converted, in: document) }
+        return (index, all.use(index) { $0.box })
     }
 
     @inline(__always)
@@ -254,10 +251,9 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
     private func readIfPresent<Value>(
         _ key: Key, _ value: (JSONDocument, Int, JSONKeyOfValue) throws -> Value
     ) throws -> Value? {
-        let node = fields { fields in
-            fields.value(of: key).flatMap { node in fields.document { $0.isNull(node) } ? nil : node }
-        }
-        guard let node else { return nil }
+        guard let node = fields({ $0.value(of: key) }),
+            !fields({ fields in fields.document { $0.isNull(node) } })
+        else { return nil }
         return try fields { fields in try fields.document { try value($0, node) { key } } }
     }
 

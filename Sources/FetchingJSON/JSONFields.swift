@@ -12,14 +12,16 @@ final class JSONFields: DocumentUser {
     private struct Name: BitwiseCopyable {
         let words: JSONWords
         let number: UInt32
-        /// The number of the name's converted form.
-        let converted: UInt32
         /// The node of the name, as an offset from the object's node.
         var node: UInt32
     }
 
     let names: JSONNames
     var object: Int { state.object }
+    /// The class instance of the standard library to which a `KeyedDecodingContainer` of these fields refers, if it is
+    /// used for other objects too.
+    var box: AnyObject?
+    var hasUnusedBox: Bool { isKnownUniquelyReferenced(&box) }
     /// The fields by the numbers of their names. Entries with another stamp count as empty, so a new object needs only
     /// a new stamp.
     private let entries = PlainList<Entry>()
@@ -71,34 +73,34 @@ final class JSONFields: DocumentUser {
     private func value(of byte: UInt8, _ text: () -> String) -> Int? {
         let number = names.number(ofKey: byte)
         guard number != 0 else { return valueOfNewKey(byte, text) }
-        if let value = self[number] { return value }
+        if let value = value(number) { return value }
         guard state.isNumbered else { return valueOfText(text()) }
         guard names.isFlexible else { return nil }
         guard let similar = names.similar(toKey: byte) else { return valueOfSimilarName(byte, text) }
-        return similar != 0 ? self[similar] : nil
+        return similar != 0 ? value(similar) : nil
     }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
     func value(of text: String) -> Int? {
         guard state.isNumbered else { return valueOfText(text) }
         let number = names.number(of: text)
-        if let value = self[number] { return value }
+        if let value = value(number) { return value }
         guard names.isFlexible else { return nil }
         guard let similar = names.similar(to: text, number) else { return valueAmongSimilarNames(text) }
-        return self[similar]
+        return value(similar)
     }
 
     @inline(never)
     private func valueOfNewKey(_ byte: UInt8, _ text: () -> String) -> Int? {
         guard state.isNumbered else { return valueOfText(text()) }
-        if let value = self[names.addKey(byte, text())] { return value }
+        if let value = value(names.addKey(byte, text())) { return value }
         return names.isFlexible ? valueOfSimilarName(byte, text) : nil
     }
 
     @inline(never)
     private func valueOfSimilarName(_ byte: UInt8, _ text: () -> String) -> Int? {
         guard let similar = names.findSimilar(toKey: byte, text) else { return valueAmongSimilarNames(text()) }
-        return self[similar]
+        return value(similar)
     }
 
     /// Returns the node of the value for a key if not all names of the object have numbers.
@@ -149,7 +151,7 @@ final class JSONFields: DocumentUser {
             var number: UInt32 = 0
             return document.names(of: object).filter { node in
                 number = names.number(of: document.nodes[node], in: document.bytes, after: number)
-                return self[names.convertedNumber(of: number)] == node + 1
+                return value(names.convertedNumber(of: number)) == node + 1
             }.map { document.name($0, in: []) }
         }
     }
@@ -186,28 +188,26 @@ extension JSONFields {
         // The object has the names of the previous object at the same places.
         if node == end, index == shape.count, index > 0 { return }
         beginEntries()
-        for index in 0..<index { add(Int(shape[index].node) + 1, shape[index].converted) }
+        for index in 0..<index { add(Int(shape[index].node) + 1, names.convertedNumber(of: shape[index].number)) }
         var number = index > 0 ? shape[index - 1].number : 0
         while node < end {
             let place = UInt32(truncatingIfNeeded: node - object)
-            let converted: UInt32
             if index < shape.count, case let expected = shape[index], isName(expected, nodes[node], bytes, names) {
-                (number, converted) = (expected.number, expected.converted)
+                number = expected.number
                 shape[index].node = place
             } else {
                 let expected = names.next(after: number)
                 number = names.number(of: nodes[node], in: bytes, after: number)
                 if number == 0 { return removeEntries() }
-                converted = names.convertedNumber(of: number)
                 if number != expected, index < shape.count {
                     // The name is rare at this place, so the shape keeps its own name for the next object.
                     shape[index].node = .max
                 } else if index < names.count {
-                    let name = Name(words: names.words(of: number), number: number, converted: converted, node: place)
+                    let name = Name(words: names.words(of: number), number: number, node: place)
                     if index < shape.count { shape[index] = name } else if index == shape.count { shape.append(name) }
                 }
             }
-            add(node + 1 - object, converted)
+            add(node + 1 - object, names.convertedNumber(of: number))
             node = nodeAfter(node + 1, nodes, bytes)
             index += 1
         }
@@ -218,7 +218,7 @@ extension JSONFields {
     @_transparent
     private func isName(_ name: Name, _ node: JSONNode, _ bytes: borrowing Bytes, _ names: JSONNames) -> Bool {
         name.words.isEqual(to: node, in: bytes)
-            && (node.length <= 32 || names.hasSameMiddle(name.number, node, in: bytes))
+            && (node.length <= 32 || names.hasSameMiddle(name.number, node.length, bytes, node.start + 1))
     }
 
     /// Returns the node after a value.
@@ -237,12 +237,11 @@ extension JSONFields {
         if entries[number].stamp != entry.stamp { entries[number] = entry }
     }
 
-    private subscript(number: UInt32) -> Int? {
-        @_transparent get {
-            guard Int(number) < entries.count else { return nil }
-            let entry = entries[Int(number)]
-            return entry.stamp == state.stamp ? state.object &+ Int(entry.value) : nil
-        }
+    @_transparent
+    private func value(_ number: UInt32) -> Int? {
+        guard Int(number) < entries.count else { return nil }
+        let entry = entries[Int(number)]
+        return entry.stamp == state.stamp ? state.object &+ Int(entry.value) : nil
     }
 
     /// Makes all entries count as empty.

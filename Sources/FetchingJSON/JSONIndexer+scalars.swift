@@ -60,19 +60,9 @@ private func continuesNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") 
 /// Returns the end of a string (RFC 8259 §7) and the flags of its node.
 @_transparent
 func endOfString(_ bytes: borrowing Bytes, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
-    // Most strings are plain, in ASCII and short. Reads 16 bytes at once.
-    var position = start + 1
-    let end = position + 64
-    while position < end, let (first, second) = twoWords(of: bytes, at: position) {
-        let (low, high) = (stops(first), stops(second))
-        if low | high == 0 {
-            position += 16
-            continue
-        }
-        position += low != 0 ? low.trailingZeroBitCount >> 3 : 8 &+ high.trailingZeroBitCount >> 3
-        if bytes[position] == UInt8(ascii: "\"") { return (position + 1, JSONNode.isPlain) }
-        break
-    }
+    // Most strings are plain, in ASCII and short.
+    let position = endOfPlain(bytes, from: start + 1, limit: 64)
+    if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return (position + 1, JSONNode.isPlain) }
     return try endOfAnyString(bytes, at: start, from: position)
 }
 
@@ -142,31 +132,6 @@ private func skipPlain(_ bytes: borrowing Bytes, from start: Int, _ allBits: ino
     }
     allBits = bits[0] | bits[1]
     return position
-}
-
-/// Returns a word in which the highest bit of each special byte is set. Special bytes are quotes, backslashes and
-/// control characters.
-///
-/// Only the lowest set bit is reliable. A bit above it may be set for a byte that is not special.
-@_transparent
-private func specialBytes(_ word: UInt64) -> UInt64 {
-    borrows(word) & ~word & 0x8080_8080_8080_8080
-}
-
-/// Sets the highest bit of each byte that is special or not in ASCII, and clears all other bits. Only the lowest set
-/// bit is reliable, as in `specialBytes`.
-@_transparent
-private func stops(_ word: UInt64) -> UInt64 { (borrows(word) | word) & 0x8080_8080_8080_8080 }
-
-/// Returns a word in which the highest bit of each byte in ASCII is set if the byte is special. Only the lowest such
-/// bit is reliable.
-@_transparent
-private func borrows(_ word: UInt64) -> UInt64 {
-    // In a byte in ASCII, a subtraction that borrows sets the highest bit. It also takes 1 from the next higher byte,
-    // so the result for that byte can be wrong. The XOR with 0x02 turns a quote into 0x20, and leaves control
-    // characters below 0x20. The second XOR turns a backslash into 0.
-    ((word ^ 0x0202_0202_0202_0202) &- 0x2121_2121_2121_2121)
-        | ((word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101)
 }
 
 /// Returns a word in which the highest bit of each byte that equals `byte` is set. Only the lowest set bit is reliable.

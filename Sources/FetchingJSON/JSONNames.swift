@@ -100,13 +100,8 @@ final class JSONNames {
     /// Whether a name in the text has the number `number`.
     @inline(__always)
     private func isNumber(_ number: UInt32, of name: JSONNode, in bytes: borrowing Bytes) -> Bool {
-        names[Int(number)].words.isEqual(to: name, in: bytes) && hasSameMiddle(number, name, in: bytes)
-    }
-
-    /// Whether the bytes between the first 16 and the last 16 are equal. True for a name of at most 32 bytes.
-    @inline(__always)
-    func hasSameMiddle(_ number: UInt32, _ name: JSONNode, in bytes: borrowing Bytes) -> Bool {
-        name.length <= 32 || hasSameMiddle(number, name.length, bytes, name.start + 1)
+        names[Int(number)].words.isEqual(to: name, in: bytes)
+            && (name.length <= 32 || hasSameMiddle(number, name.length, bytes, name.start + 1))
     }
 
     /// Returns the number of the name that followed a name most recently, or 0 if there is none.
@@ -270,7 +265,7 @@ extension JSONNames {
     }
 
     /// Whether the middle of a long name is the same. The middle is between the first and the last 16 bytes.
-    private func hasSameMiddle(_ name: UInt32, _ count: Int, _ bytes: borrowing Bytes, _ start: Int) -> Bool {
+    func hasSameMiddle(_ name: UInt32, _ count: Int, _ bytes: borrowing Bytes, _ start: Int) -> Bool {
         self.bytes.isEqual(from: names[Int(name)].start + 16, to: bytes, at: start + 16, count: count - 32)
     }
 

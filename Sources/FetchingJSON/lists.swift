@@ -41,8 +41,6 @@ struct Elements<Element: BitwiseCopyable>: ~Copyable {
         self.memory = memory
     }
 
-    fileprivate var buffer: UnsafeBufferPointer<Element> { unsafe UnsafeBufferPointer(start: start, count: count) }
-
     /// Returns the address of an element. Checks the index.
     @_transparent
     fileprivate func address(of index: Int) -> UnsafePointer<Element> {
@@ -107,7 +105,7 @@ func isWord(_ word: UInt64, of bytes: borrowing Bytes, at offset: Int) -> Bool {
 @_transparent
 private func littleEndianWord(at address: UnsafeRawPointer) -> UInt64 {
     let word = unsafe address.loadUnaligned(as: UInt64.self)
-    // A debug build takes longer for `UInt64(littleEndian:)`.
+    // A debug build takes longer for `littleEndian`.
     #if _endian(little)
         return word
     #else
@@ -115,13 +113,48 @@ private func littleEndianWord(at address: UnsafeRawPointer) -> UInt64 {
     #endif
 }
 
-/// Returns 16 bytes of a text as two words, or nil if fewer bytes follow `offset`.
+/// Returns the position of the first byte, from `start` on, that is special or not in ASCII. Reads 16 bytes at once.
+/// Stops after `limit` bytes, rounded up, or before the last bytes of a text.
 @_transparent
-func twoWords(of bytes: borrowing Bytes, at offset: Int) -> (UInt64, UInt64)? {
-    guard offset >= 0, offset <= bytes.count &- 16 else { return nil }
-    return unsafe (
-        littleEndianWord(at: bytes.bytes(from: offset)), littleEndianWord(at: bytes.bytes(from: offset &+ 8))
-    )
+func endOfPlain(_ bytes: borrowing Bytes, from start: Int, limit: Int) -> Int {
+    guard start >= 0 else { return start }
+    var position = start
+    let last = min(start &+ limit, bytes.count &- 15)
+    while position < last {
+        let address = unsafe bytes.bytes(from: position)
+        let low = stops(unsafe littleEndianWord(at: address))
+        let high = stops(unsafe littleEndianWord(at: address + 8))
+        if low | high != 0 {
+            return position &+ (low != 0 ? low.trailingZeroBitCount >> 3 : 8 &+ high.trailingZeroBitCount >> 3)
+        }
+        position &+= 16
+    }
+    return position
+}
+
+/// Returns a word in which the highest bit of each special byte is set. Special bytes are quotes, backslashes and
+/// control characters.
+///
+/// Only the lowest set bit is reliable. A bit above it may be set for a byte that is not special.
+@_transparent
+func specialBytes(_ word: UInt64) -> UInt64 {
+    borrows(word) & ~word & 0x8080_8080_8080_8080
+}
+
+/// Sets the highest bit of each byte that is special or not in ASCII, and clears all other bits. Only the lowest set
+/// bit is reliable, as in `specialBytes`.
+@_transparent
+private func stops(_ word: UInt64) -> UInt64 { (borrows(word) | word) & 0x8080_8080_8080_8080 }
+
+/// Returns a word in which the highest bit of each byte in ASCII is set if the byte is special. Only the lowest such
+/// bit is reliable.
+@_transparent
+private func borrows(_ word: UInt64) -> UInt64 {
+    // In a byte in ASCII, a subtraction that borrows sets the highest bit. It also takes 1 from the next higher byte,
+    // so the result for that byte can be wrong. The XOR with 0x02 turns a quote into 0x20, and leaves control
+    // characters below 0x20. The second XOR turns a backslash into 0.
+    ((word ^ 0x0202_0202_0202_0202) &- 0x2121_2121_2121_2121)
+        | ((word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101)
 }
 
 /// Returns 32 bytes of a text as four words, or nil if fewer bytes follow `offset`.

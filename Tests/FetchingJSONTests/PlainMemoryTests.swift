@@ -16,12 +16,14 @@ import Testing
             let first = isInside(8) ? (0..<8).reduce(0) { $0 | UInt64(text[offset + $1]) << UInt64(8 * $1) } : nil
             let found = word(of: bytes, at: offset)
             let (isFirst, isOther) = (isWord(first ?? 0, of: bytes, at: offset), isWord(1, of: bytes, at: offset))
-            let (two, four) = (twoWords(of: bytes, at: offset), fourWords(of: bytes, at: offset))
+            let four = fourWords(of: bytes, at: offset)
             let before = wordsAndBytesBefore(of: bytes, at: offset)
+            let end = endOfPlain(bytes, from: offset, limit: 64)
             #expect(found == first)
             #expect(isFirst == (first != nil))
             #expect(!isOther)
-            #expect(two?.0 == (isInside(16) ? first : nil))
+            // All bytes that are read here are control characters.
+            #expect(end == offset)
             #expect(four?[0] == (isInside(32) ? first : nil))
             #expect((before != nil) == (isInside(32) && offset >= 3))
         }
