@@ -137,6 +137,8 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
     /// box exists.
     private let owner: Owner
 
+    // Inlined, so that the runtime need not look up this type for each container.
+    @inline(__always)
     init(_ fields: JSONFields, owner: Owner) {
         self.fields = FieldsReference(to: fields)
         self.owner = owner
