@@ -15,8 +15,8 @@ class DocumentMemory {
         let key: any CodingKey
     }
 
-    // In this file, `@exclusivity(unchecked)` is safe: each access ends before other code can run. A debug build would
-    // check each access at run time.
+    // In this file, `@exclusivity(unchecked)` is safe: other code, such as the `deinit` of a released object, runs only
+    // after the new value has been stored. A debug build would check each access at run time.
     @exclusivity(unchecked) private var entries = unsafe UnsafeMutableBufferPointer<Entry>(start: nil, count: 0)
     /// The number of entries that are initialized, at the start of `entries`.
     @exclusivity(unchecked) private var count = 0
@@ -102,13 +102,13 @@ class DocumentUser {
     @inline(__always)
     final func setDocument(_ document: JSONDocument) {
         if unsafe owner === document { return }
-        unsafe owner = document
         unsafe reference = Unmanaged.passUnretained(document)
+        unsafe owner = document
     }
 
     final func releaseDocument() {
-        unsafe owner = nil
         unsafe reference = Unmanaged.passUnretained(Self.noDocument)
+        unsafe owner = nil
     }
 }
 
