@@ -6,7 +6,7 @@ func jsonNodes(
     in text: borrowing JSONText, reusing memory: consuming ElementMemory<JSONNode>? = nil
 ) throws(JSONSyntaxError) -> Elements<JSONNode> {
     guard text.utf8.count <= UInt32.max else {
-        throw JSONSyntaxError("a text of more than 4 GiB", at: 0, in: [])
+        throw JSONSyntaxError("a text of 4 GiB or more", at: 0, in: [])
     }
     do throws(JSONFault) {
         return try Elements(reusing: memory) { nodes throws(JSONFault) in
