@@ -1,10 +1,10 @@
-// One of the three files of the decoder with unsafe code: the memory of a document, which the next decoding can use.
-// Each field uses the document, and each value with a key stores it, so the code counts no references and makes no
-// checks for exclusive access. Comments say why the code is safe.
+// One of the three files of the decoder with unsafe code: the memory of a document, which the next decoding can use. A
+// decoder uses the document for each field, and stores the key of a value while it decodes the value. To be fast, the
+// code counts no references and makes no checks for exclusive access. Comments say why the code is safe.
 
 /// The memory of a document: its text, its nodes, and the keys of the values that are being decoded. For the keys, an
 /// array in a property of a class would be checked for exclusive access at each change. `JSONDocument` inherits from
-/// this class, because a property with an object takes longer.
+/// this class, because reading a separate object through a property takes longer.
 @safe
 class DocumentMemory {
     final let bytes: Bytes
@@ -86,7 +86,7 @@ class DocumentUser {
     /// The same document, or `noDocument`.
     @exclusivity(unchecked) private var reference: Unmanaged<JSONDocument>
 
-    /// The document in place of a released one. It has no values, so no function of it succeeds.
+    /// The document in place of a released one. It has no nodes, so reading a value by mistake ends the process.
     private nonisolated(unsafe) static let noDocument = JSONDocument()
 
     init(_ document: JSONDocument) {
@@ -114,8 +114,8 @@ class DocumentUser {
 
 /// The memory that one decoding keeps for the next: lists and containers.
 ///
-/// Another thread can use it, because no document and no model refers to the containers, `JSONReader` gives it to one
-/// decoding at a time, and only the memory of elements to which nothing else refers is changed.
+/// Another thread can use the memory, because no document and no model refers to the containers, `JSONReader` gives the
+/// memory to one decoding at a time, and a list is changed only if nothing else refers to it.
 struct JSONMemory: @unchecked Sendable {
     var text: ElementMemory<UInt8>?
     var nodes: ElementMemory<JSONNode>?

@@ -1,5 +1,5 @@
-/// A source of keyed containers for one key type. The fields of an object are used for another object once no container
-/// refers to them, because creating fields takes longer than reading one or two of them.
+/// A source of keyed containers for one key type. A `JSONFields` is used for another object once no container refers to
+/// it, because creating one takes longer than reading one or two fields.
 ///
 /// The standard library creates a class instance for each container, here called its box. If `reusesBoxes` is true, a
 /// box is also used again. Otherwise, each container has a new box.
@@ -97,7 +97,7 @@ extension JSONDocument {
             containerHints[place] = UInt8(truncatingIfNeeded: index)
         }
         return containers.use(index) { containers in
-            // The object was created with the key type whose identifier it stores, so its class is known.
+            // This `JSONContainers` was created with the key type whose identifier it stores, so its class is known.
             let known: JSONWrappers<KeyedDecodingContainer<Key>> = unsafeSameType(containers)
             return known.container(of: object, in: self)
         }
@@ -131,10 +131,10 @@ extension JSONDocument {
 /// A container of an object's fields, by the keys of a model.
 struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol {
     private let fields: FieldsReference
-    /// Keeps the fields alive: the fields themselves after decoding, and if boxes are not reused. Otherwise `Void`,
-    /// because the standard library copies a container for each field, and counting a reference takes longer. Then a
-    /// `JSONContainers` keeps the fields alive while a document is decoded, and after that, `KeptFields` as long as the
-    /// box exists.
+    /// The fields, to keep them alive, in a container that is created after decoding, and in every container if boxes
+    /// are not reused. Otherwise `Void`: the standard library copies the container for each field that it reads, and
+    /// counting a reference for each copy takes longer. In this case, a `JSONContainers` keeps the fields alive during
+    /// decoding, and `KeptFields` keeps them alive after decoding as long as the box exists.
     private let owner: Owner
 
     // Inlined, so that the runtime need not look up this type for each container.
@@ -178,7 +178,7 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
         try read(key) { try $0.integer(type, $1, $2) }
     }
 
-    // The standard library's own functions for these types always throw.
+    // The default implementations for these types always throw.
     func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
         try read(key) { try $0.integer(type, $1, $2) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A closure that returns the key that the model used for a value. Errors need the key for their paths. The closure
-/// returns nil if the value has no key, such as an element of an array.
+/// returns nil for a value without a key, such as an element of an array.
 typealias JSONKeyOfValue = () -> (any CodingKey)?
 
 extension JSONDocument {

@@ -10,7 +10,7 @@ extension JSONDocument {
     @inline(__always)
     private func withPath<Result>(to value: Int, _ body: (inout JSONPath) -> Result) -> Result {
         // In a local variable, the path need not be checked for exclusive access. A key of a model's own type can run
-        // code that uses the decoder. That code finds an empty path.
+        // code that uses the decoder. That code finds an empty `knownPath`.
         var path = JSONPath()
         swap(&path, &knownPath)
         if path.keys.isEmpty { path = JSONPath(at: root) }
@@ -103,7 +103,8 @@ extension JSONDocument {
     func context(
         _ text: String, _ node: Int, _ key: JSONKeyOfValue, _ fault: JSONValueError.Fault? = nil, type: Any.Type? = nil
     ) -> DecodingError.Context {
-        // A model that tries one type after another causes the same error for each type.
+        // A model that tries one type after another causes the same error for each type, so the last error is used
+        // again.
         if let key = key() {
             if fault == nil, node <= firstChangedKey, let error = knownPath.error, knownPath.ends(with: key, of: node) {
                 return context(text, knownPath.keys, error)
@@ -116,7 +117,8 @@ extension JSONDocument {
         return withPath(to: node) { newContext(text, node, &$0, fault, type) }
     }
 
-    /// Returns the context of an error. Keeps the details of a value of another kind for the next error.
+    /// Returns the context of an error. If there is no `fault`, keeps the underlying error for the next error of the
+    /// same value.
     @inline(__always)
     private func newContext(
         _ text: String, _ node: Int, _ path: inout JSONPath, _ fault: JSONValueError.Fault?, _ type: Any.Type?
@@ -167,7 +169,7 @@ extension JSONDocument {
     /// Returns the name of a value in the text if it differs from the last key of the path. Returns nil for a name of
     /// more than 64 bytes.
     private func nameBeside(_ path: [any CodingKey], of node: Int) -> String? {
-        // A `JSONKey` was made from the name.
+        // A `JSONKey` was made from the name, so it does not differ.
         guard node > 0, isObject(container(of: node)), nodes[node - 1].length <= 64, let key = path.last,
             type(of: key) != JSONKey.self, key.intValue == nil
         else { return nil }
@@ -176,7 +178,7 @@ extension JSONDocument {
             name.isPlain && name.length == text.count
                 && haveSameBytes(bytes, at: name.start + 1, text, at: 0, count: text.count)
         }
-        // Most names are equal, which is found without creating a string.
+        // Most names equal the key. This is found without creating a string.
         guard !isSame else { return nil }
         let string = unescaped(node - 1)
         return string == text ? nil : string

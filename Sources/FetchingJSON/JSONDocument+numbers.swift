@@ -41,7 +41,7 @@ extension JSONDocument {
         var digits = mantissa.filter { $0 != UInt8(ascii: ".") }
         let zeros = digits.count - (digits.lastIndex(where: isPositiveDigit).map { $0 + 1 } ?? 0)
         digits.removeLast(zeros)
-        // A text has less than 4 GiB, so no more digits can make up for a larger exponent.
+        // A text has less than 2^32 digits, so they cannot balance an exponent outside of these limits.
         let exponent = parts.count == 1 ? 0 : Int64(String(decoding: parts[1], as: UTF8.self))
         guard let exponent, (-1 << 40...1 << 40).contains(exponent) else { return nil }
         let power = exponent - Int64(fractionLength) + Int64(zeros)
@@ -88,7 +88,7 @@ extension JSONDocument {
     }
 
     /// Returns the digits of a number and the power of ten that they are multiplied by. Returns nil if the number has
-    /// more than 19 digits, not counting leading zeros.
+    /// more than 19 digits, not counting leading zeros, or an exponent of more than three digits.
     private func anyDecimal(_ value: JSONNode, _ range: Range<Int>) -> (digits: UInt64, exponent: Int)? {
         var digits: UInt64 = 0
         var (end, exponent) = (readDigits(bytes, from: range.lowerBound, &digits), 0)
@@ -189,10 +189,11 @@ private let smallPowersOfTen: [UInt64] = [
 @inline(__always)
 private func digitValues(_ word: UInt64) -> UInt64 { word ^ 0x3030_3030_3030_3030 }
 
-/// Returns the number of the first digits in a word, at most eight. The lowest byte is the first digit.
+/// Returns the value of the first `count` digits in a word, read as one whole number. The lowest byte is the first
+/// digit. `count` is at most 8.
 @inline(__always)
 private func number(_ word: UInt64, count: Int) -> UInt64 {
-    // Zeros precede fewer than eight digits. A shift by 64 gives 0.
+    // The shift adds leading zeros to fewer than eight digits. A shift by 64 bits gives 0.
     let digits = digitValues(word) << UInt64(64 &- 8 &* count)
     // Combines two digits, then four, then eight.
     let pairs = digits &* 10 &+ digits >> 8

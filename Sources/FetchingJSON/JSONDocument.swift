@@ -28,8 +28,9 @@ final class JSONDocument: DocumentMemory {
     var isDecoding = false
     /// Whether a container of the standard library is used for one object after another.
     let reusesBoxes: Bool
-    /// The number of bytes that may be reserved for elements before they are read. Without a limit, an invalid text of
-    /// many short elements could reserve memory for as many large models.
+    /// The number of bytes that may be reserved for elements before they are read. Without a limit, an array of many
+    /// short elements, such as `[0,0,0,…]`, could reserve memory for as many large models, although no element can be
+    /// decoded.
     var preallocationBudget: Int
     private(set) lazy var userInfo: [CodingUserInfoKey: Any] = options.userInfo
     /// Up to 64 URLs that have been read, with their nodes. The index is a hash of the URL's text.
@@ -72,8 +73,8 @@ final class JSONDocument: DocumentMemory {
         super.init(bytes, nodes)
     }
 
-    /// Stores the key of a field of `object` that a nested container or a superclass decoder reads. Coding paths
-    /// contain the key.
+    /// Stores the key of a field of `object`. The coding paths in a nested container or a superclass decoder for this
+    /// field contain the key.
     func remember(_ key: any CodingKey, of node: Int, in object: Int) {
         // The property is not changed in place. Otherwise, each read would need a check for exclusive access.
         var keys = nestedKeys
@@ -173,12 +174,13 @@ final class JSONDocument: DocumentMemory {
 }
 
 /// A value or a name in a JSON text. Nodes are in the order of the text. The node of an object is followed by the nodes
-/// of its names and values. The node of an array is followed by the nodes of its elements.
+/// of its names and values. The node of an array is followed by the nodes of its elements. For example, `{"id": [7]}`
+/// has the nodes 0 to 3: the object, the name `id`, the array and the number 7.
 struct JSONNode {
     /// The offset of the first byte, which determines the kind of the value.
     var offset: UInt32
     /// For a string or a number, the length without quotes, with flags in the two highest bits. For an object or an
-    /// array, the index of the first node after it.
+    /// array, the index of the first node after its nested values. For true, false and null, 0.
     var lengthOrEnd: UInt32
 
     /// The flag of a string without escapes, and of a number without fraction and exponent.

@@ -1,18 +1,23 @@
-/// The fields of one object, found by the numbers of their names.
+/// The fields of one object: the node of each value, by the number that `JSONNames` gives to the name of the field. The
+/// same `JSONFields` is used for one object after another.
+///
+/// For example, in the text `{"id": 7, "title": "A"}`, the object has the node 0, its names have the nodes 1 and 3, and
+/// its values have the nodes 2 and 4. If `id` has the number 1 and `title` the number 2, then `entries[1].value` is 2
+/// and `entries[2].value` is 4. For the key `title`, `JSONNames` returns the number 2, so the value has the node 4.
 final class JSONFields: DocumentUser {
-    /// The value of a field. The index of an entry in `entries` is the number of the field's name.
+    /// The value of a field. Its index in `entries` is the number of the field's converted name.
     private struct Entry: BitwiseCopyable {
-        /// The `stamp` of the object.
+        /// The `stamp` of the object to which the entry belongs.
         var stamp: UInt32 = 0
         /// The node of the value, as an offset from the object's node.
         var value: UInt32 = 0
     }
 
-    /// A name of an object.
+    /// A name in `shape`.
     private struct Name: BitwiseCopyable {
         let words: JSONWords
         let number: UInt32
-        /// The node of the name, as an offset from the object's node.
+        /// The node of the name, as an offset from the object's node. `max` if the last object had another name here.
         var node: UInt32
     }
 
@@ -26,10 +31,11 @@ final class JSONFields: DocumentUser {
     /// a new stamp.
     private let entries = PlainList<Entry>()
     private let usesNumbers: Bool
-    /// The names of the object in the order of the text, which the next object usually has too. If they are at the
-    /// same places, it has the same entries. Empty if the object has no entries or repeats a name.
+    /// The names of the object in the order of the text. The next object usually has the same names at the same nodes.
+    /// Its entries are then the same, because they are offsets. Empty if the object has no entries, or repeats names so
+    /// often that it has more fields than `names.count`.
     private let shape = PlainList<Name>()
-    /// The nodes of the values by the texts of their names. Nil until the object is searched for a text.
+    /// The nodes of the values by the texts of their names. Nil until they are needed.
     private var texts: [String: Int]?
     /// The nodes of the values by the camel case and by the folded form of their names. Nil until the object is
     /// searched for similar names. If different names have the same folded form, this form has the node 0.
@@ -200,7 +206,7 @@ extension JSONFields {
                 number = names.number(of: nodes[node], in: bytes, after: number)
                 if number == 0 { return removeEntries() }
                 if number != expected, index < shape.count {
-                    // The name is rare at this place, so the shape keeps its own name for the next object.
+                    // This name did not follow the previous name last time, so the shape keeps its own name.
                     shape[index].node = .max
                 } else if index < names.count {
                     let name = Name(words: names.words(of: number), number: number, node: place)

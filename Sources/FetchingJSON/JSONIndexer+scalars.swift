@@ -49,7 +49,8 @@ private func endOfDigits(_ bytes: borrowing Bytes, at start: Int) throws(JSONFau
 /// reliable.
 @_transparent
 func otherThanDigits(_ word: UInt64) -> UInt64 {
-    // The values of digits are 0 to 9. The sum of a larger value and 0x76 has the highest bit.
+    // The values of digits are 0 to 9. The sum of 0x76 and a value from 10 to 0x7F has the highest bit. A value above
+    // 0x7F has this bit itself.
     let values = word ^ 0x3030_3030_3030_3030
     return ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
 }
@@ -74,7 +75,7 @@ private func endOfAnyString(
 ) throws(JSONFault) -> (end: Int, flags: UInt32) {
     var position = next
     var flags = JSONNode.isPlain
-    /// The bitwise OR of all bytes of the string.
+    /// The bitwise OR of the words read so far. A highest bit of a byte is set if the string has a byte beyond ASCII.
     var allBits: UInt64 = 0
     /// The position of the opening quote, or the end of the last escape.
     var plainStart = start

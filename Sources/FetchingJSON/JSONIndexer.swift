@@ -37,8 +37,8 @@ struct JSONFault: Error {
 /// The maximum depth of nested objects and arrays, as in Foundation.
 private let depthLimit = 512
 
-/// Appends the nodes of a text to an empty list, without recursion. The node of an open object or array holds the index
-/// of its container.
+/// Appends the nodes of a text to an empty list, without recursion. Until the end of an object or an array is found,
+/// the `lengthOrEnd` of its node is the index of the node that contains it.
 private func readNodes(
     _ bytes: borrowing Bytes, from start: Int, _ nodes: borrowing PlainList<JSONNode>
 ) throws(JSONFault) {

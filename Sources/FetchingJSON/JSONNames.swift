@@ -1,5 +1,9 @@
-/// The distinct names of the fields of all objects that are read with one key type. Each name has a number. If a key
-/// is equal to a name, both have the same number.
+/// The distinct names of the fields of all objects that are read with one key type. Each name has a number, and a key
+/// that is equal to a name has the same number. So a field is found by a number instead of a text.
+///
+/// For example, the names of `{"id": 7, "avatar_url": "a.png"}` get the numbers 1 and 2. In an enum of keys, the case
+/// `id` has the number 1, like the name. The case `avatarURL` gets the number 3. With flexible keys, `avatarURL` is in
+/// one group with `avatar_url`, because they differ only in underscores and case. The group leads from 3 to 2.
 ///
 /// Objects of one type usually have the same names in the same order. Each name therefore stores the name that followed
 /// it in the most recent object, and one comparison recognizes the next name of an object. If the comparison fails,
@@ -16,7 +20,7 @@ final class JSONNames {
         /// The number of this name's converted form: without escapes, normalized, and converted as the options
         /// require.
         var converted: UInt32 = 0
-        /// The offset of the bytes in `bytes`.
+        /// The offset of the name's bytes in `bytes`.
         var start: Int
     }
 
@@ -38,23 +42,23 @@ final class JSONNames {
         static let several = UInt32.max
     }
 
-    /// The number of names and converted names from which no further name gets a number. Finding a field takes longer
-    /// if a name of its object has no number. Keys get numbers in any case.
+    /// Once `count` has this value, no further name gets a number. Finding a field takes longer if a name of its object
+    /// has no number. Keys get numbers in any case.
     static let limit: UInt32 = 1_024
-    /// The number of bytes of names from which no further name gets a number.
+    /// A name gets no number if `bytes` would then have more bytes than this.
     static let byteLimit = 1 << 16
 
     let isFromSnakeCase: Bool
     let isFlexible: Bool
-    /// All names. Number 0 is the start of an object.
+    /// All names, converted names and keys, by their numbers. Number 0 stands for the start of an object.
     private let names = PlainList(repeating: Name(words: .none, start: 0), count: 1)
     var count: UInt32 { UInt32(truncatingIfNeeded: names.count) }
     /// A hash table of numbers with open addressing.
     private let table = PlainList<UInt32>(repeating: 0, count: 64)
-    /// The bytes of all names and keys.
+    /// The bytes of all names, and of the converted names and keys in ASCII.
     private let bytes = PlainList<UInt8>()
     var byteCount: Int { bytes.count }
-    /// The numbers of names and keys with characters beyond ASCII.
+    /// The numbers of converted names and keys with characters beyond ASCII.
     private var texts: [String: UInt32] = [:]
     /// The keys that consist of one byte, by this byte.
     private let keys = PlainList(repeating: Key(), count: 16)
@@ -88,7 +92,7 @@ final class JSONNames {
     @inline(__always)
     func convertedNumber(of name: UInt32) -> UInt32 { names[Int(name)].converted }
 
-    /// Returns the number of a name in the text, or 0 if it has none.
+    /// Returns the number of a name in the text. Adds a new name, or returns 0 if a limit is reached.
     ///
     /// - Parameter previous: The number of the previous name in the object, or 0 if there is none.
     @inline(__always)
@@ -120,7 +124,7 @@ final class JSONNames {
         return number
     }
 
-    /// Returns the number of a name that a closure converted, or 0 if it has none.
+    /// Returns the number of a name that a closure converted. Adds a new name, or returns 0 if a limit is reached.
     func number(ofConverted name: String) -> UInt32 {
         let number = number(of: name)
         return number == 0 && canAddName(of: name.utf8.count) ? self.number(adding: name) : number
@@ -227,7 +231,7 @@ extension JSONNames {
         } else if known.first != converted, known.second != converted {
             groups[Int(index)].second = known.second == 0 ? converted : Group.several
         }
-        // A name in ASCII and its camel case have the same form.
+        // A name in ASCII and its camel case have the same folded form.
         if !names[Int(name)].words.isASCII, case let otherForm = folded(camelCase(text)), otherForm != form {
             let other = group(adding: otherForm)
             groups[Int(other)].second = Group.several

@@ -1,7 +1,7 @@
 /// The coding path to a value of a document.
 struct JSONPath {
     private(set) var keys: [any CodingKey] = []
-    /// The nodes of the values to which the last keys lead, in ascending order.
+    /// For each key after the keys of the root, the node of the value to which the key leads. In ascending order.
     private var nodes: [Int] = []
     /// The error for the value at the end of the path, if it is known.
     var error: (any Error)?
@@ -15,7 +15,7 @@ struct JSONPath {
     @inline(__always)
     var lastNode: Int { nodes.last ?? 0 }
 
-    /// Whether the last key is that of a node and equal to `key`.
+    /// Whether the path leads to `node` and its last key is equal to `key`.
     func ends(with key: any CodingKey, of node: Int) -> Bool {
         guard node == lastNode, let last = keys.last else { return false }
         return type(of: last) == type(of: key) && last.stringValue == key.stringValue && last.intValue == key.intValue

@@ -58,7 +58,8 @@ private struct Form {
     let zeros: [Bool]
 }
 
-/// The encodings other than UTF-8. The mark of UTF-32 begins with that of UTF-16, so it comes first.
+/// The encodings other than UTF-8. UTF-32 precedes UTF-16, because its little-endian mark begins with the mark of
+/// UTF-16.
 private let forms = [
     Form(
         name: "UTF-32", encoding: .utf32LittleEndian, unit: 4, mark: [0xFF, 0xFE, 0, 0],

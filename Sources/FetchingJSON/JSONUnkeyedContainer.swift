@@ -25,11 +25,11 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
         try read(type) { try $0.decode(type) }
     }
 
-    // The standard library's own functions for these types always throw.
+    // The default implementations for these types always throw.
     mutating func decode(_ type: Int128.Type) throws -> Int128 { try read(type) { try $0.decode(type) } }
     mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try read(type) { try $0.decode(type) } }
 
-    // The standard library's function would lose the dynamic type of a class.
+    // The default implementation decodes a `Value` even if `type` is a subclass of `Value`.
     mutating func decodeIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {
         guard !isAtEnd, try !decodeNil() else { return nil }
         return try decode(type)

@@ -1,11 +1,16 @@
 import Foundation
 
-/// The length, the first 16 bytes and the last 16 bytes of a name. Most names have no other bytes.
+/// The length, the first 16 bytes and the last 16 bytes of a name, in words of eight bytes. Comparing words is faster
+/// than comparing single bytes. Most names have no other bytes.
+///
+/// For example, the name `description` has 11 bytes: `first` is `descript` and `last` is `cription`. The two words
+/// overlap. For the name `id`, `first` is `id` with six zeros, and the other words are 0.
 struct JSONWords: BitwiseCopyable, Equatable {
-    /// The first eight bytes, padded with zeros, and the last eight bytes, or zeros if there are fewer than eight.
+    /// The first eight bytes, padded with zeros.
     private var first: UInt64 = 0
+    /// The last eight bytes, or 0 if the name has fewer than eight.
     private var last: UInt64 = 0
-    /// For a name of more than 16 bytes, the bytes after the first eight and those before the last eight.
+    /// For a name of more than 16 bytes, the eight bytes after `first` and the eight bytes before `last`. Otherwise 0.
     private var second: UInt64 = 0
     private var secondLast: UInt64 = 0
     /// The `lengthOrEnd` of the name's node.
@@ -116,7 +121,7 @@ package func camelCase(_ name: String) -> String {
 }
 
 /// Returns a name without underscores, with ASCII letters in lower case, and in Unicode Normalization Form C. Flexible
-/// keys are compared in this form.
+/// keys are compared in this form: `avatarurl` for `avatar_url` and for `avatarURL`.
 package func folded(_ name: String) -> String {
     let letters = normalized(name).utf8.lazy.filter { $0 != UInt8(ascii: "_") }
     return String(decoding: letters.map { $0.isASCIILetter ? $0 | 0x20 : $0 }, as: UTF8.self)

@@ -8,7 +8,8 @@ import Synchronization
 package final class JSONReader: Sendable {
     private let options: JSONOptions
     private let reusesBoxes: Bool
-    /// The memory for the next decoding. Nil before the first one, and while a text is decoded.
+    /// The memory for the next decoding. Nil before the first decoding, while a text is decoded, and after a text that
+    /// isn't JSON.
     let unused = Mutex<JSONMemory?>(nil)
 
     /// Creates a reader.
@@ -40,7 +41,7 @@ package final class JSONReader: Sendable {
         return try document.decode(type, 0, hasKey: false) { nil }
     }
 
-    /// Keeps the memory of a document, unless it is large.
+    /// Keeps the containers of a document, and its lists of at most 1 MiB, for the next decoding.
     private func keepMemory(of document: JSONDocument) {
         document.endDecoding()
         var memory = JSONMemory(containers: document.containers)
@@ -93,7 +94,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     func decode(_ type: Double.Type) throws -> Double { try document.double(node) { nil } }
     func decode(_ type: Int.Type) throws -> Int { try document.integer(type, node) { nil } }
 
-    // The standard library's own functions for these types always throw.
+    // The default implementations for these types always throw.
     func decode(_ type: Int128.Type) throws -> Int128 { try document.integer(type, node) { nil } }
     func decode(_ type: UInt128.Type) throws -> UInt128 { try document.integer(type, node) { nil } }
 

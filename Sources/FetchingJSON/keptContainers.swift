@@ -25,8 +25,7 @@ extension JSONFields {
     func setBox<Wrapper>(of container: Wrapper) { box = unsafe unsafeBitCast(container, to: AnyObject.self) }
 }
 
-/// The fields of a container that a model keeps after decoding, and a reference to the container's box that does not
-/// keep it alive.
+/// The fields of a container that a model keeps after decoding, and a weak reference to the container's box.
 ///
 /// Another thread can release the fields, because they are not used after the box is gone.
 struct KeptFields: @unchecked Sendable {

@@ -56,7 +56,7 @@ struct Elements<Element: BitwiseCopyable>: ~Copyable {
 /// Ends the process if an index is out of bounds, as a `Span` does.
 @_transparent
 private func check(_ index: Int, _ count: Int) {
-    // The span has no elements.
+    // The span has no elements, so this access ends the process.
     if UInt(bitPattern: index) >= UInt(bitPattern: count) { _ = Span<UInt8>()[index] }
 }
 
@@ -114,7 +114,7 @@ private func littleEndianWord(at address: UnsafeRawPointer) -> UInt64 {
 }
 
 /// Returns the position of the first byte, from `start` on, that is special or not in ASCII. Reads 16 bytes at once.
-/// Stops after `limit` bytes, rounded up, or before the last bytes of a text.
+/// Also stops after `limit` bytes, rounded up to a multiple of 16, and if fewer than 16 bytes of the text are left.
 @_transparent
 func endOfPlain(_ bytes: borrowing Bytes, from start: Int, limit: Int) -> Int {
     guard start >= 0 else { return start }
@@ -192,7 +192,7 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
     @unsafe
     private struct Memory {
         var start: UnsafeMutablePointer<Element>
-        /// The first elements are initialized.
+        /// The number of initialized elements, at the start of the memory.
         var count = 0
         var capacity: Int
     }

@@ -11,8 +11,9 @@ func nearestDouble(_ digits: UInt64, exponent: Int) -> Double? {
         return exponent < 0 ? Double(digits) / powersOfTen[power] : Double(digits) * powersOfTen[power]
     }
     guard digits != 0, significands.indices.contains(exponent - leastExponent) else { return nil }
-    // As in "Number Parsing at a Gigabyte per Second" (Lemire 2021). The highest bits of both factors are set. Each
-    // factor is at most slightly more than 1 too small, so the exact product is less than 3 larger than `high`.
+    // As in "Number Parsing at a Gigabyte per Second" (Lemire 2021). The highest bits of both factors are set. The
+    // first factor is exact, and the second is too small by at most slightly more than 1. The exact product, divided by
+    // 2^64, is therefore less than 3 larger than `high`.
     let zeros = digits.leadingZeroBitCount
     let (high, _) = (digits << UInt64(zeros)).multipliedFullWidth(by: significands[exponent - leastExponent])
     let isShort = high.leadingZeroBitCount
@@ -36,7 +37,7 @@ private let leastExponent = -342
 
 /// The highest 64 bits of the powers of ten from 10^-342 to 10^308, without leading zeros.
 private let significands: [UInt64] = {
-    // Each step removes less than 16 of 2^127, so the first 64 bits are exact or too small by 1.
+    // Each step loses less than 16 from a value of at least 2^127, so the first 64 bits are exact or too small by 1.
     let one = UInt128(1) << 127
     let large = (0...308).reduce(into: [one]) { powers, _ in
         let power = (powers[powers.count - 1] >> 4) * 10
