@@ -6,8 +6,7 @@ public struct TransferProgress: Hashable, Sendable {
     public var bytes: Int64
     /// The number of bytes of the complete transfer, or nil if it is not known.
     public var totalBytes: Int64?
-    /// The speed during about the last five seconds. In the last report, it is the average since the upload or the last
-    /// request of the download began.
+    /// The speed during about the last five seconds. In the final report, it is the average speed of the last request.
     public var bytesPerSecond: Double
     /// The estimated time until the end of the transfer, or nil if it is not known.
     public var timeLeft: Duration?

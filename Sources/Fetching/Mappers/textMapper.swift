@@ -40,8 +40,8 @@ private let byteOrderMarks: [(bytes: [UInt8], charset: String)] = [
 ///
 /// As in browsers, Western encodings are read as windows-1252 (WHATWG Encoding, §4.2). That encoding has printable
 /// characters in place of most of the control characters 0x80 to 0x9F of `iso-8859-1`. If a text has bytes that
-/// windows-1252 doesn't define, it is read as `iso-8859-1`. UTF-16 and UTF-32 without a mark are big-endian (RFC 2781
-/// §4.3).
+/// windows-1252 doesn't define, it is read as `iso-8859-1`. Without a mark, `utf-16` and `utf-32` are
+/// big-endian (for `utf-16`, RFC 2781 §4.3).
 package let characterSets: [String: [String.Encoding]] = [
     "us-ascii": western, "ascii": western, "iso-8859-1": western, "latin1": western, "windows-1252": western,
     "cp1252": western,

@@ -20,7 +20,7 @@ struct PathTemplate: Hashable {
         }
 
         var kind: Kind
-        /// The end of the segment that is always the same, such as `.json`.
+        /// The constant end of the segment, such as `.json`.
         var suffix = ""
     }
 

@@ -13,7 +13,7 @@ extension Shape {
 
 /// Swift source of models.
 struct ModelSource: Sendable {
-    /// The type of a sample, as it is written outside of the models.
+    /// The type of a sample, for use outside of the models: `[Hero]`.
     let type: String
     /// Whether the models need Foundation.
     let needsFoundation: Bool

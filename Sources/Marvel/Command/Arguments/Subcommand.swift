@@ -19,7 +19,7 @@ struct Subcommand<Command>: Sendable {
     /// Returns the candidates for the word that follows `words`, for completions. `words` doesn't contain the
     /// subcommand's name.
     var nextWord: @Sendable (_ words: [String]) -> Completion = { _ in .nothing }
-    /// Returns the options that can be used with `words`. Nil if they are always those of the help.
+    /// Returns the options that can be used with `words`. Nil if they are always ``options``.
     var optionsForWords: (@Sendable (_ words: [String]) -> [OptionDescription])?
     /// Returns a command for the options and for the words that follow the subcommand's name.
     var parse: @Sendable (Arguments) throws(UsageError) -> Command

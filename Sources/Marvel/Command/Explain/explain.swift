@@ -59,7 +59,7 @@ func explain<Query, Model>(
     if connection.sandbox != nil { _ = try? await call.run() }
     let explanation = await explanation(
         of: call, recordingTo: options.har.map(absolutePath), time: world.time)
-    // A failure of the endpoint is reported below.
+    // An `AppError` is not printed here, but thrown below.
     let lines = explanation.lines(
         width: world.terminal.width ?? .max, style: world.outputStyle, showsError: !(explanation.error is AppError))
     try world.terminal.write(lines.map { $0 + "\n" }.joined())
