@@ -1,8 +1,8 @@
 import Fetching
 import FetchingJSON
 
-/// Returns a sample without secrets. The values of secret names, and texts that contain a secret of the request, are
-/// replaced.
+/// Returns a sample without secrets. The values of fields such as `password`, and texts that contain a secret of the
+/// request, are replaced.
 func redacted(_ sample: JSONTree, _ secrets: Redactor) -> JSONTree {
     var redactor = SampleRedactor(secrets: secrets)
     return redactor.redacted(sample, isSecret: false)

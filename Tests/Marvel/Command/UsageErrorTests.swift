@@ -143,8 +143,8 @@ struct UsageErrorTests {
             "source",
             "A URL is required; for the request of a curl command, use --from-curl COMMAND. See: marvel source --help"
         ),
-        ("completions", "A shell is required: bash, zsh, fish. See: marvel completions --help"),
-        ("completions csh", "A shell is required: bash, zsh, fish. See: marvel completions --help"),
+        ("completions", "Choose a shell: bash, zsh, fish. See: marvel completions --help"),
+        ("completions csh", "Choose a shell: bash, zsh, fish. See: marvel completions --help"),
         ("manual now", "Unexpected argument “now”. See: marvel manual --help"),
         ("browse comics 5", "Unexpected argument “5”. See: marvel browse --help"),
         ("browse --limit 5", "--limit is not an option of marvel browse. See: marvel browse --help"),

@@ -21,7 +21,7 @@ let completionsSubcommand = Subcommand<Command>(
         if isCandidates { return .candidates(arguments.words) }
         try arguments.refuseWords(after: 1)
         guard let shell = arguments.words.first.flatMap(Shell.init) else {
-            throw UsageError("A shell is required: \(Shell.allCases.map(\.rawValue).joined(separator: ", ")).")
+            throw UsageError("Choose a shell: \(Shell.allCases.map(\.rawValue).joined(separator: ", ")).")
         }
         return .completions(shell)
     })
