@@ -187,7 +187,8 @@ extension JSONFields {
         var index = 0
         while node < end, index < shape.count {
             let expected = shape[index]
-            guard node &- object == Int(expected.node), isName(expected, nodes[node], bytes, names) else { break }
+            guard node &- object == Int(truncatingIfNeeded: expected.node), isName(expected, nodes[node], bytes, names)
+            else { break }
             node = nodeAfter(node + 1, nodes, bytes)
             index += 1
         }

@@ -79,7 +79,7 @@ struct Connection {
     /// Sends the body of a streamed response. Returns whether the connection can serve another request.
     private func sendStream(of response: LoopbackServer.Response, for request: LoopbackServer.Request) -> Bool {
         guard let stream = response.stream(for: request) else { return true }
-        var left = stream.length.map { max(0, $0) }
+        var left = stream.length
         while left != 0 {
             switch wait(for: stream.next) {
             case .success(let part?):

@@ -128,7 +128,8 @@ extension LoopbackServer.Response {
     ) -> Self {
         let fields = data(Data(), type: type, status: status, headers: headers)
         guard case .response(_, let headers, _) = fields.content else { return fields }
-        return Self(content: .stream(status: status, headers: headers, length: length, next: next))
+        return Self(
+            content: .stream(status: status, headers: headers, length: length.map { max(0, $0) }, next: next))
     }
 
     /// Returns a response without a body.

@@ -3,8 +3,9 @@ import Foundation
 /// Returns the header fields of `signed` that `unsigned` does not have with the same value, by their names in lower
 /// case.
 package func addedHeaders(in signed: URLRequest, to unsigned: URLRequest) -> [String: String] {
-    let known = unsigned.allHTTPHeaderFields ?? [:]
-    let added = (signed.allHTTPHeaderFields ?? [:]).filter { known[$0.key] != $0.value }
+    let added = (signed.allHTTPHeaderFields ?? [:]).filter {
+        unsigned.value(forHTTPHeaderField: $0.key) != $0.value
+    }
     return Dictionary(added.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
 }
 
