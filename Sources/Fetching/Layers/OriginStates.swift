@@ -34,7 +34,7 @@ struct OriginStates<State: Sendable>: Sendable {
         // Most requests have the same origin as the previous request. Then nothing is copied or allocated.
         if !entries.isEmpty, entries[0].urls.contains(text) { return body(&entries[0].state) }
         let (prefix, urls) = originPrefix(of: text)
-        let origin = URL(string: prefix).flatMap { $0.host() == nil ? nil : origin(of: $0) } ?? prefix
+        let origin = URL(string: prefix).map(origin(of:)) ?? prefix
         let index = entries.firstIndex { $0.origin == origin }
         var entry = index.map { entries.remove(at: $0) } ?? Entry(urls: urls, origin: origin, state: initial())
         entry.urls = urls
