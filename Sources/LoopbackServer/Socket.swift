@@ -291,8 +291,10 @@ private func setOption<Value: BitwiseCopyable>(
 
 /// Returns the duration in milliseconds, rounded up so that a wait never ends early.
 private func wholeMilliseconds(_ duration: Duration) -> Int32 {
+    guard duration > .zero else { return 0 }
     let (seconds, attoseconds) = duration.components
-    return Int32(clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    let fraction = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return Int32(clamping: min(seconds, Int64(Int32.max)) * 1000 + fraction)
 }
 
 extension LoopbackServer.StartError {

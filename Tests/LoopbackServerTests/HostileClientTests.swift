@@ -55,6 +55,16 @@ struct HostileClientTests {
         #expect(await eventually { server.openConnectionCount == 0 })
     }
 
+    @Test func theLongestIdleTimeLimitCanBeSet() async throws {
+        let server = try LoopbackServer.start(idleTimeLimit: .seconds(Int64.max)) { _ in .text("hello") }
+        #expect(try await exchange("GET / HTTP/1.0\r\n\r\n", port: server.port).hasSuffix("hello"))
+    }
+
+    @Test func anIdleTimeLimitBelowZeroDisconnectsAtOnce() async throws {
+        let server = try LoopbackServer.start(idleTimeLimit: .seconds(-1)) { _ in .text("hello") }
+        #expect(((try? await exchange("", port: server.port)) ?? "").isEmpty)
+    }
+
     @Test func aClientThatReceivesNothingIsDisconnected() async throws {
         let server = try LoopbackServer.start(idleTimeLimit: .milliseconds(50)) { _ in .data(Data(count: 1 << 26)) }
         var clients: [RawClient] = []

@@ -58,6 +58,7 @@ private struct FlightKey: Hashable {
     var cachePolicy: URLRequest.CachePolicy
     var timeLimit: TimeInterval
     var allowsCellularAccess: Bool
+    var handlesCookies: Bool
     /// Two task-local values that the inner layers read. Only callers with equal values share a request.
     var redirects: AllowedRedirects
     var hasLeftOrigin: Bool
@@ -80,8 +81,8 @@ private func flightKey(_ request: URLRequest, _ identity: CallIdentity.Closure?)
     return FlightKey(
         method: method, url: url.absoluteString, headers: Dictionary(headers) { $0 + $1 },
         cachePolicy: request.cachePolicy, timeLimit: request.timeoutInterval,
-        allowsCellularAccess: request.allowsCellularAccess, redirects: .current,
-        hasLeftOrigin: RedirectChain.hasLeftOrigin, identity: account)
+        allowsCellularAccess: request.allowsCellularAccess, handlesCookies: request.httpShouldHandleCookies,
+        redirects: .current, hasLeftOrigin: RedirectChain.hasLeftOrigin, identity: account)
 }
 
 private func isUnsafe(_ request: URLRequest) -> Bool { !HTTPMethod(rawValue: request.httpMethod ?? "GET").isSafe }

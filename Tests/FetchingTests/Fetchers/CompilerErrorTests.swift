@@ -90,6 +90,8 @@ import SharedTestCode
             let script = #"""
                 swiftc=$0 built=$1 folder=$2 copies=$3 settings=$4
                 shift 4
+                # The compiler leaves its temporary files when it fails.
+                export TMPDIR=$copies
                 map=$built/../CCurl.build/module.modulemap
                 [ -e "$map" ] || map=
                 compile() {

@@ -179,6 +179,7 @@ extension CoalescingTests {
         "another cache policy": { $0.cachePolicy = .reloadIgnoringLocalCacheData },
         "another time limit": { $0.timeoutInterval = 1 },
         "no cellular networks": { $0.allowsCellularAccess = false },
+        "no cookies": { $0.httpShouldHandleCookies = false },
     ]
 
     @Test(arguments: changes.keys.sorted())

@@ -213,10 +213,9 @@
 
     private func sendBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
         let buffer = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
+        guard let handle = unsafe handle(context), handle.transfer != nil else { return CURL_READFUNC_ABORT }
         do {
-            guard let part = try unsafe handle(context)?.transfer?.send(buffer.count) else {
-                return CURL_READFUNC_PAUSE
-            }
+            guard let part = try handle.transfer?.send(buffer.count) else { return CURL_READFUNC_PAUSE }
             return unsafe part.copyBytes(to: buffer)
         } catch { return CURL_READFUNC_ABORT }
     }
