@@ -6,15 +6,17 @@ extension AppError {
         self = Self.passthrough(error) ?? .request(RequestFailure(error))
     }
 
-    /// Returns the error that a layer throws after its closure threw `error`. The closure signs a request or adds a
-    /// credential. A `CancellationError` and an ``AppError`` are unchanged. Another error becomes
-    /// ``AppError/request(_:)``, or ``AppError/cancelled`` if it is `URLError.cancelled`.
+    /// Returns the error that a layer throws if its closure threw `error` while it signed a request or added a
+    /// credential.
+    ///
+    /// A `CancellationError` and an ``AppError`` are returned unchanged. `URLError.cancelled` becomes
+    /// ``AppError/cancelled``. Any other error becomes ``AppError/request(_:)``.
     package static func thrown(bySigning error: any Error) -> any Error {
         error is CancellationError ? error : AppError(thrownByBuilder: error)
     }
 
-    /// Returns an ``AppError`` unchanged, and ``AppError/cancelled`` for every kind of cancellation error. Returns nil
-    /// for any other error.
+    /// Returns an ``AppError`` unchanged, and ``AppError/cancelled`` for `CancellationError` and `URLError.cancelled`.
+    /// Returns nil for any other error.
     package static func passthrough(_ error: any Error) -> AppError? {
         if let error = error as? AppError { return error }
         if error is CancellationError { return .cancelled }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An error of an endpoint. The set of cases is closed, so an app can handle all cases in a `switch`.
+/// An error of a call to an endpoint. The set of cases is closed, so an app can handle all cases in a `switch`.
 ///
 /// Each case except ``cancelled`` has details and the underlying error. The texts of all cases mask secrets. Other data
 /// is not masked and may contain secrets: the header fields and the body of a response, and the underlying error. A
-/// `URLError` of a live store contains no secrets.
+/// `URLError` from ``NetworkStore/live`` contains no secrets.
 ///
 /// ```swift
 /// switch await characters(CharacterQuery()) {
@@ -21,7 +21,7 @@ public indirect enum AppError: Error, Sendable {
     case network(NetworkFailure)
     /// The response has a status outside the accepted range.
     case server(ServerFailure)
-    /// The body does not match the model.
+    /// The body of the response does not match the model.
     case parsing(ParsingFailure)
     /// The task was cancelled.
     case cancelled
@@ -30,8 +30,8 @@ public indirect enum AppError: Error, Sendable {
 }
 
 extension AppError {
-    /// Whether the same call may succeed later. The request method is not considered, so check it yourself: the server
-    /// may carry out a repeated `POST` twice.
+    /// Whether the same call may succeed later. The request method is not considered. Check the method before you
+    /// repeat a call, because the server may carry out a `POST` twice.
     public var isRetryable: Bool {
         switch self {
         case .network(let failure): failure.isRetryable

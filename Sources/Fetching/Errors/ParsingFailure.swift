@@ -19,9 +19,10 @@ public struct ParsingFailure: Sendable {
     package let headers: [String: String]
     /// The type of the body, such as `text/html`, with secrets masked.
     package let mediaType: String
-    /// The length of the body in bytes. If the error is for one line of the body, the length of that line.
+    /// The length of the body in bytes. If the body is read line by line, the length of the invalid line.
     package let bodyBytes: Int
-    /// The error's own text for the user; see ``UnknownFailure/message``.
+    /// The `errorDescription` of the underlying error, for the user, on one line, with secrets masked. Nil if the
+    /// underlying error is not a `LocalizedError` or has no description.
     let message: String?
     /// The error that the mapper threw, such as a `DecodingError`.
     package let underlying: any Error

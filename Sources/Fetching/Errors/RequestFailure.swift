@@ -4,10 +4,11 @@ import Foundation
 public struct RequestFailure: Sendable {
     /// The reason for the failure, on one line, with secrets masked.
     public let reason: String
-    /// The error's own text for the user; see ``UnknownFailure/message``.
+    /// The `errorDescription` of the underlying error, for the user, on one line, with secrets masked. Nil if the
+    /// underlying error is not a `LocalizedError` or has no description.
     let message: String?
-    /// The error that the request builder, the signing closure, or the check before sending threw, such as a
-    /// ``RequestError``.
+    /// The error that was thrown by the request builder, by the signing closure or by the check of the finished
+    /// request, such as a ``RequestError``.
     package let underlying: any Error
 
     /// Creates a failure from the error that a request builder threw.

@@ -13,8 +13,8 @@ public struct ServerFailure: Error, Sendable {
     /// The server's own message on one line, or nil if the body has no message. Secrets are masked. A message of more
     /// than 1,000 Unicode scalars is truncated and ends with `…`.
     public let message: String?
-    /// The beginning of the body, for a log. If the body is a long HTML page or is not text, this is its size and type.
-    /// Secrets are masked. Nil if there is a message, or no body.
+    /// The beginning of the body, for a log, with secrets masked. If the body is a long HTML page or is not text, its
+    /// size and type instead. Nil if there is a message or if the body is empty.
     package let excerpt: String?
     /// The type of the body, such as `text/html`, with secrets masked.
     package let mediaType: String
@@ -73,14 +73,14 @@ extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflecta
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Returns the first 200 characters of a text on one line. For a long HTML page or a body that is not text, returns its
+/// Returns the first 200 characters of `body` on one line. If `body` is a long HTML page or is not text, returns its
 /// size and type instead.
 private func bodyExcerpt(_ body: Data, type: String, _ redactor: Redactor) -> String {
     let isText = !body.prefix(1000).contains { $0 < 0x20 && !"\t\n\r".utf8.contains($0) }
     guard isText, body.count <= 200 || type != "text/html" else {
         return sizeText(body.count) + (type.isEmpty ? " of data" : " of \(type)")
     }
-    // Bytes after the shown bytes are searched too, because a secret can extend past the end of the shown bytes.
+    // The redactor also receives bytes that are not shown, because a secret may begin in the shown bytes and end later.
     let bytes = [UInt8](body.prefix(64 * 1024))
     let shown = min(bytes.count, 4000)
     let line = redactor.line(bytes, in: 0..<shown, limit: 200)

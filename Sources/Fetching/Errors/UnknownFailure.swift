@@ -6,11 +6,11 @@ public struct UnknownFailure: Sendable {
     /// The method and the URL of the request, with secrets masked. Nil if the request is not known, for example because
     /// the closure of `transformedFetcher` threw the error.
     public let request: String?
-    /// The error's text on one line, with secrets masked. For a `DecodingError`, only the path and the expected type or
-    /// the missing key, because Foundation's text can contain the value.
+    /// The error's text on one line, with secrets masked. For a `DecodingError`, the text has only the path, and the
+    /// expected type or the missing key, because Foundation's own text can contain the value.
     public let reason: String
-    /// The error's own text for the user on one line, with secrets masked. Nil unless the error is a `LocalizedError`
-    /// with a description.
+    /// The `errorDescription` of the error, for the user, on one line, with secrets masked. Nil if the error is not a
+    /// `LocalizedError` or has no description.
     let message: String?
     /// The error that was thrown.
     package let underlying: any Error
@@ -38,19 +38,20 @@ extension UnknownFailure: CustomStringConvertible, CustomReflectable {
 }
 
 extension Redactor {
-    /// Returns an error's text on one line, with secrets masked. For a `DecodingError`, the text has no value.
+    /// Returns an error's text on one line, with secrets masked. The text of a `DecodingError` does not contain the
+    /// invalid value.
     func reason(of error: any Error) -> String {
         line((error as? DecodingError).map(textWithoutValue) ?? "\(error)", limit: 500)
     }
 
-    /// Returns an error's own text for the user on one line, with secrets masked. Returns nil unless the error is a
-    /// `LocalizedError` with a description.
+    /// Returns the `errorDescription` of an error, for the user, on one line, with secrets masked. Returns nil if the
+    /// error is not a `LocalizedError` or has no description.
     func message(of error: any Error) -> String? {
         (error as? any LocalizedError)?.errorDescription.map { line($0, limit: 500) }
     }
 }
 
-/// Returns the path of the invalid value, and the expected type or the missing key.
+/// Returns a text with the path of the invalid value, and the expected type or the missing key.
 private func textWithoutValue(_ error: DecodingError) -> String {
     func at(_ context: DecodingError.Context) -> String {
         context.codingPath.isEmpty ? "" : " at \(pathText(context.codingPath))"

@@ -1,5 +1,7 @@
-/// Whether a request whose response has this status may succeed if it is sent again later. The layers that retry and
-/// ``AppError/isRetryable`` use this table. For errors without a response, they use ``transportFault(_:)``.
+/// Whether a request may succeed if it is sent again later, after a response with this status.
+///
+/// The layers that retry and ``AppError/isRetryable`` use this table. For errors without a response, they use
+/// ``transportFault(_:)``.
 func isTransient(status: Int, hasRetryAfter: Bool) -> Bool {
     switch status {
     // The server did not receive the complete request in time, for example because of a slow network (RFC 9110
@@ -17,9 +19,8 @@ func isTransient(status: Int, hasRetryAfter: Bool) -> Bool {
     case 503: true
     // A gateway did not receive a response in time (§15.6.5).
     case 504: true
-    // The other statuses from 400 have the same result when the request is repeated. Among them are 501, 505 and 511:
-    // the server does not support the method or the version of HTTP, or the network requires a login (§15.6.2,
-    // §15.6.6, RFC 6585 §6).
+    // With any other status from 400, a repeated request fails again. For example, the server does not support the
+    // method (501, §15.6.2) or the version of HTTP (505, §15.6.6), or the network requires a login (511, RFC 6585 §6).
     default: false
     }
 }

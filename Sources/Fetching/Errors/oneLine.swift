@@ -15,7 +15,7 @@ package func oneLine(_ text: String, limit: Int) -> String {
 /// flag, such as that of England, are kept.
 package func withoutLineBreaks(_ text: String) -> String {
     var line = String.UnicodeScalarView()
-    // The number of tag characters that may follow. A flag has at most 7 of them (Unicode UTS #51, ED-14a).
+    // The number of tag characters that may still follow. A flag has at most 7 (Unicode UTS #51, ED-14a).
     var tags = 0
     for scalar in text.unicodeScalars {
         tags = scalar == "\u{1F3F4}" ? 7 : isTag(scalar) ? tags - 1 : 0
@@ -28,7 +28,7 @@ package func withoutLineBreaks(_ text: String) -> String {
 /// controls (Unicode UAX #9), annotation characters (U+FFF9 to U+FFFB), and default ignorable characters, such as
 /// U+200B and U+FEFF.
 ///
-/// Joiners and variation selectors are not hidden, because emoji and many scripts need them.
+/// The result is false for joiners and variation selectors, because emoji and many scripts need them.
 package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     let properties = scalar.properties

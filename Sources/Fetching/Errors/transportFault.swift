@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether the same request may succeed after an error with a `URLError` code, and a sentence that explains the error
-/// to the user.
+/// What a `URLError` code means: whether the same request may succeed later, and a sentence that explains the error to
+/// the user.
 typealias TransportFault = (isRetryable: Bool, meaning: String)
 
 /// Returns the fault for `code`. A code that is not in the table is not retryable.
@@ -25,8 +25,8 @@ let transportFaults: [URLError.Code: TransportFault] = [
     .callIsActive: (true, "The network cannot be used during a phone call."),
     .dataNotAllowed: (false, "The app may not use the mobile network."),
     .cannotLoadFromNetwork: (false, "The cache has no response, and the network may not be used."),
-    // On Linux, Foundation reports a broken connection with one of these two codes. The transport replaces them
-    // with a more specific code if the cause is known.
+    // On Linux, Foundation reports a broken connection with one of these two codes. If the transport knows the cause,
+    // it uses a more specific code instead.
     .unknown: (true, "The network failed."),
     .badServerResponse: (true, "The server's response is not valid."),
     // The response.

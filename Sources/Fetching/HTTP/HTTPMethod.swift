@@ -39,10 +39,10 @@ extension HTTPMethod {
     /// The methods that have a constant, such as `.get`.
     package static let constants: [HTTPMethod] = [get, head, post, put, patch, delete, options]
 
-    /// Whether a request may be sent again, because repeated requests have the same effect as one request (§9.2.2).
+    /// Whether several equal requests have the same effect as one, so that a request may be sent again (§9.2.2).
     var isIdempotent: Bool { isSafe || [.put, .delete].contains(self) }
 
-    /// Whether requests only read (§9.2.1).
+    /// Whether a request only reads, and so changes nothing on the server (§9.2.1).
     package var isSafe: Bool {
         switch rawValue {
         case "GET", "HEAD", "OPTIONS", "TRACE", "QUERY": true
@@ -50,10 +50,10 @@ extension HTTPMethod {
         }
     }
 
-    /// Whether requests usually have a body. If not, an empty body is sent without a `Content-Length` (§8.6).
+    /// Whether requests usually have a body. If so, a request without a body has the field `Content-Length: 0` (§8.6).
     var expectsBody: Bool { [.post, .put, .patch].contains(self) }
 
-    /// Whether a request may have a body. The case of the name is ignored.
+    /// Whether a request may have a body. The case of the method's name is ignored.
     ///
     /// RFC 9110 does not define a meaning for a body of `GET` and `HEAD` (§9.3.1, §9.3.2). It forbids a body of `TRACE`
     /// (§9.3.8).
@@ -61,7 +61,7 @@ extension HTTPMethod {
 }
 
 extension URLRequest {
-    /// Whether a repeated request has no further effect on the server.
+    /// Whether the request may be sent again, because two equal requests have the same effect on the server as one.
     var isRepeatable: Bool {
         HTTPMethod(rawValue: httpMethod ?? "GET").isIdempotent || hasIdempotencyKey
     }

@@ -26,8 +26,8 @@ extension URLRequest {
     }
 }
 
-/// Returns `response` without the header fields that describe a compressed body, if the transport has decompressed
-/// `body`.
+/// Returns `response` without `Content-Encoding` and `Content-Length` if the transport has decompressed `body`, because
+/// the two fields describe the compressed body. Returns any other response unchanged.
 func decodedResponse(_ response: URLResponse, to request: URLRequest, _ body: Data) -> URLResponse {
     guard let response = response as? HTTPURLResponse, let url = response.url,
         let fields = decodedFields(response.headerFields, to: request, body)
@@ -36,9 +36,10 @@ func decodedResponse(_ response: URLResponse, to request: URLRequest, _ body: Da
         ?? response
 }
 
-/// Returns `fields` without the fields that describe a compressed body, or nil if the transport has not decompressed
-/// `body`. Returns nil for the response to `HEAD`, because that response has no body, and its fields contain the size
-/// of the resource.
+/// Returns `fields` without `Content-Encoding` and `Content-Length`, or nil if `fields` must not change.
+///
+/// The fields change only if the transport has decompressed `body`. For the response to `HEAD`, they never change: it
+/// has no body, and its `Content-Length` is the size of the resource.
 func decodedFields(_ fields: [String: String], to request: URLRequest, _ body: Data) -> [String: String]? {
     guard request.httpMethod != "HEAD",
         let encoding = fields.first(where: { $0.key.lowercased() == "content-encoding" })?.value,

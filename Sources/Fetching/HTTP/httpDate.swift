@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns the date of a header field in one of the three formats of RFC 9110 §5.6.7, or nil if the text is not such a
-/// date.
+/// Returns the date that `text` contains in one of the three formats for header fields (RFC 9110 §5.6.7), or nil if
+/// `text` has none of these formats.
 ///
 /// ```
 /// Sun, 06 Nov 1994 08:49:37 GMT
@@ -9,7 +9,8 @@ import Foundation
 /// Sun Nov  6 08:49:37 1994
 /// ```
 ///
-/// - Parameter now: The current date. A year of two digits is at most 50 years after the current year.
+/// - Parameter now: The current date. A year of two digits is read as a year that is at most 50 years after the current
+///   year.
 package func httpDate(_ text: String, now: Date) -> Date? {
     let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map { Substring($0) }
     switch words.count {
@@ -52,7 +53,7 @@ private func date(day: some StringProtocol, month: Substring, year: Int?, time: 
         // The second 60 is a leap second.
         hour < 24, minute < 60, second <= 60, (1...dayCount(of: month, year)).contains(day)
     else { return nil }
-    // The days since 1970-01-01. Years are counted from March, so that a leap day is the last day of its year.
+    // The number of days since 1970-01-01. Here a year begins in March, so a leap day is the last day of its year.
     let marchYear = month < 2 ? year - 1 : year
     let dayOfYear = (153 * ((month + 10) % 12) + 2) / 5 + day - 1
     let days = 365 * marchYear + marchYear / 4 - marchYear / 100 + marchYear / 400 + dayOfYear - 719_468

@@ -35,7 +35,7 @@ private struct LinkScanner {
             skip(isSpace)
             let value = take("=") ? parameterValue() : ""
             if name == "rel" {
-                // Later `rel` parameters are ignored (§3.3).
+                // Only the first `rel` parameter of a link counts (RFC 8288 §3.3).
                 if !hasRelations {
                     link.relations = value.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
                         .map { String($0).lowercased() }

@@ -1,15 +1,15 @@
-/// Returns `text` with all characters percent-encoded except the unreserved characters of RFC 3986 (§2.3).
+/// Returns `text` with all characters percent-encoded except ASCII letters, digits and `-._~` (RFC 3986 §2.3).
 ///
 /// No part of a URL requires more encoding than this. So path segments, query names and query values use the same rule.
-/// A `+` is encoded too, because servers read a `+` as a space.
+/// A `+` is encoded too, because many servers read a `+` in a query as a space.
 package func percentEncoded(_ text: String) -> String { percentEncoded(text.utf8) }
 
-/// Returns bytes as text, with all of them percent-encoded except the unreserved characters of RFC 3986 (§2.3).
+/// Returns `bytes` as text, with all bytes percent-encoded except ASCII letters, digits and `-._~` (RFC 3986 §2.3).
 package func percentEncoded(_ bytes: some Sequence<UInt8>) -> String { percentEncoded(bytes, except: "-._~") }
 
 /// Returns `text` with its percent-encoding decoded.
 ///
-/// A `%` without two hexadecimal digits is unchanged. Bytes that aren't UTF-8 are replaced with U+FFFD.
+/// A `%` that is not followed by two hexadecimal digits is unchanged. Bytes that aren't UTF-8 are replaced with U+FFFD.
 package func percentDecoded(_ text: some StringProtocol) -> String { replacingPercentEncoding(in: text) { [$0] } }
 
 /// Returns `text` in the encoding `application/x-www-form-urlencoded` (WHATWG URL, §5.2). A space becomes `+`.
@@ -17,14 +17,14 @@ func formEncoded(_ text: String) -> String {
     percentEncoded(text.utf8, except: "-._* ").replacingScalars(" ", with: "+")
 }
 
-/// Returns a path segment with all characters percent-encoded that a segment must not contain (RFC 3986 §3.3). A `%` is
-/// kept.
+/// Returns a path segment in which the characters that a segment must not contain are percent-encoded (RFC 3986 §3.3).
+/// A `%` is kept, because `text` may already be percent-encoded.
 package func percentEncodedSegment(_ text: String) -> String {
     percentEncoded(text.utf8, except: "-._~!$&'()*+,;=:@%")
 }
 
-/// Returns `text`, which is percent-encoded, in a normal form: unreserved characters are decoded, and the digits of the
-/// other percent-encoded bytes are in upper case (RFC 3986 §6.2.2.1, §6.2.2.2).
+/// Returns percent-encoded text in its normal form (RFC 3986 §6.2.2.1, §6.2.2.2): ASCII letters, digits and `-._~` are
+/// decoded, and all other bytes that are percent-encoded have upper-case digits. `%7e%2f` becomes `~%2F`.
 package func normalizingPercentEncoding(_ text: String) -> String {
     replacingPercentEncoding(in: text) { byte in
         byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte) ? [byte] : percentEncoded(byte)

@@ -2,8 +2,9 @@ import Foundation
 
 /// Returns the URL to which `reference` refers (RFC 3986 §5.2), without the dot segments `.` and `..` in its path.
 ///
-/// An empty reference refers to `base`. Foundation keeps the dot segments of an absolute reference, and some versions
-/// keep those of a relative one. Percent-encoded dots, such as `%2E%2E`, are not decoded and are not dot segments.
+/// Foundation does not remove the dot segments of an absolute reference, and some versions do not remove those of a
+/// relative one. Percent-encoded dots, such as `%2E%2E`, are not decoded, and do not count as dot segments. An empty
+/// reference refers to `base`, so the absolute URL of `base` is returned.
 ///
 /// - Returns: The absolute URL, or nil if `reference` is not a valid URL.
 func resolvedURL(_ reference: String, relativeTo base: URL) -> URL? {
@@ -18,7 +19,8 @@ func resolvedURL(_ reference: String, relativeTo base: URL) -> URL? {
     return components.url
 }
 
-/// Returns an absolute path without its dot segments (RFC 3986 §5.2.4). Any other path is returned unchanged.
+/// Returns `path` without its dot segments `.` and `..` (RFC 3986 §5.2.4). A path that does not begin with a slash is
+/// returned unchanged.
 package func withoutDotSegments(_ path: String) -> String {
     guard path.utf8.first == UInt8(ascii: "/") else { return path }
     var segments: [Substring] = []

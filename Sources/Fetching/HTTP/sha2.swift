@@ -7,13 +7,13 @@ package func sha256(_ bytes: some Sequence<UInt8>) -> String {
     return hexadecimal(hash.digest())
 }
 
-/// A SHA-2 digest of bytes that arrive in parts. This type is not generic, so that the compiler specializes the
-/// functions that it calls, also for other modules.
+/// A SHA-2 digest of bytes that arrive in parts. This type is not generic, because the compiler does not specialize a
+/// generic type of this module for other modules, and code that is not specialized is slow.
 package struct SHA2Digest: Sendable {
     private var short: SHA2<UInt32>?
     private var long: SHA2<UInt64>?
 
-    /// Creates an empty message for SHA-256 or SHA-512.
+    /// Creates the digest of an empty message. It is SHA-256 if `bits` is 256, and otherwise SHA-512.
     package init(bits: Int) {
         if bits == 256 { short = SHA2(rounds: 64, mix: mixSHA256) } else { long = SHA2(rounds: 80, mix: mixSHA512) }
     }
@@ -24,15 +24,15 @@ package struct SHA2Digest: Sendable {
         long?.update(bytes)
     }
 
-    /// The digest of all bytes as lower-case hexadecimal digits.
+    /// The digest of the message as lower-case hexadecimal digits.
     package var hexadecimalDigits: String { hexadecimal(short?.digest() ?? long?.digest() ?? []) }
 }
 
 /// A SHA-2 digest (FIPS 180-4) of bytes that arrive in parts: SHA-256 for words of 32 bits, SHA-512 for words of 64
 /// bits.
 private struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
-    /// A function that mixes the block that starts at an index of `bytes` into `state`. It overwrites `words`. The last
-    /// parameter is the constants.
+    /// A function that mixes one block of `bytes` into `state`. The `Int` is the index at which the block starts, and
+    /// the last parameter contains the constants. The function overwrites `words`.
     typealias Mix = @Sendable (_ bytes: [UInt8], Int, _ state: inout [Word], _ words: inout [Word], [Word]) -> Void
 
     private let mix: Mix
@@ -40,13 +40,13 @@ private struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
     /// The words of a block, and the words that are computed from them.
     private var words: [Word]
     private let constants: [Word]
-    /// The bytes that do not fill a block yet.
+    /// The last bytes, which do not fill a block yet.
     private var rest: [UInt8] = []
-    /// The number of bytes before ``rest``.
+    /// The number of bytes that have been mixed into ``state``.
     private var mixedBytes: UInt64 = 0
 
-    /// Creates an empty message. Each constant of SHA-256 is the upper half of a constant of SHA-512.
     init(rounds: Int, mix: @escaping Mix) {
+        // `initialState` and `roundConstants` are those of SHA-512. Their upper halves are those of SHA-256.
         let word = { (bits: UInt64) in Word(truncatingIfNeeded: bits >> UInt64(64 - Word.bitWidth)) }
         self.mix = mix
         state = initialState.map(word)
@@ -54,7 +54,6 @@ private struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
         words = [Word](repeating: 0, count: rounds)
     }
 
-    /// Adds bytes to the message.
     mutating func update(_ bytes: some Sequence<UInt8>) {
         rest.append(contentsOf: bytes)
         let blockBytes = 2 * Word.bitWidth
@@ -65,11 +64,10 @@ private struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
         rest.removeSubrange(..<end)
     }
 
-    /// Returns the digest of all bytes.
     consuming func digest() -> [UInt8] {
         let bitCount = (mixedBytes &+ UInt64(rest.count)) &* 8
-        // The padding is a bit of value 1, zeros, and the length in bits as two words (FIPS 180-4, 5.1). A message has
-        // fewer than 2⁶⁴ bits, so the first word of a length in SHA-512 is zero.
+        // The padding is a bit of value 1, zeros, and the length in bits as two words (FIPS 180-4, 5.1). The length is
+        // less than 2⁶⁴, so the first of two words of 64 bits is zero.
         let (blockBytes, lengthBytes) = (2 * Word.bitWidth, Word.bitWidth / 4)
         let zeros = blockBytes - 1 - (rest.count + lengthBytes) % blockBytes + lengthBytes - 8
         update([0x80] + [UInt8](repeating: 0, count: zeros) + bigEndian(bitCount))

@@ -1,4 +1,4 @@
-// Unsafe: `InputStream` passes pointers to its methods. No pointer outlives the call for which it was created.
+// Unsafe: two methods of `InputStream` receive pointers. A pointer is used only during the call of the method.
 
 import Foundation
 
@@ -19,7 +19,8 @@ final class BodyInputStream: InputStream {
     override var streamError: (any Error)? { failure }
     override var hasBytesAvailable: Bool { status == .open }
 
-    /// Opens the source. A closed stream can be opened again, so other stores can send a request again.
+    /// Opens the source. A closed stream can be opened again, so a store that reads the `httpBodyStream` can send the
+    /// request again.
     override func open() {
         guard status == .notOpen || status == .closed else { return }
         failure = nil
@@ -62,9 +63,9 @@ final class BodyInputStream: InputStream {
     }
 }
 
-// A request remembers its body source in a different way on each platform. On Linux, a request loses the properties of
-// `URLProtocol` when it is copied. On Apple platforms, a `URLSession` of the caller cannot read a subclass of
-// `InputStream`, so a file keeps a plain stream.
+// On Apple platforms, the body source is a property that `URLProtocol` stores in the request. A file has a plain stream
+// there, because a `URLSession` of the caller cannot read a subclass of `InputStream`. On Linux, the source is in the
+// stream, because a copy of a request loses such properties.
 #if canImport(FoundationNetworking)
     extension URLRequest {
         /// The source of the body, or nil if the body is data or a stream of the caller.
@@ -79,7 +80,7 @@ final class BodyInputStream: InputStream {
         package var bodySource: BodySource? {
             guard httpBody == nil, let stream = httpBodyStream else { return nil }
             let property = URLProtocol.property(forKey: bodySourceKey, in: self) as? BodyProperty
-            // The stream may have been replaced.
+            // The caller may have replaced the stream.
             return property?.stream === stream ? property?.source : nil
         }
 
@@ -100,7 +101,6 @@ final class BodyInputStream: InputStream {
 
     private let bodySourceKey = "Fetching.bodySource"
 
-    /// A source, and the stream that reads it.
     private final class BodyProperty {
         let source: BodySource
         let stream: InputStream

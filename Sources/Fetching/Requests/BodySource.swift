@@ -5,17 +5,18 @@ import Foundation
 /// The stores of this package read the source, which has a length and can be opened again. Other stores read the same
 /// bytes from the request's `httpBodyStream`.
 package indirect enum BodySource: Hashable, Sendable {
-    /// Bytes whose upload is observed.
+    /// Bytes in memory. This case is used only inside ``observed(_:_:)``. Without an observer, bytes in memory are the
+    /// `httpBody` of the request.
     case data(Data)
     case file(URL)
     /// A form that contains a file.
     case form(MultipartForm)
-    /// A body that a closure opens, and its length, which is nil if it is not known.
+    /// A body that a closure opens. The length is in bytes, or nil if it is not known.
     case stream(length: Int64?, BodyClosure<@Sendable () throws -> sending () throws -> Data?>)
-    /// A body whose parts pass through a closure.
+    /// A body whose parts pass through a closure, for example to report the progress of an upload.
     case observed(BodySource, BodyClosure<BodyObserver>)
 
-    /// The file that is the body, or nil for another body.
+    /// The file that is the body, or nil if the body is not a file.
     package var file: URL? {
         switch self {
         case .file(let file): file
@@ -24,7 +25,7 @@ package indirect enum BodySource: Hashable, Sendable {
         }
     }
 
-    /// The bytes that are the body, or nil for another body.
+    /// The bytes that are the body, or nil if the body is not in memory.
     var data: Data? {
         switch self {
         case .data(let data): data
@@ -36,7 +37,8 @@ package indirect enum BodySource: Hashable, Sendable {
     /// The source without its observers.
     var content: BodySource { if case .observed(let source, _) = self { source.content } else { self } }
 
-    /// Returns the number of bytes, or nil if it is not known. Throws if a file cannot be read.
+    /// Returns the length in bytes, or nil if it is not known. Throws if a file cannot be read, or if the length of a
+    /// stream is negative.
     func length() throws(RequestError) -> Int64? {
         switch self {
         case .data(let data): Int64(data.count)
@@ -70,16 +72,19 @@ package final class BodyClosure<Closure: Sendable>: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A closure that receives the length and the parts of a body, and returns the same parts.
+/// A closure that observes a body. It receives the length in bytes, and a closure that returns the next part of the
+/// body, or nil at the end. It returns a closure that returns the same parts.
 package typealias BodyObserver =
     @Sendable (_ length: Int64?, _ next: @escaping () throws -> Data?) -> () throws -> Data?
 
-/// Returns a closure that returns the same parts as `next`, without empty ones.
+/// Returns a closure that returns the same parts as `next`, without the empty parts.
 ///
-/// The closure throws ``RequestError/bodyLengthDiffers(expectedBytes:)`` if the parts do not have `length` bytes
-/// together. It returns the last bytes only after `next` has returned nil, so a body of another length is never sent
-/// completely. If `next` returns an empty part and `isClosed` returns true, the closure throws `CancellationError`, so
-/// that a body of only empty parts can be cancelled.
+/// If `length` is not nil and the body has more or fewer bytes, the closure throws
+/// ``RequestError/bodyLengthDiffers(expectedBytes:)``. It returns the last part only after `next` has returned nil.
+/// Otherwise, the server would receive `length` bytes of a body that is too long, and take them for a complete body.
+///
+/// - Parameter isClosed: Called after each empty part. If it returns true, the closure throws `CancellationError`.
+///   Otherwise, a body that consists only of empty parts could not be cancelled.
 func parts(
     _ next: @escaping () throws -> Data?, checkedFor length: Int64?, isClosed: @escaping () -> Bool = { false }
 ) -> () throws -> Data? {
@@ -93,7 +98,7 @@ func parts(
     guard let length else { return nextPart }
     var rest = length
     return {
-        // The closure is called again after the last bytes.
+        // The last part has been returned, and `next` has returned nil.
         if rest == 0, length > 0 { return nil }
         let part = try nextPart()
         rest -= Int64(part?.count ?? 0)
@@ -129,12 +134,12 @@ extension RequestError {
     }
 }
 
-/// Returns the length of a file in bytes. Throws ``RequestError/unreadableFile(_:)`` if the URL is not a file that can
-/// be read.
+/// Returns the length of a file in bytes. Throws ``RequestError/unreadableFile(_:)`` if `file` is not a regular file
+/// that can be read.
 func length(ofFile file: URL) throws(RequestError) -> Int64 { try attributes(ofFile: file).length }
 
-/// Returns the length and the modification date of a file. Throws ``RequestError/unreadableFile(_:)`` if the URL is
-/// not a file that can be read.
+/// Returns the length in bytes and the modification date of a file. Throws ``RequestError/unreadableFile(_:)`` if
+/// `file` is not a regular file that can be read.
 func attributes(ofFile file: URL) throws(RequestError) -> (length: Int64, modified: Date?) {
     guard file.isFileURL else {
         throw .unreadableFile(

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The difference between an input, such as a request, and a requirement. Secrets in it are masked.
+/// A difference between an input and a rule, such as a request and a stub. Secrets in its texts are masked.
 package enum Difference: Sendable {
-    /// The input has another value than required. Nil means that the value is missing.
+    /// A part of the input, such as a header field, has another value than the rule requires. The first value is the
+    /// name or the path of the part. Nil means that there is no value.
     case value(String, found: String?, required: String?)
-    /// The input does not meet a condition.
+    /// The input does not meet a condition. The value is a sentence that says so.
     case condition(String)
 
     /// Returns the difference as a sentence.
@@ -24,7 +25,7 @@ package enum Difference: Sendable {
     }
 }
 
-/// Returns the text of a value, or a mask if `name` is the name of a secret. Returns nil for a missing value.
+/// Returns the text of `value`, or a mask if `name` is the name of a secret. Returns nil if `value` is a nil optional.
 package func shown(_ value: some Any, _ name: String) -> String? {
     let mirror = Mirror(reflecting: value)
     guard let value = mirror.displayStyle == .optional ? mirror.children.first?.value : value else { return nil }

@@ -16,7 +16,7 @@ public struct FormPart: Hashable, Sendable {
     package var contentType: String?
     let content: Content
 
-    /// Returns a part that contains a text. It has no content type, which means text in UTF-8.
+    /// Returns a part that contains a text. The part has no content type, so servers read it as text in UTF-8.
     public static func field(_ name: String, _ value: String) -> FormPart {
         data(name, Data(value.utf8))
     }
@@ -27,8 +27,8 @@ public struct FormPart: Hashable, Sendable {
     ///   - name: The name of the field.
     ///   - data: The bytes.
     ///   - filename: The name of a file on the server. Without a filename, servers read the part as a field.
-    ///   - contentType: The content type of the part. If it is nil, a part with a filename has a content type for the
-    ///     filename's extension, and another part has none.
+    ///   - contentType: The content type of the part. If it is nil, the extension of `filename` decides, as in
+    ///     ``file(_:_:filename:contentType:)``. Without a filename, the part then has no content type.
     public static func data(
         _ name: String, _ data: Data, filename: String? = nil, contentType: String? = nil
     ) -> FormPart {

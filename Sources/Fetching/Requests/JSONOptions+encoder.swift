@@ -4,8 +4,8 @@ import Foundation
 extension JSONOptions {
     /// Returns Foundation's encoder with these options. Keys are sorted, so that equal values give equal bytes.
     ///
-    /// - Throws: ``RequestError/unencodableBody(_:)`` if `keys` is `.custom`, because its closure converts the names in
-    ///   JSON to keys, but not keys to names.
+    /// - Throws: ``RequestError/unencodableBody(_:)`` if `keys` is `.custom`. The closure of that case converts names
+    ///   in JSON to coding keys, but an encoder must convert coding keys to names.
     func encoder() throws(RequestError) -> JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

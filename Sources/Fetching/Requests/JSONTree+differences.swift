@@ -2,8 +2,9 @@ import FetchingJSON
 import Foundation
 
 extension JSONTree {
-    /// The value in a form in which equal values are equal trees: the fields of objects are sorted by name, and `1.0`
-    /// and `1` are the same number. Numbers are decimal, because a double does not distinguish large IDs.
+    /// This value with the fields of objects sorted by name, and with the same text for equal numbers, such as `1` for
+    /// `1.0`. So two equal JSON values are equal trees. Numbers are read as `Decimal`, because a `Double` cannot
+    /// distinguish large IDs.
     package var normalized: JSONTree {
         switch self {
         case .null, .bool, .string: self
@@ -16,13 +17,13 @@ extension JSONTree {
         }
     }
 
-    /// Returns the differences of this value from a required value, with the path of each difference. Both values must
-    /// be normalized.
+    /// Returns the differences between this value and `required`, with the path of each difference. Both values must be
+    /// ``normalized``.
     ///
     /// - Parameters:
     ///   - isSubset: Whether objects may have fields that the required value does not have.
-    ///   - path: The path of the value.
-    ///   - isSecret: Whether the value is in a field with a secret name.
+    ///   - path: The path of this value, which begins the path of each difference.
+    ///   - isSecret: Whether this value is in a field with a secret name.
     package func differences(
         from required: JSONTree, isSubset: Bool, at path: String, isSecret: Bool = false
     ) -> [Difference] {
@@ -49,7 +50,6 @@ extension JSONTree {
         }
     }
 
-    /// The value as a short text.
     private func text(_ isSecret: Bool) -> String? {
         if isSecret { return shown("", "secret") }
         return switch self {
@@ -66,7 +66,8 @@ private func values(of fields: [JSONTree.Field]) -> [String: JSONTree] {
     Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
 }
 
-/// Returns the text of an equal number, which is the same for all equal numbers of at most 38 digits.
+/// Returns the same text for all equal numbers of at most 38 digits, such as `1` for `1.0`. The text of a number with
+/// more digits is returned unchanged.
 private func normalizedNumber(_ text: String) -> String {
     guard text.utf8.count(where: \.isASCIIDigit) <= 38, let number = Decimal(string: text),
         number.isFinite

@@ -17,7 +17,7 @@ package struct MultipartForm: Hashable, Sendable {
         boundary = try Fetching.boundary(of: parts)
     }
 
-    /// The complete body, or nil if it contains a file.
+    /// The complete body, or nil if the form contains a file.
     var data: Data? {
         var data = Data()
         for piece in pieces {
@@ -27,7 +27,7 @@ package struct MultipartForm: Hashable, Sendable {
         return data
     }
 
-    /// Returns the number of bytes. Throws if a file cannot be read.
+    /// Returns the length of the body in bytes. Throws if a file cannot be read.
     func length() throws(RequestError) -> Int64 {
         var length: Int64 = 0
         for piece in pieces {
@@ -39,7 +39,8 @@ package struct MultipartForm: Hashable, Sendable {
         return length
     }
 
-    /// Returns a closure that returns the next bytes, or nil at the end. Each file is opened when its part begins.
+    /// Returns a closure that returns the next bytes of the body, or nil at the end. Each file is opened when its part
+    /// begins.
     func open() -> () throws -> Data? {
         var rest = pieces[...]
         var next: () throws -> Data? = { nil }
@@ -68,7 +69,7 @@ package struct MultipartForm: Hashable, Sendable {
 }
 
 extension FormPart {
-    /// The header fields, each with a line end.
+    /// The header fields of the part, each with a line end.
     fileprivate var head: String {
         var head = "Content-Disposition: form-data; name=\"\(escaped(name))\""
         if let filename { head += "; filename=\"\(escaped(filename))\"" }
@@ -76,18 +77,19 @@ extension FormPart {
     }
 }
 
-/// Percent-encodes the characters that would end a quoted name. A percent sign is not encoded, as in browsers.
+/// Percent-encodes the characters that would end a name in quotation marks, or its line. As in browsers, a percent sign
+/// is not encoded.
 private func escaped(_ text: String) -> String {
     text.replacingScalars("\r", with: "%0D").replacingScalars("\n", with: "%0A").replacingScalars("\"", with: "%22")
 }
 
-/// Returns a boundary that does not occur in the parts.
+/// Returns a boundary that does not occur in the parts. Equal parts have the same boundary, so that equal parts give
+/// equal requests.
 ///
-/// Equal parts have the same boundary, so that equal parts give equal requests. Bytes in memory are searched for the
-/// boundary. Files are not searched, because that would read them twice and they can change later. Instead, the
-/// boundary of a form with a file depends on a secret of the process and on the time of the file's last change. So the
-/// writer of a file cannot know the boundary, and the probability that it occurs by chance is less than 2^-90 for a
-/// file of 2^38 bytes.
+/// Only bytes in memory are searched for the boundary. Files are not, because they would be read twice, and can change
+/// after the search. Instead, if there is a file, the boundary depends on a random secret of this process, which the
+/// writer of the file cannot know, and on the modification date of the file, so that a changed file gets another
+/// boundary. The probability that the boundary occurs in the file by chance is at most 2^-90 for a file of 2^38 bytes.
 private func boundary(of parts: [FormPart]) throws(RequestError) -> String {
     var seed = ""
     var hasFile = false
@@ -103,7 +105,7 @@ private func boundary(of parts: [FormPart]) throws(RequestError) -> String {
     }
     var attempt = 0
     while true {
-        // A part that contains several boundaries may be an attack. Its writer cannot know the secret.
+        // If the parts contain the first three boundaries, they may be an attack. Their writer cannot know the secret.
         let secret = hasFile || attempt > 2 ? processSecret : []
         let boundary = "----FormBoundary" + sha256(Array("\(attempt) \(seed)".utf8) + secret).prefix(32)
         let isUsed = parts.contains { part in
@@ -115,7 +117,8 @@ private func boundary(of parts: [FormPart]) throws(RequestError) -> String {
     }
 }
 
-/// A random number of 256 bits. It does not come from `TimeSource`, because it must be unpredictable in tests too.
+/// A random number of 256 bits. It does not come from a `TimeSource`, as other random numbers do, because it must be
+/// unpredictable in tests too.
 private let processSecret: [UInt8] = {
     var generator = SystemRandomNumberGenerator()
     return (0..<32).map { _ in UInt8(truncatingIfNeeded: generator.next() as UInt64) }

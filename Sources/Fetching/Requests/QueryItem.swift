@@ -12,19 +12,16 @@ public struct QueryItem: Hashable, Sendable {
     /// The value, not encoded, or nil to leave the item out.
     var value: Value?
 
-    /// The value of a query item. ``QueryStyle`` defines the format of lists and Boolean values.
+    /// The value of a query item. ``QueryStyle`` defines the format of lists and Boolean values. An item with an empty
+    /// list is left out.
     enum Value: Hashable, Sendable {
-        /// Text.
         case text(String)
-        /// A Boolean value.
         case bool(Bool)
-        /// Several values with one name. An item with an empty list is left out.
         case list([String])
-        /// Several Boolean values with one name. An item with an empty list is left out.
         case bools([Bool])
     }
 
-    // All initializers except the one for strings are disfavored, so that `QueryItem("a", nil)` is not ambiguous.
+    // Every initializer except the one for strings is disfavored, so that `QueryItem("a", nil)` is not ambiguous.
 
     /// Creates an item with text.
     public init(_ name: String, _ value: String?) {
@@ -58,7 +55,7 @@ public struct QueryItem: Hashable, Sendable {
         self.init(name, value?.uuidString)
     }
 
-    /// Creates an item with several values.
+    /// Creates an item with several values, such as IDs. ``QueryStyle`` defines their format.
     @_disfavoredOverload
     public init(_ name: String, _ values: [some LosslessStringConvertible]?) {
         self.name = name

@@ -20,10 +20,11 @@ public struct RequestBody: Hashable, Sendable {
     /// Returns a body that contains `value` as JSON. By default, keys are unchanged, and dates are encoded in ISO 8601,
     /// as in `2014-04-29T14:18:17Z`. Keys are sorted, so that equal values give equal bytes.
     ///
-    /// A ``jsonMapper(_:options:)`` with the same options reads the same value, apart from fractions of a second. In
-    /// snake_case, `JSONEncoder` also converts the keys of dictionaries whose key type is `CodingKeyRepresentable`,
-    /// but the mapper does not convert these keys back. Options with closures for keys or data are only for decoding;
-    /// use ``json(_:encoder:)`` instead.
+    /// A ``jsonMapper(_:options:)`` with the same options reads the same value again, with two exceptions. ISO 8601
+    /// dates lose fractions of a second. With `.snakeCase`, `JSONEncoder` also converts the keys of dictionaries whose
+    /// key type is `CodingKeyRepresentable`, and the mapper does not convert these keys back.
+    ///
+    /// Options with closures for keys or data are only for decoding; use ``json(_:encoder:)`` instead.
     ///
     /// - Parameters:
     ///   - value: The value to encode.
@@ -49,8 +50,7 @@ public struct RequestBody: Hashable, Sendable {
         }
     }
 
-    /// Makes the compiler report a dictionary with values of type `Any`. The message of the error names an
-    /// alternative.
+    /// Not available. For a dictionary with values of type `Any`, the error of the compiler names an alternative.
     @available(
         *, unavailable, message: "values of type `Any` cannot be encoded; pass a struct that conforms to `Encodable`"
     )
@@ -143,7 +143,7 @@ extension RequestBody {
         self.source = source
     }
 
-    /// Returns the same body, whose parts pass through `observer`.
+    /// Returns the same body, but its parts pass through `observer` while they are sent.
     package func observed(by observer: @escaping BodyObserver) -> RequestBody {
         RequestBody(.observed(source ?? .data(data), BodyClosure(observer)), contentType: contentType)
     }

@@ -17,8 +17,8 @@ public enum RequestError: Error, Hashable, Sendable {
     /// The value of a header field contains a line break or another control character (RFC 9110 §5.5).
     case invalidHeaderValue(name: String)
     /// Only the transport may set the header field: `Content-Length`, `Transfer-Encoding`, `Trailer`, `TE`,
-    /// `Connection`, `Keep-Alive`, `Proxy-Connection` or `Upgrade`. Otherwise a server could read a part of the body as
-    /// another request.
+    /// `Connection`, `Keep-Alive`, `Proxy-Connection` or `Upgrade`. For example, a wrong `Content-Length` can make a
+    /// server read a part of the body as another request.
     case transportHeader(name: String)
     /// Two header fields have names that differ only in case.
     case duplicateHeader(name: String)
@@ -43,7 +43,7 @@ extension RequestError {
 }
 
 extension RequestError: CustomStringConvertible {
-    /// The fault, and the way to correct it, for developers. For ``unencodableBody(_:)``, only the fault.
+    /// A sentence for developers with the fault and the way to correct it. For ``unencodableBody(_:)``, only the fault.
     public var description: String {
         switch self {
         case .invalidURL(let url):

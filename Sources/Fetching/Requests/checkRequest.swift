@@ -1,13 +1,13 @@
 import Foundation
 
-/// Checks that `request` may be sent. Throws if the URL is not an http or https URL, if the method does not allow the
-/// request's body, or if the method or a header field is invalid or would break the framing of the message.
+/// Checks that `request` may be sent. Throws if the URL is not an http or https URL, or if
+/// ``checkHead(method:headers:hasBody:)`` throws.
 ///
 /// The transport checks each request that it sends, because layers and callers may have changed the request.
 ///
-/// - Parameter sendsStreamLength: Whether the transport checks that a stream has as many bytes as `Content-Length`
-///   states. If false, a request with a stream and this field is refused: a server would read any further bytes as a
-///   second request.
+/// - Parameter sendsStreamLength: Whether the request may have a `Content-Length` if its body is a stream of the
+///   caller. Pass true only if the transport compares the field with the length of the stream. Otherwise, a server
+///   could read the bytes after that length as a second request.
 package func checkRequest(_ request: URLRequest, sendsStreamLength: Bool = false) throws(RequestError) {
     guard let url = request.url, isHTTP(url) else { throw .invalidURL(text: request.url?.absoluteString ?? "") }
     try checkHead(
@@ -19,9 +19,9 @@ package func checkRequest(_ request: URLRequest, sendsStreamLength: Bool = false
 }
 
 extension URLRequest {
-    /// The length of a body that is a stream of the caller. Nil for another body, or if the request has no valid
-    /// `Content-Length`. A length of 0 is not valid, because the transport would not read the stream and could not
-    /// check its length.
+    /// The `Content-Length` of a request whose body is a stream of the caller. Nil if the body is not such a stream, or
+    /// if the field is missing or invalid. A length of 0 is not valid, because the transport would not read the stream,
+    /// and so could not check its length.
     var streamLength: Int64? {
         guard httpBody == nil, httpBodyStream != nil, bodySource == nil,
             let text = value(forHTTPHeaderField: "Content-Length"), text.utf8.allSatisfy({ (48...57).contains($0) }),
@@ -71,13 +71,14 @@ package let transportHeaders = [
     // §11.2). With libcurl, a caller may set the length of a stream, because the transport then checks the length.
     "content-length": "its value is the length of the body",
     "transfer-encoding": "a body is framed by the transport",
-    // Trailer fields can be neither sent nor received.
+    // This package neither sends nor reads trailer fields.
     "trailer": "trailer fields cannot be sent",
     "te": "trailer fields cannot be received",
-    // These fields apply to one connection, and a proxy removes each field that `Connection` names (RFC 9110 §7.6.1).
+    // These fields apply to one connection. With `Connection`, a caller could make a proxy remove any other field,
+    // because a proxy removes each field that `Connection` names (RFC 9110 §7.6.1).
     "connection": "connections are managed by the transport",
     "keep-alive": "connections are managed by the transport",
     "proxy-connection": "connections are managed by the transport",
-    // The server would continue in a protocol that the transport does not know (RFC 9110 §7.8).
+    // With this field, the server could change to a protocol that the transport does not know (RFC 9110 §7.8).
     "upgrade": "the transport cannot change to another protocol",
 ]

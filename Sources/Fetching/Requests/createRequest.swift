@@ -2,17 +2,17 @@ import Foundation
 
 /// A closure that creates a request from an endpoint's parameters. Equal parameters should give equal requests.
 ///
-/// Use a `Sendable` struct for several parameters. A `[String: Any]` is not `Sendable`, so the main actor cannot keep
-/// such a dictionary after passing it to a fetcher.
+/// For several parameters, use a `Sendable` struct. A `[String: Any]` is not `Sendable`, so code on the main actor
+/// cannot use such a dictionary after it has passed the dictionary to a fetcher.
 public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLRequest
 
 /// Creates a request from its parts. Percent-encodes the path segments and the query. Equal parts give equal requests,
 /// byte for byte.
 ///
 /// The path is the path of the base URL without trailing slashes, followed by `/` and each segment. Without segments,
-/// the path of the base URL is unchanged. An empty segment is an error, because it is usually a missing ID, and a
-/// `DELETE` without the ID would address the list. The query of the base URL precedes `query`. The items of `query`
-/// keep their order. The fragment of the base URL is removed.
+/// the path of the base URL is unchanged, except that `trailingSlash` can add a slash. An empty segment is an error,
+/// because it is usually a missing ID: a `DELETE` without the ID could delete the complete list. The query of the base
+/// URL precedes `query`. The items of `query` keep their order. The fragment of the base URL is removed.
 ///
 /// ```swift
 /// try createRequest(baseURL: "https://example.com/v1/", path: ["heroes", "3-D Man"], query: [QueryItem("limit", 20)])
@@ -23,7 +23,7 @@ public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLReques
 ///   - method: The request method.
 ///   - baseURL: An absolute http or https URL.
 ///   - path: The segments that follow the path of the base URL. A `/` inside a segment is percent-encoded.
-///   - trailingSlash: Whether the path ends with a slash.
+///   - trailingSlash: Whether a slash is added to the end of the path.
 ///   - query: The query items. An item with a nil value is left out.
 ///   - queryStyle: The format of lists and Boolean values in the query.
 ///   - headers: The values of header fields by name. A field with a nil value is left out.
@@ -122,15 +122,15 @@ func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(key: 
     return result
 }
 
-// Each live store enforces the time limit of an attempt in one place. The store `curl` uses the watch thread of its
-// transport instead of a layer, because a layer would start two tasks for each attempt. The watch thread works even if
-// a hostile server keeps busy the thread that serves its origin. The store `urlSession` uses the layer `timingOut`,
-// because the timer of `URLSession` starts again with each chunk.
+// `NetworkStore.urlSession` limits the time of an attempt with the layer `timingOut`, because the timer of `URLSession`
+// starts again with each chunk. `NetworkStore.curl` limits it with the watch thread of its transport, because the layer
+// would start two tasks for each attempt. The watch thread ends an attempt even if a hostile server keeps the thread
+// busy that reads the response.
 
 /// The time limit of an attempt for which no limit was set: 60 seconds, which is also Foundation's default.
 ///
-/// A request's own limit takes precedence: the `timeLimit` of `createRequest`, or the request's `timeoutInterval`.
-/// Only a bare `request.timeoutInterval = 60` counts as not set, because every new `URLRequest` has this interval.
+/// A request's own limit takes precedence: the `timeLimit` of `createRequest`, or the request's `timeoutInterval`. A
+/// `timeoutInterval` of exactly 60 counts as not set, because every new `URLRequest` has this interval.
 @usableFromInline package let defaultTimeLimit = Duration.seconds(60)
 
 /// The default `timeoutInterval` of `URLRequest` and `URLSessionConfiguration`. A request with this interval has no
@@ -140,8 +140,8 @@ private let unsetInterval: TimeInterval = 60
 extension URLRequest {
     /// The request's own time limit, or nil if the request has none.
     ///
-    /// A `timeoutInterval` of 60 means that no limit was set. So a limit of exactly 60 seconds is stored as the
-    /// smallest `Double` above 60.
+    /// A `timeoutInterval` of 60 means that no limit was set. So a limit of 60 seconds is stored as the smallest
+    /// `Double` above 60.
     package var ownTimeLimit: Duration? {
         get { Duration(timeoutInterval: timeoutInterval) }
         set {

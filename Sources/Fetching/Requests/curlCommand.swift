@@ -10,8 +10,10 @@ import Foundation
 /// ```
 ///
 /// Equal requests give equal text. A body that is a file is shown by its path, and a form with files by its parts. Any
-/// other stream is left out. If secrets are masked, other multipart bodies are shown by their length and type, and the
-/// parts of a form by their lengths. `Content-Length` and header fields with invalid names are left out too.
+/// other stream is left out, and so are `Content-Length` and header fields with invalid names.
+///
+/// If secrets are masked, a part of a form with files is shown by its length, unless the part is a file. Any other
+/// multipart body is shown by its length and type.
 ///
 /// - Parameters:
 ///   - request: The request.
@@ -65,8 +67,8 @@ private func noteOnParts(of request: URLRequest) -> String? {
 }
 
 extension FormPart {
-    /// The part as a value of curl's option `-F`. Without `showsData`, and for bytes that are not text, data is shown
-    /// by its length.
+    /// Returns the part as a value of curl's option `-F`. Data is shown only if `showsData` is true and the data is
+    /// text. Otherwise the length of the data is shown.
     fileprivate func curlText(showsData: Bool) -> String {
         let value =
             switch content {
@@ -78,7 +80,8 @@ extension FormPart {
             + (contentType.map { ";type=\($0)" } ?? "")
     }
 
-    /// Quotes a value so that curl does not split it at a semicolon, or read a file for an `@` or a `<`.
+    /// Returns `text` in quotation marks. Without them, curl would split the text at a semicolon, and would read a file
+    /// if the text begins with `@` or `<`.
     private func curlQuoted(_ text: String) -> String {
         "\"" + text.replacingScalars("\\", with: "\\\\").replacingScalars("\"", with: "\\\"") + "\""
     }

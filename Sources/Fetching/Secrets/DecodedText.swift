@@ -1,18 +1,19 @@
 /// A text whose escapes can be decoded, such as `\u002B` or `\/` in JSON and `%2b` in URLs. In the decoded text, a
 /// search finds a secret even if some of its characters were escaped.
 struct DecodedText {
-    /// The maximum number of times that a text is decoded: twice for JSON in JSON, and once for an escape in a secret
-    /// itself.
+    /// The maximum number of times that a text is decoded: twice for a JSON string that contains JSON, and once more
+    /// for a secret that itself contains an escape.
     static let maximumDepth = 3
 
     private(set) var bytes: [UInt8]
-    /// The position of each byte in the original text. The last element is the end of that text. Nil if nothing was
-    /// decoded.
+    /// For each of `bytes`, its position in the original text. A decoded byte has the position of its escape. The last
+    /// element is the end of the original text. Nil if nothing was decoded.
     private var positions: [Int]?
 
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
-    /// Returns the range in the original text for a range of `bytes`. The range covers complete escapes.
+    /// Returns the range of the original text from which a range of `bytes` was decoded. The result does not divide an
+    /// escape.
     func original(_ range: Range<Int>) -> Range<Int> {
         guard let positions else { return range }
         var end = range.upperBound
@@ -62,7 +63,7 @@ struct DecodedText {
             text += character
             return 6
         }
-        // A character outside the basic plane is written as two escapes (RFC 8259 §7).
+        // A character above U+FFFF is written as two escapes (RFC 8259 §7).
         guard let second = unicodeEscape(at: position + 6) else { return 0 }
         text += String(decoding: [unit, second], as: UTF16.self).utf8
         return 12

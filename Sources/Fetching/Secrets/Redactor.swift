@@ -3,15 +3,17 @@ import Foundation
 /// A filter that masks secrets in texts: the secret values of a request and of the current call, the values that follow
 /// a secret name (see ``SecretNames``), and the user information of URLs.
 ///
-/// A text is searched as it is and with its escapes decoded. If the end of an excerpt divides a secret, the part that
-/// is visible is masked too.
+/// A text is searched as it is and with its escapes decoded. If only the beginning of a secret is in an excerpt, that
+/// part is masked too.
 package struct Redactor: Sendable {
     private let names: SecretNames
     private let jsonNames: SecretNames
     private let values: SecretMatcher
 
-    /// Creates a redactor for the secrets of the current call, of `request` and of the URL of `response`, and for the
-    /// secret values `others`. The URL of the response may contain secrets that a layer added to the request.
+    /// Creates a redactor for the secrets of the current call (see ``declareSecret(_:)``), of `request` and of the URL
+    /// of `response`, and for the secret values `others`.
+    ///
+    /// The URL of `response` may contain secrets that a layer added to the request.
     ///
     /// - Parameter jsonNames: The names of secret fields in JSON, or nil for all names of the current call.
     package init(
@@ -26,8 +28,8 @@ package struct Redactor: Sendable {
                 + (response?.url.map(names.values) ?? []) + call.secretValues(jsonNames: jsonNames) + others)
     }
 
-    /// Creates a redactor for the secret `values` and for the values that follow these names, without the secrets of
-    /// the current call.
+    /// Creates a redactor for the secret `values`, and for the values that follow one of `names`, or one of `jsonNames`
+    /// in JSON. The redactor does not use the secrets of the current call.
     package init(only values: [String], names: SecretNames = SecretNames(), jsonNames: SecretNames = SecretNames()) {
         (self.names, self.jsonNames, self.values) = (names, jsonNames, SecretMatcher(values))
     }
@@ -35,8 +37,8 @@ package struct Redactor: Sendable {
     /// Returns `text` on one line of at most `limit` Unicode scalars, with secrets masked. If the text was truncated,
     /// `…` follows.
     package func line(_ text: String, limit: Int) -> String {
-        // The search covers 16 bytes for each character of the limit, because a mask can be shorter than the secret
-        // that it replaces.
+        // The line is made of the first 16 × `limit` bytes. Masks shorten the text, so `limit` bytes would often not be
+        // enough for a complete line.
         let bytes = Array(text.utf8)
         var shown = min(bytes.count, 16 * limit)
         while shown < bytes.count, UTF8.isContinuation(bytes[shown]) { shown -= 1 }
@@ -44,16 +46,16 @@ package struct Redactor: Sendable {
         return line + (shown < bytes.count && !line.hasSuffix("…") ? "…" : "")
     }
 
-    /// Returns a part of `bytes` as text, on one line of at most `limit` Unicode scalars, with secrets masked. If the
-    /// text was truncated, `…` follows.
+    /// Returns the part `range` of `bytes` as text, on one line of at most `limit` Unicode scalars, with secrets
+    /// masked. If the text was truncated, `…` follows.
     func line(_ bytes: [UInt8], in range: Range<Int>, limit: Int) -> String {
         oneLine(String(decoding: redacted(bytes, in: range), as: UTF8.self), limit: limit)
     }
 
     /// Returns `text` with the secrets in it masked.
     ///
-    /// - Parameter isByName: Whether values that follow a secret name are masked too. Otherwise only the known secrets
-    ///   are masked.
+    /// - Parameter isByName: Whether values that follow a secret name, and the user information of URLs, are masked
+    ///   too. If false, only the known secret values are masked.
     package func redacted(_ text: String, isByName: Bool = true) -> String {
         String(decoding: redacted(Array(text.utf8), isByName: isByName), as: UTF8.self)
     }
@@ -63,20 +65,21 @@ package struct Redactor: Sendable {
         (inJSON ? jsonNames : names).contains(name)
     }
 
-    /// Returns `bytes`, or a part of them, with the secrets in them masked. `bytes` need not be text.
+    /// Returns `bytes`, or a part of `bytes`, with secrets masked. The bytes need not be text.
     ///
     /// - Parameters:
     ///   - range: The part to return, or nil for all bytes.
     ///   - isByName: See ``redacted(_:isByName:)``.
-    ///   - isJSON: Whether the names of secret fields in JSON are used.
+    ///   - isJSON: Whether the names in `bytes` are compared with the names of secret fields in JSON, and not with all
+    ///     secret names.
     package func redacted(
         _ bytes: [UInt8], in range: Range<Int>? = nil, isByName: Bool = true, isJSON: Bool = false
     ) -> [UInt8] {
         let range = range ?? bytes.indices
         let names = isJSON ? jsonNames : names
-        // A secret or its name may begin before the range. The escape of one byte has at most 6 bytes
-        // (`\u0041`). After the range, 256 bytes are enough to recognize the beginning of a secret, or the end of a
-        // host name (RFC 1035 §2.3.4).
+        // The search begins before the range, because a secret or its name may begin there. Each byte of a secret may
+        // be an escape of 6 bytes, such as `\u0041`. The search ends 256 bytes after the range. This is enough to
+        // recognize a secret by its beginning, or to find the end of a host name (RFC 1035 §2.3.4).
         let start = max(0, range.lowerBound - max(65536, 6 * values.longest))
         let end = min(bytes.count, range.upperBound + 256)
         var isHidden = [Bool](repeating: false, count: end - start)
@@ -101,5 +104,5 @@ package struct Redactor: Sendable {
     }
 }
 
-/// Returns the text of a URL, or of a part of it, with the secrets in it masked.
+/// Returns `text`, which is a URL or a part of a URL, with secrets masked.
 package func redacted(urlText text: String) -> String { Redactor().redacted(text) }

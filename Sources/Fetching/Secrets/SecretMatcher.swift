@@ -1,9 +1,9 @@
 import Foundation
 
-/// A search for any number of secret values in one pass. The next four bytes at each position are looked up in a table,
-/// so the time grows much more slowly than the number of values.
+/// A search for any number of secret values in one pass. Each four successive bytes of the text are looked up in a
+/// table, so the time grows much more slowly than the number of values.
 struct SecretMatcher {
-    /// The spellings of the values by their first four bytes, the longest spelling first.
+    /// The spellings of the values (see ``spellings(of:)``) by their first four bytes. The longest spelling is first.
     private var patterns: [UInt32: [[UInt8]]] = [:]
     /// A bit for the hash of each key of `patterns`, so that most positions need no look-up.
     private var bits = [UInt64](repeating: 0, count: 1024)
@@ -30,9 +30,9 @@ struct SecretMatcher {
     /// A text can be constructed so that almost every comparison is long and then fails. So the number of compared
     /// bytes is limited. Above the limit, four equal bytes are a match, and more of the text is masked than necessary.
     ///
-    /// - Parameter isCut: Whether `text` is the beginning of a longer text. If so, the end of `text` can divide a
-    ///   secret, and an escape of up to 36 bytes in the secret. So a value also matches if it differs from `text` only
-    ///   in the last 36 bytes of `text`.
+    /// - Parameter isCut: Whether `text` is the beginning of a longer text. If so, the last secret in `text` can be
+    ///   incomplete, and can end with an incomplete escape of up to 36 bytes. So a value that is equal up to the last
+    ///   36 bytes of `text` matches, whatever these bytes are.
     func ranges(in text: [UInt8], isCut: Bool = false) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var budget = 65536 + 16 * text.count
@@ -62,12 +62,13 @@ struct SecretMatcher {
     }
 }
 
-/// Returns the spellings of a value for which a text is searched: the value as it is, with its escapes decoded, with
-/// `+` in place of spaces, and with spaces in place of `+`. Each of these is also returned in base64 and base64url (RFC
-/// 4648 §5). Escaped spellings are not needed, because ``DecodedText`` decodes the text.
+/// Returns the byte sequences that must be masked for a secret `value`: the value as it is, with its escapes decoded,
+/// with `+` in place of spaces, and with spaces in place of `+`. Each of these is also returned in base64 and base64url
+/// (RFC 4648 §5). Escaped spellings are not needed, because ``DecodedText`` decodes the text that is searched.
 ///
-/// A value from a query is encoded, so it is decoded here. A decoded value can still contain an escape, such as a
-/// password with `%41`. This escape is decoded too, because it is also decoded in the text that is searched.
+/// Escapes are decoded several times. A value from a query is percent-encoded. After it is decoded, it can still
+/// contain an escape, as in a password with `%41`. The search decodes this escape in the text, so it is decoded here
+/// too.
 private func spellings(of value: [UInt8]) -> Set<[UInt8]> {
     // In a form, `+` is a space and `%2B` is a `+`.
     var spellings: Set<[UInt8]> = [value, replacing("+", " ", in: value)]

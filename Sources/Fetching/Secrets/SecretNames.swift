@@ -42,8 +42,10 @@ public struct SecretNames: Hashable, Sendable {
         SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
     }
 
-    /// The names without `key` and `hash`, which are secret in URLs and forms, but ordinary in JSON. Errors mask them
-    /// in JSON too, but a recorded body must stay useful.
+    /// These names without `key` and `hash`, for the JSON bodies of a recording.
+    ///
+    /// In JSON, fields with these two names usually contain ordinary data, which a recording needs. Errors mask their
+    /// values in JSON too.
     package var inJSON: SecretNames {
         SecretNames(headers: headers, queryItems: queryItems.subtracting(Self.standard.queryItems))
     }
@@ -51,7 +53,7 @@ public struct SecretNames: Hashable, Sendable {
     /// Whether the value of a header field, a query item or another field with this name is secret. The name may be
     /// percent-encoded.
     package func contains(_ name: some StringProtocol) -> Bool {
-        // The bytes of a `String` are searched faster than those of a generic type.
+        // The bytes of a `String` are searched faster than the bytes of a generic `StringProtocol`.
         let text = String(name)
         let isEncoded = text.utf8.contains(UInt8(ascii: "%"))
         let name = (isEncoded ? text.removingPercentEncoding ?? text : text).lowercased()
@@ -65,8 +67,8 @@ public struct SecretNames: Hashable, Sendable {
 package func isSecretName(_ name: String) -> Bool { SecretNames.current.contains(name) }
 
 /// Whether a name ends with a word for a secret, as in `newPassword`, `db.password`, `user[password]` and
-/// `X-Vault-Token`. Only letters and digits are compared, ignoring case. Digits at the end are ignored. The usual names
-/// of a page's token, such as `nextPageToken`, are not secret.
+/// `X-Vault-Token`. Only letters and digits are compared, ignoring case. Digits at the end are ignored. The result is
+/// false for the usual names of page tokens, such as `nextPageToken`.
 func endsWithSecretWord(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let last = name.lastIndex(where: { $0.isASCIILetter }) else { return false }
     let letters = name[...last].lazy.reversed().filter { $0.isASCIIAlphanumeric }.map { $0 | 0x20 }
@@ -79,8 +81,8 @@ private let reversedPageTokens = """
     resumptiontoken
     """.utf8.split(separator: UInt8(ascii: " ")).map { Array($0.reversed()) }
 
-/// The words for secrets as bytes in reverse order, grouped by their last byte. A name that ends with `key` is not
-/// secret in general: `primary_key` and `sort_key` are ordinary names.
+/// The words for secrets as bytes in reverse order, grouped by the last letter of the word. The word `key` is not in
+/// the list, because ordinary names such as `primary_key` and `sort_key` end with it.
 private let reversedWords = Dictionary(
     grouping: """
         token secret password passwd passphrase passcode authorization signature credential credentials cookie cookies \
@@ -89,7 +91,7 @@ private let reversedWords = Dictionary(
         passwordconfirmation passwordhash passworddigest clientassertion auth sig pwd otp session csrf xsrf hmac bearer
         """.utf8.split(separator: UInt8(ascii: " ")).map { Array($0.reversed()) }, by: { $0[0] })
 
-/// Declares a value as secret in the current call. Errors show `***` in its place, even if its name is not secret.
+/// Declares a value as secret in the current call. Errors show `***` in place of the value, wherever it occurs.
 ///
 /// Call this function in a layer or in a request builder that adds a secret without a secret name, such as a key in the
 /// path:
@@ -101,14 +103,16 @@ private let reversedWords = Dictionary(
 /// }
 /// ```
 ///
-/// The current call is the call of a fetcher, or of the closure of ``networkFetcher(store:accepting:message:)``, to
-/// which the current task belongs. Child tasks and tasks that `Task { … }` creates belong to it too, but detached tasks
-/// don't. Outside a call, the function does nothing. Values of fewer than 4 bytes are ignored, because masking them
-/// would make ordinary text unreadable.
+/// The current call is the call of a fetcher in which the current task runs. A call of the closure that
+/// ``networkFetcher(store:accepting:message:)`` returns counts too. Child tasks and tasks that `Task { … }` creates
+/// belong to the call, but detached tasks don't. Outside a call, the function does nothing. Values of fewer than 4
+/// bytes are ignored, because masking them would make ordinary text unreadable.
 public func declareSecret(_ value: String) { SecretScope.current?.add(value) }
 
-/// The secrets of one call. Layers and errors share the scope by reference, because an error that is created outside a
-/// layer must mask the secrets that the layer added.
+/// The secrets of one call.
+///
+/// The scope is a class, because a layer adds its secrets to the scope, and an error that is created later, outside the
+/// layer, must mask these secrets too.
 package final class SecretScope: Sendable {
     /// The scope of the call to which the current task belongs.
     @TaskLocal package static var current: SecretScope?
@@ -125,8 +129,8 @@ package final class SecretScope: Sendable {
         package var requests: [SentRequest] = []
     }
 
-    /// The scope around this scope, or nil. Secrets that are added to this scope are also added to `outer`, and
-    /// ``contents`` returns the contents of `outer`. See ``init(inside:)``.
+    /// The scope around this scope, or nil if there is none; see ``init(inside:)``. Secrets that are added to this
+    /// scope are also added to `outer`, and ``contents`` returns the contents of `outer`.
     private let outer: SecretScope?
     private let state = Mutex(Contents())
     package var contents: Contents { outer?.contents ?? state.withLock { $0 } }
@@ -136,14 +140,14 @@ package final class SecretScope: Sendable {
 
     /// Creates a scope.
     ///
-    /// - Parameter outer: The scope of a call, if the new scope is for a part of the call that other calls share. The
-    ///   new scope has the secrets of the call. With ``add(secretsOf:)``, the other calls receive only the secrets of
-    ///   the part.
+    /// - Parameter outer: Nil for the scope of a new call. If several calls share one request, the request has a scope
+    ///   inside the scope of the first call. The secrets of the request are also secrets of the first call. The other
+    ///   calls receive only the secrets of the request, with ``add(secretsOf:)``.
     init(inside outer: SecretScope? = nil) { self.outer = outer }
 
-    /// Adds the secrets that were added to `part` itself, and not those of the scope around it.
+    /// Adds the secrets that were added to `part`, but not those that were added only to the scope around `part`.
     func add(secretsOf part: SecretScope) {
-        // The scope around the part has already received the secrets of the part.
+        // The scope around `part` already has the secrets of `part`.
         guard part.outer !== self else { return }
         let added = part.state.withLock { $0 }
         add(added.names)
@@ -165,7 +169,9 @@ package final class SecretScope: Sendable {
         }
     }
 
-    /// Records a request that is about to be sent. Its secrets are read only if an error is created.
+    /// Adds a request that is about to be sent. The request is searched for secrets only when an error is created.
+    ///
+    /// - Parameter unsigned: The request before a layer signed it or added a credential, or nil if no layer did so.
     package func add(_ request: URLRequest, unsigned: URLRequest? = nil) {
         outer?.add(request, unsigned: unsigned)
         state.withLock { contents in
@@ -182,7 +188,8 @@ package final class SecretScope: Sendable {
     }
 }
 
-/// Runs `operation` in the scope of the current call. If the task does not belong to a call, a new scope is opened.
+/// Runs `operation` in the scope of the current call. If the task does not belong to a call, `operation` gets a new
+/// scope.
 package func withSecretScope<Success>(_ operation: () async throws -> Success) async rethrows -> Success {
     guard SecretScope.current == nil else { return try await operation() }
     return try await SecretScope.$current.withValue(SecretScope(), operation: operation)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns the header fields of `signed` that `unsigned` does not have with the same value, by their names in lower
-/// case.
+/// Returns the header fields that `signed` has and `unsigned` does not have, or has with another value. The keys are
+/// the names in lower case.
 package func addedHeaders(in signed: URLRequest, to unsigned: URLRequest) -> [String: String] {
     let added = (signed.allHTTPHeaderFields ?? [:]).filter {
         unsigned.value(forHTTPHeaderField: $0.key) != $0.value
@@ -18,7 +18,7 @@ package func addedItems(in signed: URLRequest, to unsigned: URLRequest) -> [Stri
     return queryItems(of: text).filter { !known.contains($0) }
 }
 
-/// Returns the items of a URL's query as they are written.
+/// Returns the items of the query of `url`, such as `key=1`, without decoding them.
 package func queryItems(of url: String) -> [String] {
     let text = url.utf8.prefix { $0 != UInt8(ascii: "#") }
     guard let start = text.firstIndex(of: UInt8(ascii: "?")) else { return [] }

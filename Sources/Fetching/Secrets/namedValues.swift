@@ -1,12 +1,12 @@
 extension SecretNames {
-    /// Returns the ranges of the values of secret names in a text, in ascending order:
+    /// Returns the ranges of the values that follow secret names in `text`, in ascending order:
     ///
     /// - after `name=`, as in a URL or a form: a string in quotation marks, or else the text up to `&`, `#`, `"`, `<`,
     ///   `>` or white space
     /// - after `"name":`, as in JSON: a string or a number
-    /// - after `name:`, as in a header field: the rest of the line, if the name has a hyphen or is one of ``headers``,
-    ///   and is not the host of a URL. After any other name, only a string in quotation marks, because
-    ///   `Password: is too short` is an ordinary sentence.
+    /// - after `name:`, as in a header field: the rest of the line if the name has a hyphen or is one of ``headers``.
+    ///   After other names, only a string in quotation marks, because `Password: is too short` is an ordinary sentence.
+    ///   The host of a URL, as in `https://api-token:8080`, is not the name of a header field.
     func values(in text: [UInt8]) -> [Range<Int>] {
         let fields = headers.map { Array($0.utf8) }
         let items = queryItems.map { Array($0.utf8) }
@@ -48,8 +48,8 @@ private let quote = UInt8(ascii: "\"")
 private let isNamePart = (UInt8.min...UInt8.max).map { $0.isASCIIAlphanumeric || "_-.[]%".utf8.contains($0) }
 private let itemEnds = Array("&#\"<> \n\r\t".utf8)
 
-/// Returns at most 100 bytes of the name before a `=` or a `:`, as in `user[token]=`, and whether the name is in
-/// quotation marks, as in JSON.
+/// Returns the name that ends before the `=` or `:` at `separator`, and whether the name is in quotation marks. At most
+/// the last 100 bytes of the name are returned.
 private func name(before separator: Int, in text: [UInt8]) -> (name: ArraySlice<UInt8>, isQuoted: Bool) {
     var end = separator
     if text[separator] == colon {
@@ -61,12 +61,13 @@ private func name(before separator: Int, in text: [UInt8]) -> (name: ArraySlice<
     return (name[(before.map { $0 + 1 } ?? name.startIndex)...], isQuoted)
 }
 
-/// Whether a name is equal to `lowercase`, ignoring case.
+/// Whether `name` is equal to `lowercase`, which is in lower case. The case of `name` is ignored.
 private func isEqual(_ name: ArraySlice<UInt8>, _ lowercase: [UInt8]) -> Bool {
     name.count == lowercase.count && zip(name, lowercase).allSatisfy { ($0.isASCIILetter ? $0 | 0x20 : $0) == $1 }
 }
 
-/// Returns the content of the string at the start of `text`, up to its second quotation mark that is not escaped.
+/// Returns the content of the string in quotation marks with which `text` begins. An escaped quotation mark does not
+/// end the string.
 private func string(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let content = text.dropFirst()
     var end = content.startIndex
@@ -76,12 +77,15 @@ private func string(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     return content[..<min(end, content.endIndex)]
 }
 
-/// Returns the ranges of the user information of the URLs in a text: the text before the last `@` of an authority.
-/// Without an `@`, the text after the colon counts as a password, because the `@` may be missing by mistake. The word
-/// `port` and a text without letters do not count.
+/// Returns the ranges of the user information of all URLs in `text`, such as `user:password` in
+/// `https://user:password@host/`. The user information ends before the last `@` of the authority, which is the part of
+/// a URL after `//`.
 ///
-/// - Parameter isCut: Whether `text` is the beginning of a longer text. If so, the `@` of a URL at the end of `text`
-///   can be missing.
+/// If an authority has no `@`, the text after its first colon counts as a password, because the `@` may be missing by
+/// mistake. If that text is the word `port` or has no letters, it counts as a port.
+///
+/// - Parameter isCut: Whether `text` is the beginning of a longer text. If so, the `@` of the last URL may follow after
+///   the end of `text`, so an authority without `@` at the end of `text` counts as user information.
 func userInformation(in text: [UInt8], isCut: Bool) -> [Range<Int>] {
     let slash = UInt8(ascii: "/")
     var ranges: [Range<Int>] = []

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SecretScope.Contents {
-    /// The secret values that the layers of the call have declared or sent.
+    /// Returns the secret values that were declared in the call, and those in the requests that the call sent.
     ///
     /// - Parameter jsonNames: The names of secret fields in JSON, or nil for ``names``.
     package func secretValues(jsonNames: SecretNames? = nil) -> [String] {
@@ -11,6 +11,8 @@ extension SecretScope.Contents {
 
 extension SecretNames {
     /// Returns the secret values in the first 64 KiB of a body.
+    ///
+    /// - Parameter jsonNames: The names of secret fields in JSON, or nil for `self`.
     package func values(inBody body: Data, _ jsonNames: SecretNames?) -> [String] {
         let names = isJSONObject(body) ? jsonNames ?? self : self
         return names.values(inText: [UInt8](body.prefix(65536)))
@@ -18,13 +20,13 @@ extension SecretNames {
 
     /// Returns the secret values in the header fields, the URL and the first 64 KiB of the body of `request`.
     ///
-    /// - Parameter jsonNames: The names of secret fields in JSON, or nil for these names.
+    /// - Parameter jsonNames: The names of secret fields in JSON, or nil for `self`.
     package func values(in request: URLRequest, jsonNames: SecretNames? = nil) -> [String] {
         (request.allHTTPHeaderFields ?? [:]).flatMap { contains($0) ? secretParts(ofHeader: $1) : [] }
             + (request.url.map(values) ?? []) + values(inBody: request.httpBody ?? Data(), jsonNames)
     }
 
-    /// Returns the user information of `url`, and the values of secret names in it.
+    /// Returns the user information of `url`, and the values that follow secret names in `url`.
     func values(in url: URL) -> [String] {
         let user = url.user(percentEncoded: false) ?? ""
         let password = url.password(percentEncoded: false) ?? ""
@@ -43,7 +45,7 @@ extension SecretNames {
 
 extension SecretScope.SentRequest {
     /// The values of header fields and query items that a signature or a credential added. They are secret whatever
-    /// their names are, except the values of harmless fields and values of fewer than 8 bytes.
+    /// their names are. Values of `harmlessHeaders` and values of fewer than 8 bytes are left out.
     fileprivate var addedValues: [String] {
         guard let unsigned else { return [] }
         let items = addedQueryItems.flatMap { $0.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).dropFirst() }
@@ -61,10 +63,12 @@ private let harmlessHeaders = headersForAnyOrigin.union([
     "content-digest", "content-length", "content-md5", "date", "digest", "host", "x-amz-content-sha256", "x-amz-date",
 ])
 
-/// Returns a secret header field's value and its parts, because a server may repeat only one part of `Bearer TOKEN` or
-/// `session=TOKEN; theme=dark`. Short parts of a long list are left out, because they can be ordinary words.
+/// Returns the value of a secret header field, and the parts of the value, such as `TOKEN` in `Bearer TOKEN` or in
+/// `session=TOKEN; theme=dark`. A server may repeat only such a part in its response.
+///
+/// If there are more than two parts, parts of fewer than 8 bytes are left out, because they can be ordinary words.
 package func secretParts(ofHeader value: String) -> [String] {
-    // The part after the scheme may contain any punctuation.
+    // The text after a scheme such as `Bearer` is also returned as a whole, because it may contain any punctuation.
     let scheme = value.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)
     var values = [value] + scheme.dropFirst().map { String(Substring($0)) }
     if value.lowercased().hasPrefix("basic "), let pair = Data(base64Encoded: String(value.dropFirst(6))) {
@@ -74,7 +78,7 @@ package func secretParts(ofHeader value: String) -> [String] {
     let parts = value.utf8.split { " ,;".utf8.contains($0) }
     for part in parts {
         let pair = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
-        // The parameters of Digest that are known to everybody (RFC 7616 §3.4).
+        // These parameters of Digest authentication are not secret (RFC 7616 §3.4).
         if pair.count == 2, ["algorithm", "realm", "uri"].contains(pair[0]) { continue }
         let candidates = [String(Substring(part))] + pair.dropFirst().map { $0.trimmingCharacters(in: ["\""]) }
         values += candidates.filter { $0.utf8.count >= (parts.count <= 2 ? 4 : 8) }
