@@ -62,9 +62,8 @@ static bool is_usable(void) {
     }
     version = info->version_num;
     description = curl.curl_version();
-    // Exit handlers run in the reverse order of their registration. So this handler runs before that of OpenSSL, which
-    // libcurl has initialized.
-    // 3 is CURL_GLOBAL_ALL.
+    // `stop_threads` must run before OpenSSL's exit handler. Exit handlers run in the reverse order of their
+    // registration, so it is registered after libcurl has initialized OpenSSL. 3 is CURL_GLOBAL_ALL.
     return curl.curl_global_init(3) == 0 && atexit(stop_threads) == 0;
 }
 
@@ -82,9 +81,9 @@ static bool find_in(void *library) {
 
 static bool is_loaded;
 
-// All functions are taken from one library, because a process can contain several versions of libcurl. In a fully
-// static program the functions are linked. In a program that uses Foundation's networking the process contains them.
-// Otherwise the library is opened.
+// A process can contain several versions of libcurl, so all functions are taken from one library. In a fully static
+// program, the functions are linked. In a program that uses Foundation's networking, the process contains them. For
+// other programs, the library is opened.
 static void load(void) {
     void *library;
     is_loaded = find_linked() || find_in(RTLD_DEFAULT)

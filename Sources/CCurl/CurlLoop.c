@@ -38,9 +38,8 @@ enum {
     CURLMSG_DONE = 1,
 };
 
-/// The state of a socket in a loop.
 struct socket_state {
-    /// The events for which the socket is registered, or 0 if it is not registered.
+    /// The events for which the socket is registered with epoll, or 0 if it is not registered.
     uint32_t events;
     /// Whether a transfer waits for the events.
     bool is_watched;
@@ -139,8 +138,8 @@ static void set_events(ccurl_loop *loop, int socket, struct socket_state *state,
 static int watch(void *easy, int socket, int what, void *context, void *unused) {
     struct socket_state *state = state_of(context, socket);
     if (!state) return -1;
-    // A socket that was neither watched nor kept may have been closed without a call of `close_socket`, and its number
-    // may belong to a new socket. This happens to connections that were never established.
+    // A socket that was neither watched nor kept may have been closed without a call of `close_socket`. This happens to
+    // connections that were never established. The number may now belong to a new socket, which is not registered.
     if (!state->is_watched && !state->is_kept) state->events = 0;
     state->easy = easy;
     state->is_watched = what != CURL_POLL_REMOVE;
@@ -213,7 +212,7 @@ static int close_socket(void *context, int socket) {
     struct socket_state *state = state_of(loop, socket);
     if (!state) return close(socket);
     set_events(loop, socket, state, 0);
-    // Drops the remaining events of the socket, because events of `wake` are ignored.
+    // Replaces the remaining events of the socket with events of `wake`, which are ignored.
     for (int index = loop->next_event; index < loop->event_count; index++)
         if (loop->events[index].data.fd == socket) loop->events[index].data.fd = loop->wake;
     pthread_mutex_lock(&loop->lock);
@@ -336,7 +335,8 @@ void ccurl_loop_transfer(ccurl_loop *loop) {
         curl.curl_multi_socket_action(loop->multi, socket, ready, &running);
         if (now() >= end) break;
     }
-    // The timer can begin a transfer, which must not use a kept connection whose event was not seen yet.
+    // The timer can begin a transfer, which must not use a kept connection with an unhandled event. So all events are
+    // handled first.
     if (loop->next_event >= loop->event_count && loop->timer >= 0 && loop->timer <= now()) {
         loop->timer = -1;
         curl.curl_multi_socket_action(loop->multi, CURL_SOCKET_TIMEOUT, 0, &running);

@@ -83,7 +83,7 @@ struct Connection {
         while left != 0 {
             switch wait(for: stream.next) {
             case .success(let part?):
-                // More bytes than the length would be read as the next response.
+                // The client would read bytes after the stated length as the next response.
                 let part = part.prefix(Int(clamping: left ?? .max))
                 left = left.map { $0 - Int64(part.count) }
                 guard part.isEmpty || socket.write(stream.isChunked ? chunk(part) : part) else { return false }
@@ -146,7 +146,6 @@ extension LoopbackServer.Request {
 }
 
 extension RequestParser.Refusal {
-    /// The refusal of a request to another host.
     fileprivate static let otherHost = Self(status: 421, reason: "The host is not localhost or a loopback address.")
 
     fileprivate var response: LoopbackServer.Response {

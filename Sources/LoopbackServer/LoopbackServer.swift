@@ -46,11 +46,11 @@ public final class LoopbackServer: Sendable {
     ///     closed.
     ///   - idleTimeLimit: The maximum time for which the server waits for the next bytes of a request, or for the
     ///     client to receive the next bytes of a response. The connection is then closed.
-    ///   - receiving: Called when the head of a request with a body has arrived. Returns a closure that receives the
-    ///     body in parts, or nil to keep the body in ``Request/body``. Parts are not kept, so the length of a body that
-    ///     is received in parts is not limited. The server reads no further bytes until the closure returns. If the
-    ///     closure throws, the connection is reset. If the client closes the connection before the closure returns, the
-    ///     server may notice this only later, because the end of the connection follows the bytes that were not read.
+    ///   - receiving: Called when the head of a request with a body has arrived. Returns nil to keep the body in
+    ///     ``Request/body``, or a receiver: a closure that gets the body in parts. The length of a body with a receiver
+    ///     is not limited. The server reads the next bytes only after the receiver has returned. If the receiver
+    ///     throws, the connection is reset. If the client closes the connection while the receiver runs, the server may
+    ///     notice this only later, because it must first read the bytes that have already arrived.
     ///   - handler: Returns the response to a well-formed request. Requests on one connection are handled one after
     ///     another; requests on several connections are handled concurrently. The handler's task is cancelled when the
     ///     server stops or the client closes the connection, even if the client closes only its sending half. A

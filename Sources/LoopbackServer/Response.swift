@@ -120,8 +120,8 @@ extension LoopbackServer.Response {
     ///   - type: The `Content-Type`. A `Content-Type` in `headers` takes precedence.
     ///   - status: The status code.
     ///   - headers: Additional header fields.
-    ///   - next: Returns the next bytes, or nil at the end. If it throws, the connection is reset. Its task is
-    ///     cancelled when the client closes the connection or the server stops.
+    ///   - next: Returns the next bytes, or nil at the end. If it throws, the connection is reset. The task that calls
+    ///     it is cancelled when the client closes the connection or the server stops.
     public static func stream(
         length: Int64?, type: String = "application/octet-stream", status: Int = 200,
         headers: KeyValuePairs<String, String> = [:], next: @escaping @Sendable () async throws -> Data?

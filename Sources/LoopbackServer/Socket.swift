@@ -28,7 +28,7 @@ import Synchronization
 /// A signal that ends all current and future waits of a server's sockets.
 ///
 /// The signal is a pipe that each wait polls together with a socket. `raise` writes a byte that is never read, so the
-/// pipe stays readable. The thread that stops the server therefore doesn't use the sockets of other threads.
+/// pipe stays readable. The thread that stops the server uses only the pipe, and not the sockets of other threads.
 final class StopSignal: Sendable {
     fileprivate let reading: Descriptor
     private let writing: Descriptor

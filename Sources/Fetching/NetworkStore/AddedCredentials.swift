@@ -13,10 +13,10 @@ package final class AddedCredentials: Sendable {
     package let unsigned: URLRequest
     /// Returns the identity to which the credential belongs. Nil for a signature.
     package let identity: CallIdentity.Closure?
-    /// The additions of the next layer outside.
+    /// The additions of the next outer layer, or nil if there is none.
     package let outer: AddedCredentials?
 
-    /// Runs `operation` for `signed`, which a layer has made from `unsigned`.
+    /// Runs `operation`, which sends `signed`. A layer has made `signed` from `unsigned`.
     package static func adding<Success>(
         _ signed: URLRequest, to unsigned: URLRequest, identity: CallIdentity.Closure? = nil,
         _ operation: () async throws -> Success
@@ -43,7 +43,8 @@ package struct CallIdentity: Sendable {
 
     package init(_ text: String, headers: Set<String>) { (self.text, self.headers) = (text, headers) }
 
-    /// Returns an identity for the header fields and the query items that a credential has added: their hash.
+    /// Creates an identity from the header fields and the query items that a credential has added. Its text is their
+    /// hash.
     package init(of signed: URLRequest, unsigned: URLRequest) {
         let headers = addedHeaders(in: signed, to: unsigned)
         let texts =
@@ -61,7 +62,7 @@ package final class LatestRequest: Sendable {
 
     package init() {}
 
-    /// The request, and what layers have added to it.
+    /// The request, and what layers have added to it. Nil if no request was sent.
     package var value: (request: URLRequest, added: AddedCredentials?)? { state.withLock { $0 } }
 
     func record(_ request: URLRequest) {

@@ -1,6 +1,7 @@
-/// The refresh of a credential.
+/// The refresh of a credential by the current task.
 package enum CredentialRefresh {
-    /// The credential that the current task refreshes. The requests of this task are sent without the credential. They
-    /// are not shared, because other requests may be waiting for this refresh.
+    /// The identity of the credential that the current task refreshes, or nil. The requests of this task are sent
+    /// without the credential. ``coalescing()`` does not share them with other callers, because a shared request may
+    /// itself wait for this refresh.
     @TaskLocal package static var current: ObjectIdentifier?
 }

@@ -25,21 +25,18 @@ package final class EventContext: Sendable {
     /// The name of the endpoint of the current task; see ``namedFetcher(_:_:)``.
     @TaskLocal static var endpointName: String?
 
-    /// The ID of the call.
     let call: Int
     /// The number of the attempt, or nil for the call itself.
     let attempt: Int?
-    /// The request that the layer or the store received. Nil if the listener belongs to a task and not to a layer, as
-    /// for `explain`.
+    /// The request that the layer or the store received. Nil for a call whose listener belongs to a task, as in
+    /// `explain`, and not to a layer.
     let request: URLRequest?
-    /// The name of the endpoint.
     let endpoint: String?
-    /// The secrets of the call.
     let secrets: SecretScope?
     let callStart: Duration
     let start: Duration
     private let listener: EventListener
-    /// The context of the listener around this one.
+    /// The context of the next outer listener, or nil if there is none.
     private let outer: EventContext?
     /// The context of the call, or nil for the call itself.
     private let callContext: EventContext?
@@ -82,7 +79,7 @@ package final class EventContext: Sendable {
     /// The number of attempts of the call so far.
     var attemptCount: Int { (callContext ?? self).attempts.load(ordering: .relaxed) }
 
-    /// Sends an event to the listener of this context, and to the listeners around it.
+    /// Sends an event to the listener of this context, and to all outer listeners.
     package func emit(
         _ kind: NetworkEvent.Kind, at uptime: Duration? = nil, response: URLResponse? = nil, bytes: Int64? = nil,
         error: (any Error)? = nil, phases: NetworkEvent.RecordedPhases? = nil
@@ -126,8 +123,8 @@ package final class EventContext: Sendable {
         emit(.attemptEnded, response: response, bytes: bytes, error: error, phases: state.withLock { $0.phases })
     }
 
-    /// Returns the request with the header fields that the observers add to this attempt. A request to an origin other
-    /// than that of the call is unchanged.
+    /// Returns the request with the header fields that the listeners add to this attempt. They add none if a redirect
+    /// has led to another origin, or if the request has another origin than the request of the call.
     private func addingHeaders(to request: URLRequest) -> URLRequest {
         var request = outer?.addingHeaders(to: request) ?? request
         guard let headers = listener.headers, !RedirectChain.hasLeftOrigin, let url = request.url,
@@ -164,15 +161,16 @@ extension EventContext {
         return try await operation()
     }
 
-    /// Returns `store` with the layer of the innermost listener that has a layer, or nil if there is none. The context
-    /// of an attempt is skipped, because its layer is already applied.
+    /// Returns `store` with the layer of the innermost listener that has a layer, or nil if no listener has one. The
+    /// context of an attempt is skipped, because its layer is already applied.
     fileprivate func layered(_ store: NetworkStore) -> NetworkStore? {
         (attempt == nil ? listener.layer?(store) : nil) ?? outer?.layered(store)
     }
 
     /// Sends a request as the next attempt of the call.
     ///
-    /// - Parameter end: Reports the end of a body that has arrived, or returns a stream that reports its own end.
+    /// - Parameter end: Returns the body, and reports the end of the attempt: at once for a complete body, or when a
+    ///   stream ends.
     fileprivate func send<Body>(
         _ request: URLRequest, _ fetch: Fetch<Body>, end: (EventContext, Body, URLResponse) -> Body
     ) async throws -> (Body, URLResponse) {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A call is a request that reaches the layer ``observing(time:addingHeaders:_:)``. An attempt is a request that
 /// reaches the store inside all layers. A call can have several attempts, because of retries, redirects, a refreshed
-/// credential or hedges.
+/// credential or hedges, which are second copies of slow requests.
 ///
 /// All texts mask secrets. The properties have the meanings of OpenTelemetry's conventions for HTTP clients; see
 /// ``fields``.
@@ -28,18 +28,18 @@ public struct NetworkEvent: Sendable {
         case retryScheduled(delay: Duration)
         /// A retry or a hedge is not sent, because the retry budget of its server is exhausted.
         case retryBudgetExhausted
-        /// The request waits for a permit of ``limitingRate(_:maximumWait:time:)`` for a known time, or for a permit
-        /// of ``limitingConcurrency(to:maximumWaiting:)``, for which the time is nil.
+        /// The request waits for a permit. For ``limitingRate(_:maximumWait:time:)``, `delay` is the duration of the
+        /// wait. For ``limitingConcurrency(to:maximumWaiting:)``, it is nil, because the duration is not known.
         case throttled(delay: Duration?)
-        /// The circuit breaker of the server has opened. It refuses requests for this time.
+        /// The circuit breaker of the server has opened. It refuses requests for this duration.
         case breakerOpened(Duration)
         /// The circuit breaker lets one request through, to find out whether the server works again.
         case breakerProbing
         /// The circuit breaker lets all requests through again.
         case breakerClosed
-        /// The first attempt is slow, so a second one is started.
+        /// The first attempt is slow, so a second one, the hedge, is started.
         case hedgeSent
-        /// The response of the second attempt is used.
+        /// The response to the hedge is used.
         case hedgeWon
         /// A stored response is used, possibly after the server has confirmed it.
         case servedFromCache(isRevalidated: Bool)
@@ -47,13 +47,13 @@ public struct NetworkEvent: Sendable {
         case cacheMiss
         /// A credential was refreshed for the call.
         case credentialsRefreshed
-        /// A layer of ``intercepting(_:_:)`` has returned after this time, which includes the layers inside it.
+        /// A layer of ``intercepting(_:_:)`` has returned or thrown. The duration includes the layers inside it.
         case intercepted(layer: String, Duration)
     }
 
     /// The phases of an attempt, as the transport measured them. A phase that did not take place is nil.
     public struct Phases: Hashable, Sendable {
-        /// The time before the name lookup or, if an open connection was used again, before the request.
+        /// The time until the name lookup starts or, if an open connection is used again, until the request is sent.
         public var queue: Duration?
         /// The time for the lookup of the server's name.
         public var nameLookup: Duration?
@@ -61,7 +61,7 @@ public struct NetworkEvent: Sendable {
         public var connect: Duration?
         /// The time for the TLS handshake.
         public var tls: Duration?
-        /// The time between the connection and the first byte of the response.
+        /// The time between the start of sending the request and the first byte of the response.
         public var firstByte: Duration?
         /// The time between the first and the last byte of the response.
         public var body: Duration?
@@ -75,13 +75,14 @@ public struct NetworkEvent: Sendable {
     public let kind: Kind
     /// The time since the start of the call.
     public let elapsed: Duration
-    /// For ``Kind/callEnded`` and ``Kind/attemptEnded``, the time since the start of the call or the attempt.
+    /// For ``Kind/callEnded`` and ``Kind/attemptEnded``, the time since the start of the call or the attempt. Nil for
+    /// other events.
     public let duration: Duration?
     /// The number of bytes of a complete body. For a stream, the bytes that were read.
     public let bytes: Int64?
     /// The phases of an attempt that has ended, if the transport measured them.
     public var phases: Phases? { recordedPhases?.phases }
-    /// The number of earlier attempts of the call.
+    /// The number of attempts of the call before this one or, for an event of the call, before the latest attempt.
     public let resendCount: Int
     package let response: URLResponse?
     private let error: (any Error)?
@@ -89,7 +90,7 @@ public struct NetworkEvent: Sendable {
     private let secrets: SecretScope?
     private let recordedPhases: RecordedPhases?
 
-    /// A class, so that an event without phases, as most are, is small and fast to copy.
+    /// A class, so that an event is small and fast to copy. Most events have no phases.
     package final class RecordedPhases: Sendable {
         package let phases: Phases
 
@@ -109,7 +110,8 @@ public struct NetworkEvent: Sendable {
             case .callEnded, .attemptEnded: time - context.start
             default: nil
             }
-        // The listener of a task starts before the call, so its context has no secrets. The current task has them.
+        // A listener can be created before the call, as in `explain`. Its context then has no secrets, but the current
+        // task has them.
         secrets = context.secrets ?? SecretScope.current
         self.response = response
         self.bytes = bytes
@@ -128,10 +130,10 @@ extension NetworkEvent {
     /// The name that ``namedFetcher(_:_:)`` gave to the endpoint, or nil.
     public var endpoint: String? { context.endpoint }
 
-    /// The request method. Empty for an event outside of a request.
+    /// The request method. Empty if the event belongs to no request.
     public var method: String { context.request.map { oneLine($0.httpMethod ?? "GET", limit: 40) } ?? "" }
 
-    /// The URL of the request, with secrets masked. Empty for an event outside of a request.
+    /// The URL of the request, with secrets masked. Empty if the event belongs to no request.
     public var url: String {
         context.request?.url.map { url in masked { $0.line(url.absoluteString, limit: 2000) } } ?? ""
     }
@@ -149,7 +151,7 @@ extension NetworkEvent {
     /// The status of the response, or nil if there is no HTTP response.
     public var status: Int? { (response as? HTTPURLResponse)?.statusCode }
 
-    /// The type of the error, or the status of a response from 400. Nil for a success.
+    /// The type of the error or, for a response with a status of 400 or higher, the status. Nil for a success.
     public var errorType: String? {
         switch error {
         case nil: status.flatMap { $0 >= 400 ? String($0) : nil }
@@ -160,7 +162,8 @@ extension NetworkEvent {
         }
     }
 
-    /// The text of the error, or a text for a response that failed, such as `status 503`. Nil for a success.
+    /// The text of the error or, for a response with a status of 400 or higher, a text such as `status 503`. Nil for a
+    /// success.
     public var reason: String? {
         guard let error else { return status.flatMap { $0 >= 400 ? "status \($0)" : nil } }
         if error is CancellationError { return "cancelled" }
@@ -168,7 +171,7 @@ extension NetworkEvent {
         return masked { $0.line("\(error)", limit: 300) }
     }
 
-    /// The request as a `curl` command with secrets masked, or nil for an event outside of a request.
+    /// The request as a `curl` command with secrets masked, or nil if the event belongs to no request.
     public var curlCommand: String? {
         context.request.map { request in
             SecretScope.$current.withValue(secrets) { Fetching.curlCommand(for: request) }
@@ -197,7 +200,7 @@ extension NetworkEvent {
     /// The uptime of the event, by the clock of the listener.
     package var uptime: Duration { context.callStart + elapsed }
 
-    /// The name of the layer that has returned, with secrets masked.
+    /// For ``Kind/intercepted(layer:_:)``, the name of the layer with secrets masked. Nil for other events.
     package var layerName: String? {
         if case .intercepted(let layer, _) = kind { masked { $0.line(layer, limit: 100) } } else { nil }
     }

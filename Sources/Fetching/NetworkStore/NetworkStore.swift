@@ -1,6 +1,6 @@
 import Foundation
 
-/// The connection between endpoints and the network: a closure that sends a request and returns the response.
+/// The connection between endpoints and the network: closures that send a request and return the response.
 ///
 /// An endpoint sends requests only through its store, so a test can replace the network with one closure:
 ///
@@ -10,8 +10,9 @@ import Foundation
 public struct NetworkStore: Sendable {
     /// A closure that sends a request and returns the complete body with the response.
     ///
-    /// The closure throws if no complete response arrives, and throws `CancellationError` if the task is cancelled. A
-    /// response with an HTTP error status is returned; ``networkFetcher(store:accepting:message:)`` checks the status.
+    /// The closure throws if no complete response arrives, and throws `CancellationError` if the task is cancelled. It
+    /// also returns responses with an HTTP error status; ``networkFetcher(store:accepting:message:)`` checks the
+    /// status.
     ///
     /// If you replace this closure, ``fetchStream`` also calls the new closure, and returns each body as one chunk. So
     /// no request bypasses the new closure. To replace both closures, create a new store.
@@ -23,9 +24,11 @@ public struct NetworkStore: Sendable {
     /// A closure that sends a request and returns the response as soon as its head has arrived. The body arrives as a
     /// stream.
     ///
-    /// In a live store, the server has to wait for a slow consumer when about 256 KiB of a body are in memory. For an
-    /// exception on Linux, see ``urlSession(_:maximumBodyBytes:headersForOtherOrigins:onChallenge:)``. The closure
-    /// throws like ``fetchData``. If the rest of the body does not arrive, the body throws.
+    /// The closure throws if no head arrives, and throws `CancellationError` if the task is cancelled. If the rest of
+    /// the body does not arrive, reading the body throws.
+    ///
+    /// A live store keeps at most about 256 KiB of a body in memory: the server has to wait for a slow consumer. On
+    /// Linux, ``urlSession(_:maximumBodyBytes:headersForOtherOrigins:onChallenge:)`` is an exception.
     ///
     /// If you replace this closure, ``fetchData`` collects the body from the new closure's stream. It throws
     /// ``ResponseBodyError/tooLong(maximumBytes:)`` if the body is longer than 64 MiB.
@@ -42,7 +45,7 @@ public struct NetworkStore: Sendable {
         }
     }
 
-    // As these are `@usableFromInline`, `fetchData` and `fetchStream` can be called as fast as stored properties.
+    // With `@usableFromInline`, a call of `fetchData` or `fetchStream` is as fast as a call of a stored property.
     @usableFromInline var data: @Sendable (URLRequest) async throws -> (Data, URLResponse)
     @usableFromInline var stream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
 
@@ -50,17 +53,19 @@ public struct NetworkStore: Sendable {
     package var reportsAttempts = false
     /// Whether a stream is the complete body as one chunk, because the store was created with `fetchData` only.
     private var hasOnlyData = false
-    /// The credentials for a client that has none, such as those of a sandbox. Nil for a store on the network.
+    /// Credentials for a client that has none of its own. A store of a sandbox provides them. Nil for other stores.
     package var ownCredentials: (any Sendable)?
-    /// Returns the identity whose credential the store's layers add to a request. Nil if they add no credential.
+    /// Returns the identity whose credential this store adds to a request. Nil if the store adds no credential.
     package var identity: CallIdentity.Closure?
 
     /// Creates a store with the closure that sends requests. Its ``fetchStream`` returns a complete body as one chunk.
     ///
-    /// Use this initializer for stubs. To create a layer, use ``intercepting(_:_:)``: a layer that creates its store
-    /// with this initializer would collect each stream, and would never return an endless stream. If a layer does this,
-    /// `layered` returns a store whose ``fetchStream`` throws an error with the position of the layer. Only the layers
-    /// that are passed to `layered` are checked, and not those that a layer calls itself.
+    /// Use this initializer for stubs. To create a layer, use ``intercepting(_:_:)``. A layer that created its store
+    /// with this initializer would collect the complete body of each stream, so an endless stream would never be
+    /// returned.
+    ///
+    /// If a layer in `layered` does this, ``fetchStream`` of the result throws an error with the position of the layer.
+    /// A layer that another layer calls, and that is not passed to `layered`, is not checked.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
         self.init(
             fetchData: fetchData,
@@ -71,8 +76,8 @@ public struct NetworkStore: Sendable {
         hasOnlyData = true
     }
 
-    /// Creates a store that sends no requests through another store. Unlike a store of the public initializer, it can
-    /// be the result of a layer.
+    /// Creates a store that sends no requests through another store. A layer may return this store: `layered` does not
+    /// refuse it like a store of ``init(fetchData:)``.
     package static func stub(
         _ fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)
     ) -> NetworkStore {
@@ -132,7 +137,8 @@ extension NetworkStore {
             let identity = layered.identity
             layered = layer(layered)
             layered.identity = layered.identity ?? identity
-            // The innermost store reports the attempts, so that each attempt is reported as it is sent.
+            // The innermost store reports each attempt, with the changes of all layers. The stores around it must not
+            // report it again.
             layered.reportsAttempts = true
             if layered.hasOnlyData {
                 let error = LayerWithoutStreams(position: index + 1, count: layers.count, place: "\(fileID):\(line)")
@@ -145,7 +151,7 @@ extension NetworkStore {
     }
 }
 
-/// The error of a stream that would pass through a layer that handles complete bodies only.
+/// The error that ``NetworkStore/fetchStream`` throws if a layer of the store handles complete bodies only.
 struct LayerWithoutStreams: Error, CustomStringConvertible {
     /// The position of the layer, from 1 for the outermost.
     let position: Int

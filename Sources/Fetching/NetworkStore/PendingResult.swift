@@ -33,7 +33,7 @@ package final class PendingResult<Value: Sendable>: Sendable {
     /// Delivers `result` if it is the first. Returns whether it was delivered.
     @discardableResult package func complete(_ result: Result<Value, any Error>) -> Bool {
         guard let (waiter, work) = state.withLock({ $0.complete(result) }) else { return false }
-        // The waiter is resumed first, because a cancellation handler of the task can take long.
+        // The waiter is resumed before the work is cancelled, because a cancellation handler of the work can take long.
         waiter?.resume(with: result)
         work?.timer?.cancel()
         work?.task.cancel()
@@ -87,8 +87,8 @@ package final class PendingResult<Value: Sendable>: Sendable {
     }
 }
 
-/// The work that is cancelled when the result arrives. In the generic class, it would be a generic type, and Swift's
-/// runtime would look up its metadata for each copy.
+/// The work that is cancelled when the result arrives. If this type were nested in the generic class, it would be
+/// generic too, and Swift's runtime would look up its metadata for each copy.
 private struct Work {
     var task: Task<Void, Never>
     var timer: RunningTimer?

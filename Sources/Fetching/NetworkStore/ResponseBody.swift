@@ -60,11 +60,13 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
         fileprivate init(source: Source) { self.source = source }
 
-        /// Returns the next chunk, which is not empty, or nil at the end and after an error. If a copy of the iterator
-        /// has thrown an error, the error is thrown once more, so that the body does not seem to be complete.
+        /// Returns the next chunk, which is not empty, or nil at the end.
         ///
-        /// - Throws: `CancellationError` if the task is cancelled. ``ResponseBodyError/alreadyRead`` if the body has
-        ///   another iterator. The error of the transfer if the rest of the body does not arrive.
+        /// Each copy of the iterator throws an error once, and then returns nil. Otherwise, an incomplete body would
+        /// seem complete to a copy.
+        ///
+        /// - Throws: `CancellationError` if the task is cancelled. ``ResponseBodyError/alreadyRead`` if the body was
+        ///   read before. The error of the transfer if the rest of the body does not arrive.
         public mutating func next() async throws -> Data? {
             if hasFailed { return nil }
             do { return try await source.next() } catch {
@@ -87,7 +89,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
         }
     }
 
-    /// The closures of a body.
+    /// Reads a body with its closures, and cancels the transfer when it is released before the end.
     fileprivate final class Source: Sendable {
         private struct State {
             var hasEnded = false
@@ -140,7 +142,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
                 try Task.checkCancellation()
                 while let data = try await chunk() {
                     if !data.isEmpty { return data }
-                    // A source can return empty chunks without waiting.
+                    // A source can return empty chunks without waiting, so this loop lets other tasks run.
                     await Task.yield()
                     try Task.checkCancellation()
                 }
@@ -156,7 +158,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
 }
 
 extension ResponseBody {
-    /// Returns a body that reads the chunks of this body within `wrap`, such as a time limit.
+    /// Returns a body that calls `wrap` to read each chunk of this body, for example within a time limit.
     package func wrapping(
         _ wrap: @escaping @Sendable (_ next: @escaping @Sendable () async throws -> Data?) async throws -> Data?
     ) -> ResponseBody {
@@ -183,8 +185,9 @@ extension ResponseBody {
         }
     }
 
-    /// Returns a body that calls `action` once: at its end, after an error, or when it is released before its end. The
-    /// arguments are the number of bytes that were read, and the error.
+    /// Returns a body that calls `action` once: at its end, after an error, or when it is released before its end.
+    /// `bytes` is the number of bytes that were read. `error` is nil at the end, and `CancellationError` after a
+    /// release.
     package func onEnd(_ action: @escaping @Sendable (_ bytes: Int64, _ error: (any Error)?) -> Void) -> ResponseBody {
         let source = holder.take()
         let state = Mutex((bytes: Int64(0), hasEnded: false))

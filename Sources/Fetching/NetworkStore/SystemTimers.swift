@@ -4,7 +4,7 @@ import Synchronization
 /// The timers of ``TimeSource/system``.
 ///
 /// Every request with a time limit starts a timer, and almost every timer is cancelled. So all timers share one timer
-/// of the system. A new timer changes the deadline of the system's timer only if it fires before all others.
+/// of the system. Starting a timer changes the system's timer only if the new timer fires before all others.
 final class SystemTimers: Sendable {
     /// A struct for a closure. If the closure itself were the element of a dictionary, each access would allocate a
     /// new closure around it.
@@ -13,8 +13,8 @@ final class SystemTimers: Sendable {
     private struct State {
         /// The actions of the timers that have neither fired nor been cancelled, by ID.
         var actions: [Int: Action] = [:]
-        /// The deadlines, as uptimes of the system in nanoseconds, in ascending order, with the IDs of their timers.
-        /// Cancelled timers are removed later.
+        /// The deadlines and IDs of the timers, in ascending order of the deadlines. A deadline is an uptime of the
+        /// system in nanoseconds. The entries of cancelled timers are removed later.
         var deadlines: [(nanoseconds: UInt64, id: Int)] = []
         var nextID = 0
         /// The deadline for which the timer of the system is set, or nil.
@@ -75,8 +75,8 @@ final class SystemTimers: Sendable {
             if let next = state.deadlines.first { setTimer(to: next.nanoseconds, &state) }
             return actions
         }
-        // An action can cancel a task whose cancellation handler takes long. It runs on another thread, so that it
-        // does not delay other timers.
+        // An action can cancel a task whose cancellation handler takes long. So the actions run on other threads, where
+        // they do not delay later timers.
         for action in actions { DispatchQueue.global().async(execute: action.run) }
     }
 

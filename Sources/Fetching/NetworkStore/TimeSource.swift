@@ -18,7 +18,8 @@ public struct TimeSource: Sendable {
     /// A closure that returns a random number from 0 up to but not including 1.
     public var random: @Sendable () -> Double
 
-    /// Whether ``sleep`` is that of ``system``. If so, a timer needs no task.
+    /// Whether ``sleep`` is the closure of ``system``. If so, a timer needs no task, because it can use
+    /// ``SystemTimers``.
     private var usesSystemTimers = false
 
     /// Creates a time source from four closures.
@@ -76,8 +77,8 @@ private let systemTimers = SystemTimers()
 
 /// Waits like the `sleep(for:)` of `Task`, but frees its memory at once when the task is cancelled.
 ///
-/// The timer of a cancelled `sleep(for:)` keeps about a kilobyte of memory until the end of the duration. Most time
-/// limits are cancelled, so 1,000 calls a second with a limit of a minute would keep 60 MB.
+/// The timer of a cancelled `sleep(for:)` keeps about a kilobyte of memory until the end of the duration. Most waits
+/// for a time limit are cancelled, so 1,000 calls a second with a limit of a minute would keep 60 MB.
 private func systemSleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     guard duration > .zero else { return }

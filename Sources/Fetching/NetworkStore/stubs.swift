@@ -1,8 +1,8 @@
 import Foundation
 
 extension NetworkStore {
-    /// A store that throws an error for every request, with its method and URL. Use it in tests and previews that
-    /// expect no call.
+    /// A store that throws an error for every request. The error names the method and the URL. Use this store in tests
+    /// and previews that must send no request.
     ///
     /// If the test target depends on `FetchingTestSupport`, each request also fails the current test, even if the code
     /// under test ignores the error.

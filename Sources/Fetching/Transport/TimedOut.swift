@@ -3,7 +3,7 @@ import Synchronization
 
 /// An error for a time limit that passed before the response was complete.
 public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A phase of an exchange.
+    /// A phase of an exchange, which is a request and its response.
     public enum Phase: Hashable, Sendable {
         /// The head of the response had not arrived.
         case waitingForResponse
@@ -15,8 +15,8 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The time limit.
     public let timeLimit: Duration
-    /// The time between the start of the limit and the error. A limit starts with the attempt, for
-    /// ``deadline(after:time:)`` with the call, and for ``Phase/waitingForBytes`` with the wait for the bytes.
+    /// The time between the start of the limit and the error. The limit of an attempt starts with the attempt, the
+    /// limit of ``deadline(after:time:)`` with the call, and the limit of ``Phase/waitingForBytes`` with the wait.
     public let elapsed: Duration
     /// The phase of the exchange when the limit passed.
     public let phase: Phase
@@ -55,7 +55,8 @@ final class ResponseProgress: Sendable {
 
     /// The progress of the next outer layer that limits the time.
     private let outer = ResponseProgress.current
-    /// The earliest deadline of the call. It is kept here, because each task-local value adds to the cost of a task.
+    /// The earliest deadline of the call. It has no task-local value of its own, because each such value makes a task
+    /// slower.
     let deadline: Deadline?
     private let state = Atomic(false)
 

@@ -4,8 +4,8 @@ extension NetworkStore {
     /// Creates the store of a transport. The store records each request, so that the secrets of the request can be
     /// masked in the errors of the current call.
     ///
-    /// This is the only place at which a `URLError` is masked. Foundation and libcurl add the URL of the request to an
-    /// error, including credentials that a layer added.
+    /// This is the only place at which a `URLError` is masked. The errors of a transport contain the URL of the
+    /// request, including credentials that a layer added.
     static func transport(
         fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
         fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)

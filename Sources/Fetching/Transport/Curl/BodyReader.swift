@@ -26,7 +26,7 @@
         /// Continues the transfer.
         let resume: @Sendable () -> Void
         private let state = Mutex(State())
-        /// Counts the parts that may be read.
+        /// Counts the parts that the thread may read ahead.
         private let freeParts = DispatchSemaphore(value: 0)
 
         /// Creates a reader.
@@ -74,7 +74,7 @@
             }
         }
 
-        /// Ends the reading.
+        /// Ends the thread, and drops the parts that were not taken.
         func close() {
             state.withLock { state in
                 state.isClosed = true

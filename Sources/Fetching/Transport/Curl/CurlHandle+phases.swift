@@ -4,7 +4,7 @@
     extension CurlHandle {
         /// Returns the phases of the last transfer.
         ///
-        /// - Parameter elapsed: The time since the request was made, which includes the time before the transfer.
+        /// - Parameter elapsed: The time since the exchange was created, which includes a wait before the transfer.
         func phases(elapsed: Duration) -> NetworkEvent.Phases {
             let total = time(CURLINFO_TOTAL_TIME_T)
             let lookup = time(CURLINFO_NAMELOOKUP_TIME_T)
@@ -15,7 +15,7 @@
             let isReused = info(CURLINFO_NUM_CONNECTS) == 0 && ready > .zero
             var phases = NetworkEvent.Phases()
             phases.isConnectionReused = isReused
-            // If an open connection is used again, the time until it is ready is a wait for this connection.
+            // For an open connection that is used again, `ready` is the time of the wait for this connection.
             phases.queue = max(.zero, elapsed - total) + (isReused ? ready : .zero)
             if !isReused {
                 phases.nameLookup = lookup

@@ -1,4 +1,4 @@
-// Unsafe: libcurl has a C interface. This file, CurlLoop.swift and CurlTransfer.swift are its safe surface. A handle
+// Unsafe: libcurl has a C interface. This file, CurlLoop.swift and CurlTransfer.swift make it safe to use. A handle
 // owns the memory that libcurl reads during a transfer.
 
 #if os(Linux)
@@ -75,9 +75,9 @@
         /// Removes the URL, the head and the body of the last request, which may contain secrets. libcurl keeps the
         /// fields of the last response until the next request.
         ///
-        /// Returns whether the handle can be used again. A handle that has an `errno` cannot be used again, because a
-        /// later error would have the same `errno`. A failed connection to one address of a host sets the `errno`, even
-        /// if the connection to another address succeeds.
+        /// Returns whether the handle can be used again. libcurl keeps the `errno` of a handle, and would report it for
+        /// a later error too. So a handle with an `errno` cannot be used again. A failed connection to one address of a
+        /// host sets the `errno`, even if the connection to another address succeeds.
         func forgetRequest() -> Bool {
             defer { lists[CURLOPT_HTTPHEADER] = nil }
             return unsafe ccurl_set_text(easy, Int32(CURLOPT_URL), nil) == 0
@@ -91,7 +91,7 @@
         /// Returns a number about the last transfer.
         func info(_ info: Int) -> Int { unsafe ccurl_get_long(easy, Int32(info)) }
 
-        /// Returns a time of the last transfer, since its start.
+        /// Returns the time from the start of the last transfer to the event `info`.
         func time(_ info: Int) -> Duration { unsafe .microseconds(ccurl_get_time(easy, Int32(info))) }
 
         /// Removes and returns libcurl's message for the error of the last transfer, or an empty text.
@@ -141,7 +141,7 @@
         convenience init(_ options: CurlOptions) throws {
             try self.init()
             try set(CURLOPT_NOSIGNAL, 1)
-            // The command curl reads with this size too. The default of 16 KiB is half as fast for long bodies.
+            // The command `curl` uses this size too. With the default of 16 KiB, a long body takes twice as long.
             try set(CURLOPT_BUFFERSIZE, 100 * 1024)
             try set(CURLOPT_NOPROGRESS, 0)
             try set(CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS)
@@ -149,9 +149,9 @@
             try set(CURLOPT_PATH_AS_IS, 1)
             try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
             // In these versions, a second response of a handle can corrupt memory, if its first field starts with a
-            // space (curl pull request #11103). With this option, the lines of a response's head are passed to the
-            // function for the body before libcurl stores them, so the function can refuse them. The lines of a proxy's
-            // response are not passed to the function.
+            // space (curl pull request #11103). With this option, libcurl passes each line of the head to the function
+            // for the body before it stores the line. So the function can refuse the line. The lines of a proxy's
+            // response are not passed. Therefore handles that may use a proxy are not used again.
             if (0x075300..<0x080200).contains(ccurl_version()) { try set(CURLOPT_HEADER, 1) }
             try set(CURLOPT_USERAGENT, options.userAgent)
             // Without this option, a cancelled name lookup blocks the thread until the lookup ends. Versions before
@@ -196,8 +196,9 @@
         func prepare(_ request: CurlRequest, streamsResponse: Bool, _ options: CurlOptions) throws {
             try set(CURLOPT_URL, request.url)
             try set(CURLOPT_HTTPHEADER, list: request.lines)
-            // HTTP/2 is used only over TLS. Requests that may share a connection wait until it is open. A stream uses
-            // HTTP/1.1, because over HTTP/2 libcurl keeps up to 32 MB in memory if the consumer is slow.
+            // HTTP/2 is used only over TLS. With CURLOPT_PIPEWAIT, a request waits for a connection that is being
+            // opened and that it may share. A stream uses HTTP/1.1: over HTTP/2, libcurl keeps up to 32 MB in memory if
+            // the consumer is slow.
             let mayUseHTTP2 = request.isSecure && !streamsResponse
             // A libcurl without HTTP/2 refuses this version.
             let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
@@ -220,10 +221,10 @@
         private func setMethod(_ request: CurlRequest) throws {
             let method = request.method
             let body = request.body
-            // If a server closes a kept connection, libcurl sends the request again. If a byte of the body was sent,
-            // libcurl first calls the seek function, which can refuse. So a request that is not repeatable needs a new
-            // connection if its body is empty, or if its body is a stream, which may not yet have given a byte when
-            // the server closes the connection.
+            // If the server closes a connection that was used before, libcurl sends the request again. If a byte of the
+            // body was sent, libcurl first calls the seek function, which refuses if the request is not repeatable.
+            // With an empty body there is no such byte, and a stream may not have given one yet. So in these two cases,
+            // a request that is not repeatable uses a new connection.
             try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || !body.isEmpty ? 0 : 1)
             // This also resets the options for the previous request's method.
             try set(CURLOPT_HTTPGET, 1)
@@ -235,8 +236,8 @@
             try set(CURLOPT_POSTFIELDS, nil)
             let length = request.streamsBody ? request.streamLength ?? -1 : Int64(body.count)
             try set(CURLOPT_POSTFIELDSIZE_LARGE, offset: Int(clamping: length))
-            // libcurl sends a copied body together with the head. But it can send the copy again without a call of
-            // `seek`, so only the body of a repeatable request is copied.
+            // libcurl sends a copied body together with the head. But it can send the copy again without calling the
+            // seek function, so only the body of a repeatable request is copied.
             if !request.streamsBody, body.count <= 64 * 1024, request.isRepeatable { try set(body: body) }
             try set(CURLOPT_CUSTOMREQUEST, method == "POST" ? nil : method)
         }

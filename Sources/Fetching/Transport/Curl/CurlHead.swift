@@ -8,7 +8,7 @@
             case none
             /// One coding that ``GzipDecoder`` decodes.
             case gzip
-            /// Another coding, or several codings. A few kilobytes with several codings can contain terabytes.
+            /// Another coding, or several codings. With several codings, a few kilobytes can contain terabytes.
             case unsupported
         }
 
@@ -91,13 +91,13 @@
         /// Whether `check` was called for the line that `read` receives next.
         private var isChecked = false
         private var byteCount = 0
-        /// The limit of libcurl 8.
+        /// The maximum number of bytes in the heads and the trailer of a response. libcurl 8 has the same limit.
         private static let maximumBytes = 300 * 1024
         /// The number of lines is limited too, because a field needs far more memory than a short line.
         private static let maximumLines = 10_000
 
         /// Checks a part of the next line. Throws if the line is the head's first field line and begins with a space or
-        /// a tab.
+        /// a tab. In some versions of libcurl, such a line corrupts memory; see `CURLOPT_HEADER` in `CurlHandle`.
         mutating func check(_ part: Span<UInt8>) throws {
             let isFirst = head.status != 0 && head.lines.isEmpty && !isChecked
             isChecked = true
@@ -134,7 +134,7 @@
             let digits = space + 1..<space + 4
             guard digits.allSatisfy({ line[$0].isASCIIDigit }) else { throw URLError(.cannotParseResponse) }
             head.status = digits.reduce(0) { $0 * 10 + Int(line[$1] - UInt8(ascii: "0")) }
-            // No request asks for another protocol (RFC 9110 §15.2.2).
+            // The status 101 changes to another protocol, which no request asks for (RFC 9110 §15.2.2).
             guard head.status >= 100, head.status != 101 else { throw URLError(.cannotParseResponse) }
         }
 
@@ -151,7 +151,7 @@
             try readBodyLine(CurlFieldLine(bytes: head.lines[start...].dropLast()))
         }
 
-        /// Adds a line to the value of the previous line, after one space (RFC 9112 §5.2).
+        /// Adds a line that begins with a blank to the value of the previous line, after one space (RFC 9112 §5.2).
         private mutating func continueField(_ line: Span<UInt8>) throws {
             guard head.lines.popLast() != nil, !isBodyLine else { throw URLError(.cannotParseResponse) }
             while head.lines.last?.isBlank == true { head.lines.removeLast() }
@@ -167,7 +167,7 @@
             head.lines.append(UInt8(ascii: "\n"))
         }
 
-        /// Reads a line that describes the body.
+        /// Reads a line if it describes the length or the coding of the body.
         private mutating func readBodyLine(_ line: CurlFieldLine) throws {
             isBodyLine = true
             if line.isNamed("content-length") {

@@ -1,4 +1,4 @@
-// Unsafe: libcurl has a C interface. This file, CurlHandle.swift and CurlTransfer.swift are its safe surface.
+// Unsafe: libcurl has a C interface. This file, CurlHandle.swift and CurlTransfer.swift make it safe to use.
 
 #if os(Linux)
     import CCurl
@@ -81,7 +81,8 @@
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
-    /// Starts a thread that can use libcurl. Throws if no thread can be started, which `Thread` does not report.
+    /// Starts a thread that can use libcurl. Throws if the thread cannot be started. Foundation's `Thread` would not
+    /// report this.
     func startThread(named name: String, _ run: @escaping @Sendable () -> Void) throws {
         let work = unsafe Unmanaged.passRetained(
             ThreadWork {

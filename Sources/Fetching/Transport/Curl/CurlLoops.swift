@@ -14,7 +14,7 @@
         private struct Loop {
             let queue: CurlQueue
             let origin: String
-            /// The turn of the loop at the watch's previous look, or nil if its thread was waiting.
+            /// The turn of the loop when the watch last looked, or nil if the loop's thread was waiting then.
             var seenTurn: Int?
         }
 
@@ -37,7 +37,7 @@
         private let options: CurlOptions
         private let state: Mutex<State>
         private let wake = DispatchSemaphore(value: 0)
-        /// The number of loops above which loops without calls are ended.
+        /// If there are more loops than this, loops without calls are ended.
         private static let maximumIdleLoops = 16
 
         init(_ options: CurlOptions) {
@@ -75,7 +75,7 @@
             sleeping?.wake()
         }
 
-        /// Ends the transfer of a call that was cancelled or has timed out.
+        /// Ends the wait or the transfer of a call that was cancelled or has timed out.
         func cancel(_ exchange: CurlExchange) {
             state.withLock { state in
                 state.limited[ObjectIdentifier(exchange)] = nil
@@ -214,19 +214,19 @@
                     state.wakeTime = min(state.wakeTime, deadline)
                 }
             }
-            // The next search starts after at least 1 µs for each call that was searched, so that searches don't take
+            // The next search starts after at least 1 µs for each call in `limited`, so that the watch does not search
             // most of the time.
             state.wakeTime = max(state.wakeTime, now + .microseconds(state.limited.count))
             if let nextLook = state.nextLook, nextLook <= now { shutDownStuckLoops(now, &state) }
             if let nextLook = state.nextLook { state.wakeTime = min(state.wakeTime, nextLook) }
             state.isWatched = !state.isClosed || !state.loops.isEmpty || !state.limited.isEmpty || !overdue.isEmpty
-            // The oldest call is first. The calls are cancelled in this order, because the call of an origin that has
-            // waited longest is removed fastest; see `CurlAdmission`.
+            // The calls are cancelled in this order, oldest first. For an origin, `CurlAdmission` removes the call
+            // fastest that has waited longest.
             return state.isWatched ? overdue.sorted { $0.start < $1.start } : nil
         }
 
-        /// Shuts down the connections of stuck loops. A loop is stuck if it is in the same turn as at the previous
-        /// look.
+        /// Shuts down the connections of stuck loops. A loop is stuck if it is in the same turn as when the watch last
+        /// looked.
         private func shutDownStuckLoops(_ now: Duration, _ state: inout State) {
             var isAnyInTurn = false
             for (key, loop) in state.loops {

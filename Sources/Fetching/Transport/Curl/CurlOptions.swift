@@ -39,8 +39,8 @@
         /// key. Each key is the SHA-256 of the certificate's `SubjectPublicKeyInfo` in Base64 (RFC 7469 §2.4). The
         /// certificate must also be trusted.
         public var pinnedPublicKeys: [String: Set<String>] = [:]
-        /// The certificate that is sent to servers that request one: the paths of the certificate and of its private
-        /// key, both in PEM format and not encrypted, and the origins of these servers, such as
+        /// The certificate for servers that request one, as the paths of the certificate and of its private key. Both
+        /// files must be in PEM format and not encrypted. The certificate is sent only to `allowedOrigins`, such as
         /// `https://api.example.com`.
         ///
         /// If an origin is not an http or https URL, each request throws ``RequestError/invalidURL(_:)``.

@@ -1,15 +1,15 @@
 #if os(Linux)
     import Foundation
 
-    /// A request in libcurl's form. It is created in the caller's task, because the loop's thread is shared by all
-    /// requests to an origin.
+    /// A request in libcurl's form. It is created in the caller's task and not on the loop's thread, because all
+    /// requests to an origin share that thread.
     struct CurlRequest: Sendable {
         let url: String
-        /// The scheme, the host and the port, in lower case, and otherwise as they are written in the URL.
+        /// The scheme, the host and the port, as they are written in the URL, but in lower case.
         let origin: String
         let isSecure: Bool
         let method: String
-        /// Whether the request may be sent again on another connection if the server closes the kept connection that
+        /// Whether the request may be sent again on a new connection, if the server has closed the open connection that
         /// was used first (RFC 9110 §9.2.2).
         let isRepeatable: Bool
         /// The body, or no bytes if the body is a file or a stream.
@@ -25,7 +25,7 @@
         /// The request itself. A file or a stream is read when it is sent.
         let source: URLRequest
 
-        /// Creates a request. Throws if its body is a file that cannot be read.
+        /// Creates a request. Throws if a file of its body cannot be read, or if the length of its body is negative.
         init(_ request: URLRequest) throws(RequestError) {
             let url = request.url?.withLowercaseScheme
             self.url = url?.absoluteString ?? ""
@@ -62,9 +62,9 @@
         var lines: [String] = []
         // Room for the lines that are added below.
         lines.reserveCapacity(fields.count + 4)
-        // libcurl adds the length.
+        // libcurl adds `Content-Length` itself.
         for (name, value) in fields where name.lowercased() != "content-length" {
-            // An `Accept` field with an empty value has no meaning, so here it means that libcurl must not add the
+            // An `Accept` field with an empty value has no meaning in HTTP. Here it means that libcurl must not add the
             // field.
             let isRemoved = value.isEmpty && name.lowercased() == "accept"
             lines.append(isRemoved ? "\(name):" : value.isEmpty ? "\(name);" : "\(name): \(value)")
@@ -78,8 +78,8 @@
         if !hasField("content-type") { lines.append("Content-Type:") }
         if isChunked {
             lines.append("Transfer-Encoding: chunked")
-            // A name without a value removes the field that libcurl would add. With the field, libcurl waits for one
-            // second if the server does not reply to it.
+            // A name without a value means that libcurl does not add the field. With `Expect`, libcurl would wait up to
+            // one second for the server's `100 Continue`.
             if !hasField("expect") { lines.append("Expect:") }
         }
         return lines

@@ -23,7 +23,8 @@
         /// Whether the transport has ended the transfer after the head. The error that libcurl then reports is ignored.
         private var isEndedAfterHead = false
 
-        /// Creates a transfer of `loop` that `queue` continues after a pause.
+        /// Creates a transfer of `loop`. When a paused transfer can continue, `queue` receives the command to resume
+        /// it.
         init(_ exchange: CurlExchange, _ loop: CurlLoop, _ queue: CurlQueue, maximumBodyBytes: Int) {
             self.exchange = exchange
             self.loop = loop
@@ -31,10 +32,10 @@
             upload = CurlUpload(exchange, queue)
         }
 
-        /// Whether the head of the response is not complete.
         var isReceivingHead: Bool { !head.isComplete }
 
-        /// Returns whether libcurl may read a part of a line of the head. The complete line is received afterwards.
+        /// Checks a part of a line of the head, before libcurl stores the line. Returns whether the transfer continues.
+        /// The complete line is received later.
         mutating func accepts(partOfHead part: Span<UInt8>) -> Bool { continues { try $0.head.check(part) } }
 
         /// Receives a line of a head or a trailer. Returns whether the transfer continues.
@@ -48,8 +49,8 @@
                 if hasBody, head.coding == .unsupported { throw GzipDecoder.unsupportedCoding }
                 $0.exchange.receive(head)
                 $0.upload.headHasArrived()
-                // After a 417, libcurl would send the request again without the `Expect` field, and ignore the body of
-                // the 417. libcurl adds the field to a request with a body of 1 MB or more.
+                // libcurl adds the field `Expect` to a request with a body of 1 MB or more. After a 417, it would send
+                // the request again without the field, and ignore the body of the 417. So the transfer ends here.
                 $0.isEndedAfterHead = head.status == 417 && $0.exchange.request.hasBody
             } && !isEndedAfterHead
         }
@@ -122,8 +123,8 @@
         /// A file or a stream.
         case stream(BodyReader)
 
-        /// Creates the upload of an exchange. If the body is a file or a stream, `queue` continues the transfer after
-        /// a pause.
+        /// Creates the upload of an exchange. If a file or a stream has no bytes yet, the transfer pauses. When bytes
+        /// arrive, `queue` receives the command to resume it.
         init(_ exchange: CurlExchange, _ queue: CurlQueue) {
             let request = exchange.request
             if request.streamsBody {
@@ -146,7 +147,8 @@
             }
         }
 
-        /// Continues a paused transfer, so that libcurl can end it without the rest of the body.
+        /// Continues a transfer that waits for bytes of the body, so that libcurl can end it without the rest of the
+        /// body.
         func headHasArrived() {
             if case .stream(let reader) = self { reader.resume() }
         }
@@ -156,7 +158,7 @@
             if case .stream(let reader) = self { reader.close() }
         }
 
-        /// Continues at another offset. Returns false if this is not possible.
+        /// Continues the body at another offset. Returns false if this is not possible.
         mutating func seek(to offset: Int) -> Bool {
             switch self {
             case .data(let data, _) where (0...data.count).contains(offset):
@@ -226,7 +228,8 @@
         return Int32(isFound ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_CANTSEEK)
     }
 
-    /// Ends the transfer of an exchange that has ended. libcurl calls this function also while it discards data.
+    /// Ends the transfer of an exchange that has ended. libcurl also calls this function while it discards a body, when
+    /// it does not call `receiveBody`.
     private func checkProgress(
         _ context: UnsafeMutableRawPointer?, _: Int64, _: Int64, _: Int64, _: Int64
     ) -> Int32 {

@@ -9,7 +9,7 @@
     final class CurlTransport: Sendable {
         private let options: CurlOptions
         private let loops: CurlLoops
-        /// Handles that can be used again, because a new handle needs memory and all settings.
+        /// The handles of earlier requests, which are used again. Creating and setting up a handle takes longer.
         private let handles = Mutex<[CurlHandle]>([])
 
         init(_ options: CurlOptions) {
@@ -50,8 +50,8 @@
             return (body, try head.httpResponse(to: request))
         }
 
-        /// Returns a handle that is ready to send `request`. It is prepared in the caller's task, because the loop's
-        /// thread is shared by all requests to an origin.
+        /// Returns a handle that is ready to send `request`. It is prepared in the caller's task and not on the loop's
+        /// thread, because all requests to an origin share that thread.
         private func handle(for request: CurlRequest, streamsResponse: Bool) throws -> CurlHandle {
             // Before libcurl 8.2, a proxy's response to CONNECT can corrupt the memory of a handle that is used again.
             let known = options.proxy.mayBeUsed ? nil : handles.withLock { $0.popLast() }
@@ -112,7 +112,6 @@
         }
 
         let request: CurlRequest
-        /// The handle that sends the request.
         let handle: CurlHandle
         /// The time limit for the complete response, or for the head of a streamed response.
         let limit: Duration
@@ -139,10 +138,8 @@
 
         private var headHasArrived: Bool { state.withLock { $0.headHasArrived } }
 
-        /// Whether the time limit has passed.
         var isOverdue: Bool { deadline.map { $0 <= TimeSource.system.uptime() } ?? false }
 
-        /// The error for the time limit.
         var timedOut: TimedOut {
             TimedOut(
                 timeLimit: limit, elapsed: TimeSource.system.uptime() - start,
@@ -160,7 +157,7 @@
 
         /// Waits for the response, or for the head of a streamed response.
         ///
-        /// - Parameter onCancel: Called if the task is cancelled, after the exchange has ended.
+        /// - Parameter onCancel: Called if the caller is cancelled, after ``isEnded`` was set.
         func waitForResponse(onCancel: @Sendable () -> Void) async throws -> CurlResponse {
             try await response.value {
                 hasEnded.store(true, ordering: .relaxed)

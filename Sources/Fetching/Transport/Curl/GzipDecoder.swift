@@ -1,4 +1,4 @@
-// Unsafe: zlib has a C interface. This file is its safe surface.
+// Unsafe: zlib has a C interface. This file makes it safe to use.
 
 #if os(Linux)
     import CCurl
@@ -12,7 +12,7 @@
     /// `@unchecked Sendable`: the decompressor is used only while the lock is held.
     @safe final class GzipDecoder: @unchecked Sendable {
         private struct State {
-            /// The compressed bytes that were not read.
+            /// The compressed bytes that were added, but not decompressed yet.
             var input = Data()
             var isEmpty = true
         }
@@ -30,7 +30,8 @@
             return URLError(.cannotDecodeContentData, userInfo: [NSLocalizedDescriptionKey: reason])
         }
 
-        /// The minimum length of `count` compressed bytes after decompression, unless they were compressed very badly.
+        /// The least number of bytes to expect from the decompression of `count` bytes. Compression can make a body
+        /// slightly longer, so this number is slightly smaller than `count`.
         static func leastCount(of count: Int) -> Int { max(0, count - count / 64 - 1024) }
 
         /// Creates a decoder. Throws if zlib is missing or memory is exhausted.
@@ -49,10 +50,10 @@
             }
         }
 
-        /// Decompresses at most 64 KiB of the compressed bytes, and returns 0 to 64 KiB. Returns nil if all compressed
-        /// bytes were read.
+        /// Reads at most 64 KiB of the compressed bytes, and returns at most 64 KiB of decompressed bytes, possibly
+        /// none. Returns nil if all compressed bytes were read.
         ///
-        /// The caller should suspend between two calls. Some compressed bytes take a long time, but produce no bytes.
+        /// The caller should suspend between two calls: some compressed bytes take long to read, but produce no output.
         func next() throws -> Data? {
             try state.withLock { state in
                 var count = min(state.input.count, 64 << 10)

@@ -42,7 +42,7 @@
             case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .cannotFindHost
             case CURLE_COULDNT_CONNECT, CURLE_PROXY: connectCode
             case CURLE_OPERATION_TIMEDOUT: .timedOut
-            // Newer versions report this if the key of the client certificate cannot be read.
+            // Newer versions of libcurl report this if the key of the client certificate cannot be read.
             case CURLE_BAD_FUNCTION_ARGUMENT where !wasSent: .clientCertificateRejected
             case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_FUNCTION_ARGUMENT, CURLE_WRITE_ERROR: .cannotParseResponse
             case CURLE_RECV_ERROR: receiveCode
@@ -50,7 +50,7 @@
                 .networkConnectionLost
             // Not expected, because the transport sets no maximum length.
             case CURLE_FILESIZE_EXCEEDED: .cannotParseResponse
-            // Before version 8.6, libcurl also reports the second code for data that is longer than it allows.
+            // Before version 8.6, libcurl reports `CURLE_OUT_OF_MEMORY` also for data that is longer than it allows.
             case CURLE_TOO_LARGE, CURLE_OUT_OF_MEMORY: .dataLengthExceedsMaximum
             case CURLE_BAD_CONTENT_ENCODING: .cannotDecodeContentData
             case CURLE_READ_ERROR, CURLE_SEND_FAIL_REWIND: .requestBodyStreamExhausted
@@ -80,12 +80,12 @@
         private var receiveCode: URLError.Code {
             if proxyStatus >= 300 { return .cannotConnectToHost }
             guard systemError == 0 else { return .networkConnectionLost }
-            // libcurl has no separate code for a malformed chunk or for an alert about the client certificate, which
-            // TLS 1.3 sends after the handshake.
+            // libcurl reports the same code for a malformed chunk and for an alert about the client certificate. With
+            // TLS 1.3, that alert arrives after the handshake.
             if message.contains("chunk") { return .cannotParseResponse }
             if message.contains("alert certificate required") { return .clientCertificateRequired }
-            // Some servers send the alert `bad certificate` also if there is no client certificate. This cannot be
-            // distinguished here.
+            // Some servers send the alert `bad certificate` even if the client has sent no certificate. The message is
+            // then the same.
             if message.contains(/alert .*(certificate|unknown ca)/) { return .clientCertificateRejected }
             return .networkConnectionLost
         }
@@ -104,10 +104,8 @@
     /// An error for a request that cannot be sent, because libcurl is missing, is too old, or lacks an option or a
     /// resource. Also an error for options with an invalid host.
     struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
-        /// The reason.
         let reason: String
 
-        /// The reason as a sentence.
         var description: String { "libcurl cannot be used: \(reason)" }
     }
 #endif

@@ -20,7 +20,8 @@
                 let loop = try CurlLoop(options, wokenBy: queue.signal)
                 queue.set(loop)
                 run(loop, queue, options, transferHasEnded)
-                // A server can delay closing too, so this is a part of the last turn.
+                // A server can delay `close` too. So `close` belongs to the last turn, and the watch of `CurlLoops`
+                // shuts down the connections if the turn takes too long.
                 loop.close()
             } catch {
                 // A caller that receives the error may send its next request at once. That request needs a new loop.
@@ -44,8 +45,9 @@
         var commands: [CurlCommand] = []
         while queue.take(&commands, isIdle: transfers.isEmpty) {
             transfers.perform(commands)
-            // After commands, the queue is read again before the thread waits, because the signal of a closed queue may
-            // already have been received.
+            // After commands, `transfer` does not wait. If the queue was closed meanwhile, its signal may have arrived
+            // together with the signal of the commands, and would not end a wait. The next `take` notices that the
+            // queue is closed.
             transfers.transfer(waits: commands.isEmpty)
         }
     }
@@ -60,8 +62,8 @@
         private var active: [ObjectIdentifier: CurlHandle] = [:]
 
         /// Transfers whose response has begun, while the request's body may wait for more bytes. In this state, libcurl
-        /// before 8.9 does not notice the end of the response (curl pull request #13750), so these transfers are
-        /// continued regularly.
+        /// before 8.9 does not notice the end of the response (curl pull request #13750). So these transfers are
+        /// resumed after each `resumeInterval`.
         private var answeredUploads: Set<ObjectIdentifier> = []
         private var nextResume = Duration.zero
         private static let resumeInterval = Duration.milliseconds(100)
@@ -172,8 +174,8 @@
 
         init() throws { signal = try CurlSignal() }
 
-        /// Adds a command. Returns whether the thread must be woken: only the first of several commands wakes it,
-        /// because it always takes all commands. Throws if the thread has ended.
+        /// Adds a command. Returns whether the thread must be woken. Only the first of several commands must wake the
+        /// thread, because the thread always takes all commands. Throws if the thread has ended.
         func add(_ command: CurlCommand) throws -> Bool {
             let count: Int? = state.withLock { state in
                 if state.hasEnded { return nil }
@@ -195,12 +197,11 @@
             signal.send()
         }
 
-        /// Sets the loop of the thread.
         func set(_ loop: CurlLoop) { state.withLock { $0.loop = loop } }
 
         /// Ends the last turn. Call this method after the loop was closed.
         func threadHasEnded() {
-            // The loop is released only after the lock.
+            // The loop is released here, outside of the lock.
             _ = state.withLock { $0.loop.take() }
             turnStart.store(.max, ordering: .releasing)
         }
@@ -241,7 +242,7 @@
         /// The number of the current turn, or nil while the thread waits.
         var currentTurn: Int? { turnStart.load(ordering: .acquiring) == .max ? nil : turn.load(ordering: .relaxed) }
 
-        /// Whether the current turn began more than ``longestTurn`` before an uptime. If so, libcurl may be reading
+        /// Whether the current turn has taken longer than ``longestTurn`` at `uptime`. If so, libcurl may be reading
         /// data that a server sends without an end.
         func isTurnTooLong(at uptime: Duration) -> Bool {
             turnStart.load(ordering: .acquiring) < milliseconds(uptime - Self.longestTurn)
@@ -250,7 +251,7 @@
         /// The duration after which a turn is too long. A turn usually takes a few milliseconds.
         static let longestTurn = Duration.milliseconds(500)
 
-        /// Shuts down all connections of the loop, unless the thread has begun another turn since turn `number`.
+        /// Shuts down all connections of the loop, if turn `number` is still the thread's latest turn.
         func shutDown(inTurn number: Int) {
             state.withLock { if turn.load(ordering: .relaxed) == number { $0.loop?.shutDown() } }
         }

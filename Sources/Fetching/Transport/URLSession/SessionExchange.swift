@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// One request and its response, from the start of the task to its completion.
+/// One request and its response, from the start of the session's task to its completion.
 ///
 /// The caller is resumed once: when the task completes, or when the head of a streamed response has arrived. If the
-/// caller is cancelled or the body is too long, the exchange is abandoned and the caller is resumed at once. The task
-/// may continue then, because on Linux a task must not be cancelled while a redirect is pending.
+/// caller is cancelled or the body is too long, the exchange is abandoned: the caller is resumed at once, but the task
+/// may continue, because on Linux it must not be cancelled while a redirect is pending.
 final class SessionExchange: Sendable {
     private struct State {
         var phase = SessionExchangePhase()
@@ -53,7 +53,7 @@ final class SessionExchange: Sendable {
     /// The number of bytes of the body that are in memory.
     var heldBytes: Int { state.withLock { $0.body.count } }
 
-    /// Waits for the response, or for the head of a streamed response. If the task is cancelled, the exchange is
+    /// Waits for the response, or for the head of a streamed response. If the caller is cancelled, the exchange is
     /// abandoned.
     func response() async throws -> (Data, URLResponse) {
         try await result.value { abandon() }
@@ -85,7 +85,7 @@ final class SessionExchange: Sendable {
         if let task { calls.async { task.cancel() } }
     }
 
-    /// Records a redirect. Returns whether the delegate may call its completion handler.
+    /// Records a redirect. Returns whether the delegate may call the completion handler of the redirect.
     func recordRedirect() -> Bool {
         state.withLock { $0.phase.recordRedirect() }
     }
@@ -122,8 +122,8 @@ final class SessionExchange: Sendable {
 
     /// Resumes the caller with the result of the task, if the caller was not resumed before.
     ///
-    /// - Parameter response: The task's response. On Linux the delegate does not receive a redirect without a readable
-    ///   `Location`, so the response of such a task is taken from this parameter.
+    /// - Parameter response: The task's response. It is used if the delegate has received no response, which happens on
+    ///   Linux for a redirect without a readable `Location`.
     func completed(_ response: URLResponse?, _ error: (any Error)?) {
         let taskResult = state.withLock { state in
             defer { state = State() }

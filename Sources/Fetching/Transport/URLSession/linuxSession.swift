@@ -7,11 +7,11 @@ import Foundation
 // platforms.
 
 #if canImport(FoundationNetworking)
-    /// Returns a queue that calls the delegate on the session's own thread.
+    /// Returns a queue that calls the delegate on the session's own thread. So the delegate must not call a method that
+    /// waits for this thread.
     ///
-    /// The session's thread adds a block to the queue for each 16 KiB of a body, without a limit. If another thread
-    /// ran the blocks and were slower than the server, the waiting blocks would fill the memory. The delegate must not
-    /// call a method that waits for the session's thread.
+    /// The session's thread adds a block to the queue for each 16 KiB of a body, without a limit. If another thread ran
+    /// the blocks and were slower than the server, the waiting blocks would fill the memory.
     func sessionDelegateQueue() -> OperationQueue? { ImmediateOperationQueue() }
 
     private final class ImmediateOperationQueue: OperationQueue, @unchecked Sendable {
@@ -19,8 +19,9 @@ import Foundation
     }
 
     extension SessionExchange {
-        /// Receives a part of a streamed body. The task is not suspended, because a suspended task can receive the
-        /// same data twice. So if a server is faster than the consumer, the memory fills up to the maximum.
+        /// Receives a part of a streamed body. The task is not suspended, because a suspended task can receive the same
+        /// data twice. So if the consumer is slow, up to `maximum` bytes are kept in memory. Then the exchange is
+        /// abandoned.
         func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
             stream.append { $0.append(data) }
             if stream.count > maximum { abandon(ResponseBodyError.tooLong(maximumBytes: maximum)) }
@@ -31,7 +32,8 @@ import Foundation
     }
 
     extension SessionDelegate {
-        /// Refuses a redirect. The process crashes if the handler is called after the task was cancelled.
+        /// Refuses a redirect. Does not call the handler after the exchange was abandoned, because the process crashes
+        /// if the handler is called for a cancelled task.
         func refuseRedirect(of task: URLSessionTask, _ completionHandler: (URLRequest?) -> Void) {
             if exchange(of: task)?.recordRedirect() == true { completionHandler(nil) }
         }
@@ -42,7 +44,8 @@ import Foundation
         ) {
             // The response has already arrived. The task completes with an error, which the exchange ignores.
             exchange(of: task)?.challenged()
-            // The handler cancels the task, and cancelling waits for the current thread.
+            // The handler cancels the task, and cancelling waits for the current thread. So another thread calls the
+            // handler.
             calls.async { completionHandler(.cancelAuthenticationChallenge, nil) }
         }
     }
@@ -62,8 +65,8 @@ import Foundation
         func resume() { task?.resume() }
     }
 
-    // The delegate does not receive the challenges of a task, so a 401 is returned as the response. The sessions of
-    // live stores have no stored credentials.
+    // The delegate has no method for the challenges of a task, and the sessions of live stores have no stored
+    // credentials. So a 401 is returned as the response.
     extension SessionDelegate {
         /// Lets the app decide about a challenge of a connection, such as the certificate of the server.
         func urlSession(
@@ -128,23 +131,22 @@ struct SessionExchangePhase {
         return !isRedirectPending
     }
 
-    /// Records a redirect. Returns whether the delegate may call its completion handler.
+    /// Records a redirect. Returns whether the delegate may call the completion handler of the redirect.
     mutating func recordRedirect() -> Bool {
         guard !isAbandoned else { return false }
         isRedirectPending = true
         return true
     }
 
-    /// Records the response. After the response, no redirect is pending. Returns whether the task must be cancelled
-    /// now.
+    /// Records the response, which ends a pending redirect. Returns whether the task must be cancelled now.
     mutating func receiveResponse() -> Bool {
         isRedirectPending = false
         return isAbandoned
     }
 }
 
-/// Returns the error of a task in the form that is the same on every platform. Cancellation becomes
-/// `CancellationError`, and a broken connection becomes `URLError.networkConnectionLost`.
+/// Returns the error of a task in a form that is the same on all platforms. Cancellation becomes `CancellationError`,
+/// and a broken connection becomes `URLError.networkConnectionLost`.
 ///
 /// - Parameter hasResponse: Whether the head of the response had arrived.
 func portableError(_ error: any Error, hasResponse: Bool) -> any Error {
@@ -189,7 +191,7 @@ private let sentences: [(part: String, code: URLError.Code)] = [
     ("connection closed", .networkConnectionLost),
     ("unexpected eof", .networkConnectionLost),
     ("empty reply", .networkConnectionLost),
-    // libcurl reports this after it has tried several kept connections that the server had closed.
+    // libcurl reports this after it has tried several connections of earlier requests, which the server had closed.
     ("connection died", .networkConnectionLost),
     ("closed cleanly", .networkConnectionLost),
     ("rewind", .requestBodyStreamExhausted),

@@ -10,8 +10,8 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
 #if canImport(FoundationNetworking)
     /// Returns a closure that creates the task of `request`. Throws if a body cannot be read.
     ///
-    /// The complete body is read first, because an upload task ends the process if its transfer ends while a part of a
-    /// file is read.
+    /// A file or a stream is read completely before the task is created, because an upload task ends the process if its
+    /// transfer ends while a part of a file is read.
     func sessionTask(for request: URLRequest, _: SessionExchange) async throws -> CreateTask {
         var request = request
         // The session supports a scheme only in lower case.
@@ -62,7 +62,7 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
     }
 
     extension SessionDelegate {
-        /// Gives the session a stream for the body: a new one for each attempt of the session.
+        /// Gives the session a stream for the body. The session asks for a new stream each time that it sends the body.
         func urlSession(
             _ session: URLSession, task: URLSessionTask,
             needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
@@ -88,7 +88,7 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
         nonisolated(unsafe) let destination = output
         let thread = Thread {
             unsafe destination.open()
-            // At the end, the session would accept a body that is too short. So the exchange fails first.
+            // The session would accept a body that ends too early. So `fail` is called before the stream is closed.
             defer { unsafe destination.close() }
             do {
                 let next = parts(try source.open(), checkedFor: length)
