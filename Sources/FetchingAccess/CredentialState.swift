@@ -26,7 +26,6 @@ struct CredentialState<Value: Sendable>: Sendable {
         case wait
         /// Return the response that rejected the credential.
         case giveUp
-        /// Throw the error.
         case fail(TooManyRefreshes)
         /// The credential has ended; throw a cancellation error.
         case cancel
@@ -97,7 +96,7 @@ struct CredentialState<Value: Sendable>: Sendable {
         return isCurrent
     }
 
-    /// Replaces the credential, and forgets earlier refreshes.
+    /// Replaces the credential, gives it a new identity, and forgets earlier refreshes.
     mutating func replace(with new: Value, expires: Date? = nil) {
         identity = UUID().uuidString
         guard !hasEnded else { return }

@@ -49,9 +49,9 @@ public struct Session: Sendable {
     ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token. If the
     ///     closure returns nil, the session ends: the tokens are removed from the storage, the waiting calls return
     ///     their 401 responses, and the actions of ``onEnd(_:)`` run. A waiting call without a response fails with
-    ///     ``AppError/cancelled``. If the closure throws, waiting calls fail with the error, unless they can still use
-    ///     the current tokens, and the session continues. If the new tokens have no refresh token, the current refresh
-    ///     token is kept (RFC 6749 §6).
+    ///     ``AppError/cancelled``. If the closure throws, the session continues: a waiting call uses the current tokens
+    ///     if it still can, and otherwise fails with the error. If the new tokens have no refresh token, the current
+    ///     refresh token is kept (RFC 6749 §6).
     /// - Throws: The error of the storage if the tokens can't be saved. Another error if the argument for
     ///   `api` is the property ``api`` of another session, because requests would be sent with the tokens of that
     ///   session.
@@ -70,7 +70,8 @@ public struct Session: Sendable {
         let calls = SessionCalls()
         let shared = SharedCredential(tokens, expires: \.expires, refreshingBefore: leeway, time: time) { old in
             if let new = try await keeper.refreshed(old, by: refresh) { return new }
-            // If the tokens were replaced during the refresh, this task was cancelled, and the session continues.
+            // If the tokens were replaced during the refresh, this task is cancelled, and the session continues with
+            // the new tokens.
             try Task.checkCancellation()
             // The tokens are worthless now, so an error of the storage does no harm.
             try? await keeper.clear()
@@ -101,8 +102,9 @@ public struct Session: Sendable {
         return session
     }
 
-    /// A random text that identifies this session: the partition of its responses in a cache. A refresh keeps it, and
-    /// ``replaceTokens(with:)`` changes it, because the new tokens may belong to another account.
+    /// A random text that identifies this session. A cache uses it as the partition in which it stores the session's
+    /// responses. A refresh keeps it, and ``replaceTokens(with:)`` changes it, because the new tokens may belong to
+    /// another account.
     public var id: String { credential.id }
 
     /// Whether the session has ended.

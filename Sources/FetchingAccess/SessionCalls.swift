@@ -16,8 +16,8 @@ final class SessionCalls: Sendable {
 
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-    /// Runs `operation`. If the session ends or the caller is cancelled, the operation is cancelled, and this method
-    /// throws `CancellationError` at once.
+    /// Runs `operation`. After a call of ``end()`` or a cancellation of the caller, the operation is cancelled, and
+    /// this method throws `CancellationError` at once. If the session has already ended, `operation` is not run.
     func run<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let result = PendingResult<Value>()
         let id: Int? = state.withLock { state in
@@ -31,7 +31,7 @@ final class SessionCalls: Sendable {
         return try await result.result(of: operation)
     }
 
-    /// Adds an action that runs after the end. Returns false if the session has ended.
+    /// Adds an action that runs after the end of the session. Returns false if the session has already ended.
     func add(_ action: @escaping EndAction) -> Bool {
         state.withLock { state in
             if !state.hasEnded { state.actions.append(action) }

@@ -53,10 +53,10 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     ///   - leeway: If the credential expires within this time, a call refreshes it before it sends a request. If this
     ///     refresh fails, the credential is used until it expires.
     ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
-    ///   - refresh: Returns a new credential for the current one. If the closure throws, waiting calls throw the error,
-    ///     unless they can still use the current credential. The next call can refresh again. Requests that the closure
-    ///     sends don't wait for the refresh: the layer ``authenticating(_:allowedOrigins:as:)`` sends them without the
-    ///     credential.
+    ///   - refresh: Returns a new credential for the current one. If the closure throws, a waiting call uses the
+    ///     current credential if it still can, and otherwise throws the error. The next call can refresh again.
+    ///     Requests that the closure sends don't wait for the refresh: the layer
+    ///     ``authenticating(_:allowedOrigins:as:)`` sends them without the credential.
     public convenience init(
         _ value: Value,
         expires: @escaping @Sendable (Value) -> Date? = { _ in nil },
@@ -132,15 +132,14 @@ public final class SharedCredential<Value: Sendable>: Sendable {
         for waiter in waiters { waiter.complete(.failure(CancellationError())) }
     }
 
-    /// Whether the credential has this version and has not ended.
+    /// Whether `version` is still the latest version of the credential, and the credential has not ended.
     func isCurrent(_ version: Int) -> Bool {
         contents.withLock { $0.state.version == version && !$0.state.hasEnded }
     }
 
-    /// The identity of the account, which a refresh does not change.
+    /// A text that identifies the account. A refresh does not change it, but ``replace(with:)`` does.
     var id: String { contents.withLock { $0.state.identity } }
 
-    /// Whether the credential can be refreshed.
     var canRefresh: Bool { refresh != nil }
 
     /// Returns the identity of the account, and the credential if there is one. Throws if the credential has ended.
@@ -150,7 +149,6 @@ public final class SharedCredential<Value: Sendable>: Sendable {
         return (state.identity, state.value)
     }
 
-    /// The number of waiting calls, and whether a refresh runs.
     var activity: (waiting: Int, isRefreshing: Bool) { contents.withLock { ($0.waiters.count, $0.refresh != nil) } }
 
     /// Whether the current task is a refresh of this credential.
@@ -184,7 +182,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
 }
 
 extension SharedCredential {
-    /// Returns the next step of a call, or the event that ended its wait.
+    /// Returns the next step of a call. If the call must wait, waits, and returns the event that ended the wait.
     private func nextEvent(for call: State.Call) async throws -> Event {
         try Task.checkCancellation()
         let (uptime, date) = (time.uptime(), time.date())

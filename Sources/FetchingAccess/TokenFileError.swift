@@ -5,7 +5,8 @@ import Foundation
 public struct TokenFileError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// The path of the file.
     public let path: String
-    /// The action that failed, the reason, and what to do. This text contains nothing from the file.
+    /// What is wrong with the file or which action failed, and often what to do. This text contains nothing from the
+    /// file.
     public let reason: String
 
     /// The path and the reason.

@@ -1,6 +1,7 @@
 import Fetching
 
-/// The tokens of a session in its storage. This is an actor, so that no save runs after the storage was cleared.
+/// The tokens of a session in its storage. An actor runs one method at a time, so nothing is saved after the storage
+/// was cleared.
 actor TokenKeeper {
     private let storage: TokenStorage
     /// The latest tokens of the session.
@@ -28,8 +29,8 @@ actor TokenKeeper {
         return found
     }
 
-    /// Saves the result of a refresh, unless the session has ended or the tokens were replaced during the refresh. If
-    /// the storage throws, the tokens are kept in memory only.
+    /// Saves the result of a refresh. Does nothing if the session has ended or the tokens were replaced during the
+    /// refresh. If the storage throws, the tokens are kept in memory only.
     func save(_ new: Tokens, refreshedFrom old: Tokens) {
         if tokens == old { try? replace(with: new) }
     }

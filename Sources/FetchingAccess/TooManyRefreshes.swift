@@ -8,7 +8,7 @@ public struct TooManyRefreshes: Error, Hashable, Sendable, CustomStringConvertib
     /// The length of the time in which refreshes are counted.
     public let period: Duration
 
-    /// The maximum, and what to check.
+    /// One line with the number of refreshes, the time, and what to check.
     public var description: String {
         """
         the credential was refreshed \(maximumRefreshes) times in \(period.components.seconds) s; check the password or \

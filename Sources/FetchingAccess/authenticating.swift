@@ -10,8 +10,8 @@ import Foundation
 /// - Parameters:
 ///   - credential: The token or key, and the part of the request that contains it.
 ///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
-///     origins are sent unchanged. If an origin is not an http or https URL, a call throws
-///     ``RequestError/invalidURL(_:)``, unless an earlier origin matches the request's URL.
+///     origins are sent unchanged. A call compares the origins in order. If it reaches one that is not an http or https
+///     URL, it throws ``RequestError/invalidURL(_:)``.
 public func authenticating(_ credential: Credential, allowedOrigins origins: [String]) -> StoreLayer {
     authenticating(SharedCredential(credential), allowedOrigins: origins) { $0 }
 }
@@ -33,8 +33,8 @@ public func authenticating(_ credential: Credential, allowedOrigins origins: [St
 /// - Parameters:
 ///   - shared: The credential, and the closure that refreshes it.
 ///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
-///     origins are sent unchanged. If an origin is not an http or https URL, a call throws
-///     ``RequestError/invalidURL(_:)``, unless an earlier origin matches the request's URL.
+///     origins are sent unchanged. A call compares the origins in order. If it reaches one that is not an http or https
+///     URL, it throws ``RequestError/invalidURL(_:)``.
 ///   - credential: Returns the credential for the shared value, such as `.bearer($0.access)`.
 public func authenticating<Value>(
     _ shared: SharedCredential<Value>,
@@ -56,8 +56,8 @@ public func authenticating<Value>(
 }
 
 extension NetworkStore {
-    /// Returns this store with an identity: `identity` for the credential that this store adds to requests, combined
-    /// with the identity of the inner store.
+    /// Returns this store with an identity. It combines the result of `identity`, for the credential that this store
+    /// adds, and the identity of the inner store.
     func withIdentity(_ identity: @escaping CallIdentity.Closure, outside store: NetworkStore) -> NetworkStore {
         var result = self
         guard let inner = store.identity else {
@@ -108,14 +108,15 @@ private func fetchAuthenticated<Value, Body>(
             if rejection != nil, !request.hasReplayableBody { break }
             let credential = credential(value)
             let authenticated = try await authenticated(request, by: credential)
-            // The credential may have been replaced while its closure ran. If not, it belongs to this account.
+            // If the credential was replaced while it was added to the request, the loop adds the new one. Otherwise it
+            // belongs to `account`.
             let account = shared.id
             guard shared.isCurrent(version) else { continue }
             call.sends += 1
             SecretScope.current?.add(credential.names)
             SecretScope.current?.add(authenticated, unsigned: request)
-            // An unread stream keeps its connection and the permit of an inner layer. This request may wait for them,
-            // so the rejected response is released first.
+            // An unread stream keeps its connection, and the permit of an inner layer such as `limitingConcurrency`.
+            // This request may wait for them. So the rejected response is released first.
             rejection = nil
             let (body, response) = try await AddedCredentials.adding(
                 authenticated, to: request,

@@ -17,8 +17,8 @@ import Synchronization
 ///   - user: The user name.
 ///   - password: The password.
 ///   - origins: The origins (scheme, host and port) of the servers that receive the hash. Requests to other origins are
-///     sent unchanged. If an origin is not an http or https URL, a call throws ``RequestError/invalidURL(_:)``, unless
-///     an earlier origin matches the request's URL.
+///     sent unchanged. A call compares the origins in order. If it reaches one that is not an http or https URL, it
+///     throws ``RequestError/invalidURL(_:)``.
 ///   - time: The source of random numbers.
 public func authenticatingDigest(
     user: String, password: String, allowedOrigins origins: [String], time: TimeSource = .system
@@ -49,20 +49,20 @@ public struct UnsupportedDigest: Error, Hashable, Sendable, CustomStringConverti
     }
 }
 
-/// The user, and the latest challenge of each origin with the number of requests that used it.
+/// The state of one layer: the user, and the latest challenge of each origin.
 private final class DigestAuthentication: Sendable {
     private let user: String
     private let password: String
     private let origins: [String]
     private let time: TimeSource
-    /// The challenge of each origin, and the number of requests that used it. The key is the origin's index.
+    /// The latest challenge of each origin, and the number of requests that used it. The key is the index in `origins`.
     private let uses = Mutex<[Int: (challenge: DigestChallenge, count: UInt32)]>([:])
 
     init(user: String, password: String, origins: [String], time: TimeSource) {
         (self.user, self.password, self.origins, self.time) = (user, password, origins, time)
     }
 
-    /// Returns the user's identity for a request that is authenticated.
+    /// Returns the identity of the user, or nil if the request does not go to one of `origins`.
     func identity(for request: URLRequest) throws -> CallIdentity? {
         guard let url = request.url, try originIndex(of: url, in: origins) != nil else { return nil }
         return CallIdentity(sha256("digest \(user)\n\(password)".utf8), headers: ["authorization"])
@@ -77,8 +77,8 @@ private final class DigestAuthentication: Sendable {
             let known = uses.withLock { $0[origin]?.challenge }
             let signed = known.map { sign(request, with: $0, at: origin) } ?? request
             let challenge: DigestChallenge
-            // An unread stream keeps its connection and the permit of an inner layer. The second request may wait for
-            // them, so this scope releases the rejected response first.
+            // An unread stream keeps its connection, and the permit of an inner layer such as `limitingConcurrency`.
+            // The second request may wait for them. So the rejected response is released at the end of this scope.
             do {
                 let (body, response) = try await send(signed, for: request, fetch)
                 // After a redirect, another server may have responded.

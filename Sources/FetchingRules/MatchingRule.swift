@@ -55,7 +55,7 @@ public struct MatchingRule<Input, Output>: Sendable {
     }
 
     /// Returns a sentence about the first requirement that an input does not meet, or nil if the input meets all
-    /// requirements. In the sentence, `word` stands for the input.
+    /// requirements. In the sentence, `word` stands for the input, such as `URL`.
     func unmetRequirement(of input: Input, as word: String = "input") -> String? {
         for requirement in requirements {
             if let difference = requirement.differences(input).first { return difference.text(input: word) }

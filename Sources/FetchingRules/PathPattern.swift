@@ -8,7 +8,7 @@ package struct PathPattern: Sendable {
         case value(type: ValueType)
     }
 
-    /// The types of the components that a pattern names.
+    /// The types that a component in braces can have, as in `{id: Int}`.
     private enum ValueType: String, CaseIterable {
         case string = "String"
         case int = "Int"
@@ -27,7 +27,7 @@ package struct PathPattern: Sendable {
 
     package let text: String
     private let parts: [Part]
-    /// The positions of the components that the pattern names.
+    /// The positions of the components in braces, by name.
     let positions: [String: Int]
 
     /// Creates a pattern. Throws ``RuleMismatch`` if `text` is not a pattern.

@@ -1,8 +1,7 @@
 import Fetching
 
-/// A condition that the input of a ``MatchingRule`` must meet. It is checked often, so it should be cheap.
+/// A condition that the input of a ``MatchingRule`` must meet. The condition is checked often, so it should be fast.
 public struct RuleRequirement<Input>: Sendable {
-    /// Returns whether an input meets the requirement.
     let isMet: @Sendable (Input) -> Bool
     /// Returns the differences between an input and the requirement. The array is empty if the input meets it.
     package let differences: @Sendable (Input) -> [Difference]
@@ -31,6 +30,8 @@ public struct RuleRequirement<Input>: Sendable {
         }
     }
 
+    /// Creates a requirement that can describe each difference of an input.
+    ///
     /// - Parameters:
     ///   - isMet: Returns whether an input meets the requirement.
     ///   - differences: Returns the differences of an input that does not meet the requirement.

@@ -23,7 +23,7 @@ public struct URLParts: Sendable {
     package let path: String
     /// The components of the path, percent-encoded.
     let segments: [String]
-    /// The pattern of the rule's path, or nil if the rule has none.
+    /// The path pattern of the rule whose closure receives these parts, or nil if the rule has none.
     var pattern: PathPattern?
 
     /// Creates the parts of a URL.

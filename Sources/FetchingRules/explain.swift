@@ -1,6 +1,6 @@
 import Fetching
 
-/// The reason why a rule does not match an input, or the fact that it matches.
+/// Whether a rule matches an input, and if not, the reason.
 public struct RuleExplanation: Hashable, Sendable, CustomStringConvertible {
     /// The name of the rule.
     public let rule: String

@@ -8,7 +8,7 @@ import Fetching
 @inlinable  // The loop is about ten times as fast when it is compiled for the caller's types.
 public func firstMatch<Input, Output>(rules: [MatchingRule<Input, Output>]) -> @Sendable (Input) -> Output? {
     { input in
-        // An index copies nothing. A loop over the rules would copy each rule.
+        // A loop over the rules would copy each rule. A loop over the indices copies nothing.
         for index in rules.indices where rules[index].isMet(input) {
             do { return try rules[index].output(input) } catch { continue }
         }

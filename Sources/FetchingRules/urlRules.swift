@@ -16,7 +16,7 @@ public typealias URLRule<Output> = MatchingRule<URLParts, Output>
 
 extension MatchingRule where Input == URLParts {
     // Without this alias, `URLRule` would mean `URLRule<URLParts>` in an extension of `URLRule<Screen>`.
-    /// This type. In an extension of `URLRule<Screen>`, the name `URLRule` means `URLRule<Screen>`.
+    /// The rule's own type, so that `URLRule` without an argument means `URLRule<Screen>` in an extension of that type.
     public typealias URLRule = MatchingRule<URLParts, Output>
 
     /// Creates a rule for URLs with a host and a path.

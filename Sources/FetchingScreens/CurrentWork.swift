@@ -5,7 +5,6 @@ import Fetching
 @MainActor final class CurrentWork {
     private var waiters: [PendingResult<Void>] = []
 
-    /// The task in progress, or nil.
     var task: Task<Void, Never>? {
         didSet {
             oldValue?.cancel()

@@ -36,7 +36,7 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
     private let loadMoreThreshold: Int
     private let time: TimeSource
 
-    /// The debounce interval or the load in progress, if any. The two never run at the same time.
+    /// The task of the debounce interval or of the load in progress, if any. The two never run at the same time.
     private let work = CurrentWork()
     @ObservationIgnored private var lastToAppear: Item.ID?
 
@@ -198,13 +198,13 @@ extension ListModel {
             model.refreshError = error
             guard error == nil else { return }
             model.listing = listing
-            // A row that stays on the screen during the refresh does not appear again.
+            // `rowAppeared` is not called again for a row that stays on the screen during the refresh.
             listing.wantsMore = model.lastToAppear.map(model.isNearEnd) ?? false
         }
     }
 
-    /// Continues the load that a changed query stopped, unless that load was a refresh. This method is called if the
-    /// query was changed back before the new query was sent.
+    /// Continues after the query was changed and then changed back before it was sent. The first change stopped the
+    /// load in progress. That load is started again, except a refresh.
     private func resume() {
         if case .loading = phase { loadFirst() } else { loadMoreIfWanted() }
     }
@@ -222,12 +222,13 @@ extension ListModel {
     }
 
     private func load(_ listing: Listing<Item>, finish: @escaping @MainActor (ListModel, AppError?) -> Void) {
-        // The closure `pages` and observers run in the middle of a change, and may have started another load.
+        // Before this point, the closure `pages` or an observer of a property may have started another load.
         guard work.task == nil else { return }
         work.task = Task { [weak self] in
             var failure: AppError?
             do throws(AppError) { try await listing.load() } catch { failure = error }
-            // A cancelled load is stale, unless an observer cancelled it while its rows were being added.
+            // The error of a cancelled load is ignored. If a cancelled load has no error, an observer cancelled it
+            // after its rows were added, so it is finished.
             guard let self, failure == nil || !Task.isCancelled else { return }
             finish(self, failure)
             guard !Task.isCancelled else { return }

@@ -8,7 +8,7 @@ final class Listing<Item: Sendable> {
     /// The number of rows in the complete collection, or nil if the number is not known.
     private(set) var total: Int?
     var tail = ListTail.more
-    /// Whether a row near the end has appeared since the last page was loaded.
+    /// Whether the next page is wanted, for example because a row near the end has appeared.
     @ObservationIgnored var wantsMore = false
 
     private let nextPage: @MainActor () async throws(AppError) -> (items: [Item], total: Int?, isLast: Bool)

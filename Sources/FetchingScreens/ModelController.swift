@@ -10,7 +10,7 @@ import Observation
 /// ```
 ///
 /// - Two syncs at the same time load the model once: both callers get the same result.
-/// - A model that is set locally is newer than a sync in progress. The sync is cancelled and its result is ignored.
+/// - If the screen sets the model during a sync, the sync is cancelled, and its result is ignored.
 /// - A failed sync keeps the model.
 @MainActor @Observable
 public final class ModelController<Model: Sendable> {

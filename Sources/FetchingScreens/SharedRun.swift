@@ -24,7 +24,8 @@ final class SharedRun<Value: Sendable> {
     /// If the caller is cancelled, returns `.cancelled` at once. The run continues for other callers. If there are
     /// none, the run is cancelled.
     ///
-    /// - Parameter apply: Receives the output of a new run once, before the callers do.
+    /// - Parameter apply: Receives the output of a new run once, before the callers do. Not called if the run was
+    ///   cancelled.
     func output(
         of operation: @escaping @MainActor () async -> Output, apply: @escaping @MainActor (Output) -> Void = { _ in }
     ) async -> Output {

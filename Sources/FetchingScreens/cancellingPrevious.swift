@@ -10,7 +10,7 @@ extension ScreenAction.Async {
     /// ```
     ///
     /// - Parameters:
-    ///   - debounce: The closure runs after this time without a further call.
+    ///   - debounce: The time to wait for a further call before the closure runs.
     ///   - time: The clock that measures the debounce interval.
     public func cancellingPrevious<Success: Sendable>(
         debounce: Duration = .zero, time: TimeSource = .system

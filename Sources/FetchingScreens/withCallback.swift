@@ -27,7 +27,8 @@ public func withCallback<Value: Sendable>(
     return try await result.value(isolation: isolation)
 }
 
-/// A function of its own, so that only the returned closure holds the reference.
+/// This is a separate function, so that only the returned closure holds the reference. When the closure is released,
+/// `deinit` ends the wait.
 private func callback<Value>(for result: PendingResult<Value>) -> @Sendable (Value) -> Void {
     let reference = CallbackReference(result)
     return { reference.result.complete(.success($0)) }

@@ -1,9 +1,9 @@
 /// The value of a `Content-Range` field (RFC 9110 §14.4).
 enum ContentRange: Equatable, Sendable {
-    /// The positions of the first and the last byte, and the length of the complete representation, if it is known, as
-    /// in `bytes 0-499/1234` and `bytes 0-499/*`.
+    /// The positions of the first and the last byte, and the length of the complete file or nil: `bytes 0-499/1234` or
+    /// `bytes 0-499/*`.
     case bytes(first: Int64, last: Int64, total: Int64?)
-    /// The length of a representation that does not have the requested range, as in `bytes */1234`.
+    /// The length of a file that does not have the requested range: `bytes */1234`.
     case unsatisfied(total: Int64)
 
     /// Creates a range from the value of a field. Returns nil if the value is invalid or has a unit other than bytes.

@@ -8,7 +8,7 @@ struct Download {
     let folder: URL
     let name: String
     let store: NetworkStore
-    /// The digest that `sha256` has returned, or nil.
+    /// The digest that the argument `sha256` of `downloadFetcher` has returned, or nil.
     let digest: ExpectedDigest?
     let attempts: Int
     let message: @Sendable (HTTPURLResponse, Data) -> String?

@@ -50,9 +50,9 @@ struct DownloadState: Sendable {
         return told.map { max($0, policy.backoff(failures + 1, random)) }
     }
 
-    /// Returns the delay before the next request after a part of `count` bytes that is shorter than requested, or nil
-    /// if the call ends. To limit the number of requests, a part of less than 64 KiB counts as a request without a new
-    /// byte.
+    /// Returns the delay before the next request, or nil if the call ends. The last response had `count` bytes, fewer
+    /// than requested. If it had less than 64 KiB, it counts as a request without a new byte, to limit the number of
+    /// requests.
     ///
     /// - Parameter bytes: The number of bytes in the partial file.
     mutating func delay(afterPart count: Int64, bytes: Int64, _ time: TimeSource) -> Duration? {
@@ -91,7 +91,7 @@ private func isWrongRange(_ error: any Error) -> Bool {
     return failure.urlError.code == .cannotDecodeContentData
 }
 
-/// Returns an error in the form that the rules of the retry policy expect, or nil if the error did not occur in the
+/// Returns an error in the form that `RetryPolicy.proposedDelay` expects, or nil if the error did not occur in the
 /// transfer.
 private func transferResult(_ error: any Error, _ request: URLRequest) -> Result<URLResponse, any Error>? {
     switch error {

@@ -42,14 +42,14 @@ func downloadRequest(_ request: URLRequest, from point: ResumePoint?) -> URLRequ
 /// Returns what to do with the response to a request of `downloadRequest(_:from:)`.
 func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: String) -> DownloadStep {
     let coding = response.value(forHTTPHeaderField: "Content-Encoding") ?? ""
-    // An error response may be compressed.
+    // The body of a response with status 416 is not a part of the file, so it may be compressed.
     guard response.statusCode == 416 || ["", "identity"].contains(coding.lowercased()) else {
         return .refuse("the server sent a compressed file, although the request does not accept compression")
     }
     let length = response.value(forHTTPHeaderField: "Content-Length").flatMap { byteCount($0) }
     let digest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
     guard response.statusCode == 206 || response.statusCode == 416 else {
-        // Some servers send a part with the status of a complete file.
+        // Some servers send a part of the file with the status of a complete file.
         let isPartialRange = response.value(forHTTPHeaderField: "Content-Range").map {
             ContentRange($0) != .bytes(first: 0, last: (length ?? 0) - 1, total: length)
         }
@@ -75,8 +75,7 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
         guard last < total, foundTotal == total || (foundTotal == nil && last == total - 1) else {
             return .refuse("the file had \(total) bytes, but the server sent a range that does not match this length")
         }
-        // `Repr-Digest` is the digest of the complete file (RFC 9530 §3). Only with status 416, it is the digest of the
-        // error response.
+        // In a response with status 206, `Repr-Digest` is the digest of the complete file (RFC 9530 §3).
         let hasOtherDigest = digest?.algorithm == point.record.digest?.algorithm && digest != point.record.digest
         guard point.record.validator.matches(response), !hasOtherDigest else {
             return .refuse("the server sent a part of another version of the file")

@@ -82,7 +82,7 @@ extension ElementStream: CustomStringConvertible {
     public var description: String { "ElementStream<\(Element.self)>" }
 }
 
-/// An iterator that throws errors of any type.
+/// An iterator whose `Failure` is `any Error`, whatever the `Failure` of `base` is.
 private struct AnyErrorIterator<Base: AsyncIteratorProtocol>: AsyncIteratorProtocol {
     var base: Base
 

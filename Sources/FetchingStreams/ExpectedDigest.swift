@@ -49,7 +49,6 @@ struct ExpectedDigest: Codable, Equatable, Sendable {
 /// Computes the digest of bytes that arrive in parts, and compares it with an expected digest.
 struct DigestCheck: Sendable {
     let expected: ExpectedDigest
-    /// The number of bytes so far.
     private(set) var byteCount: Int64 = 0
     private var digest: SHA2Digest
 
@@ -63,7 +62,6 @@ struct DigestCheck: Sendable {
         digest.update(bytes)
     }
 
-    /// Throws an error if the bytes have another digest.
     func verify() throws(DownloadError) {
         let found = digest.hexadecimalDigits
         guard found != expected.hexadecimal else { return }

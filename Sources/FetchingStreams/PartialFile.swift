@@ -3,7 +3,8 @@
 import Foundation
 import Synchronization
 
-/// The bytes of a file received so far, in a hidden file beside the target, and the record of the file on the server.
+/// The bytes of a download that were received so far, in a hidden file beside the target. A second hidden file, the
+/// record, describes the file on the server.
 ///
 /// The record is written before the first byte, removed before the file is emptied or renamed, and restored if the
 /// rename fails. So if the process ends at any moment, the bytes are the beginning of the file that the record
@@ -19,7 +20,7 @@ final class PartialFile: Sendable {
     /// The length that the file must have: its length when it was opened or emptied, and the bytes appended since then.
     private let countedBytes = Mutex<Int64>(0)
 
-    /// Opens and locks the partial file of a name. Creates an empty one if there is none.
+    /// Opens and locks the partial file for the file `name`. Creates an empty one if there is none.
     init(in folder: URL, name: String) throws(DownloadError) {
         guard folder.isFileURL else { throw DownloadError(.argument, "the folder of a download must be a file URL") }
         target = folder.appending(path: name, directoryHint: .notDirectory)
@@ -35,7 +36,8 @@ final class PartialFile: Sendable {
     }
 
     deinit {
-        // A program that another thread is starting can have a copy of the descriptor, which would keep the lock.
+        // If another thread is just starting a program, the new process has a copy of the descriptor, which would keep
+        // the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
@@ -72,7 +74,7 @@ final class PartialFile: Sendable {
         _ = unsafe unlink(recordPath)
         if try size() > 0 {
             try check("written") { ftruncate(descriptor, 0) }
-            // Otherwise, after a power failure, the old bytes could be there with the new record.
+            // Without this call, the old bytes could be there with the new record after a power failure.
             if record != nil { try check("written") { fsync(descriptor) } }
         }
         countedBytes.withLock { $0 = 0 }
@@ -88,7 +90,6 @@ final class PartialFile: Sendable {
         try writeAll(data, to: number)
     }
 
-    /// Appends bytes that were received.
     func append(_ data: Data) throws(DownloadError) {
         try writeAll(data, to: descriptor) { count in countedBytes.withLock { $0 += Int64(count) } }
     }
@@ -116,8 +117,8 @@ final class PartialFile: Sendable {
         if !isFlushed { try check("written") { fsync(descriptor) } }
         _ = try byteCount()
         guard isNamed(descriptor, path) else { throw .changedPartialFile }
-        // The record is removed before the rename, because after the rename another download may already have written
-        // its own record to this path.
+        // The record is removed before the rename. After the rename, another download may already have written its own
+        // record to this path.
         let record = record()
         _ = unsafe unlink(recordPath)
         do {
@@ -134,7 +135,7 @@ final class PartialFile: Sendable {
         close(folder)
     }
 
-    /// Removes the bytes and the record, unless they are those of another download.
+    /// Removes the bytes and the record. Does nothing if the path now belongs to another download.
     func remove() {
         guard isNamed(descriptor, path) else { return }
         _ = unsafe unlink(recordPath)
@@ -183,8 +184,8 @@ private func isOwn(_ status: stat) -> Bool { status.st_uid == geteuid() && statu
 /// Opens, creates if necessary, and locks a partial file. Replaces a file that another user owns or that has another
 /// hard link.
 private func lockedDescriptor(_ path: String, _ name: String) throws(DownloadError) -> Int32 {
-    // Another download can rename or remove the file between the calls that open and lock it. Then the lock would be
-    // on the complete file of that download.
+    // Another download can rename or remove the file between the calls that open and lock it. The lock would then be on
+    // the complete file of that download, so the loop tries again.
     for _ in 0..<10 {
         let flags = O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
         var number = unsafe open(path, flags | O_CREAT | O_EXCL, 0o666)

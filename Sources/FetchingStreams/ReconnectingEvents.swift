@@ -3,7 +3,7 @@ import Foundation
 
 /// The events of an endpoint, over any number of connections.
 ///
-/// The consumer's call of `next` reads, waits and connects, so no other task has to be ended. The iterator throws an
+/// The consumer's call of `next` reads, waits and connects, so there is no other task to cancel. The iterator throws an
 /// ``AppError``, or `CancellationError` if the task is cancelled while it waits.
 struct ReconnectingEvents: AsyncSequence, Sendable {
     /// The request of the first connection.

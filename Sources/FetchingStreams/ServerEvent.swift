@@ -3,8 +3,8 @@ import Foundation
 
 /// A server-sent event (HTML Standard, section 9.2 “Server-sent events”).
 public struct ServerEvent: Hashable, Sendable {
-    /// The last event ID: the ID of this event or, if this event has no ID, the ID of the last event before it that has
-    /// an ID. Empty if no ID is known.
+    /// The last event ID: the ID of this event. If this event has no ID, it is the ID of the last event before it that
+    /// has one. Empty if no ID is known.
     ///
     /// An ID that cannot be sent in a header field, because it has a control character or more than 4 KiB, is ignored.
     public var id: String
@@ -76,7 +76,6 @@ func checkEventStream(_ response: HTTPURLResponse) throws {
     }
 }
 
-/// Returns the events that `parser` finds in a body.
 func parsedEvents(of body: ResponseBody, _ parser: ServerEventParser) -> ParsedBody<ServerEventParser, ServerEvent> {
     ParsedBody(body: body, parser: parser) {
         $0.append($1)

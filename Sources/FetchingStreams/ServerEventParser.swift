@@ -32,8 +32,8 @@ struct ServerEventParser: Sendable {
         id = lastEventID
     }
 
-    /// Appends a chunk. Nil, the end of the stream, has no effect: an event that is not complete is never returned, and
-    /// a last line without a line end is not used, because it may be a part of a longer line.
+    /// Appends a chunk. Nil means the end of the stream, and has no effect: an event that is not complete is never
+    /// returned. A last line without a line end is not used either, because it may be a part of a longer line.
     mutating func append(_ chunk: Data?) {
         if let chunk { lines.append(chunk) }
     }

@@ -64,7 +64,7 @@ struct ProgressMeter: Sendable {
         return progress(since: samples.first ?? first, at: time)
     }
 
-    /// Returns the last report of the transfer.
+    /// Returns the last report of the transfer, with the average speed since its start.
     func final(at time: Duration) -> TransferProgress { progress(since: first, at: time) }
 
     private func progress(since sample: Sample, at time: Duration) -> TransferProgress {

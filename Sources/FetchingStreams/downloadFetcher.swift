@@ -11,45 +11,51 @@ import Foundation
 /// ```
 ///
 /// The bytes are collected in the hidden file `.NAME.partial` of the folder. The hidden file `.NAME.partial.record`
-/// says to which file on the server they belong. To discard a partial download, remove both files. When all bytes are
-/// there, the partial file gets its final name, and replaces an existing file with that name. Until then, the existing
-/// file stays as it is. A complete file is downloaded again by the next call.
+/// describes the file on the server. To discard a partial download, remove both files. When all bytes are there, the
+/// partial file gets its final name, and replaces an existing file with that name. Until then, the existing file stays
+/// as it is. A complete file is downloaded again by the next call.
 ///
 /// **Resuming.** If a call ends early, for example because of an error, a cancellation or the end of the process, the
-/// next call for the same URL requests only the missing bytes (RFC 9110 §14.2, §13.1.5). This requires a `GET`
-/// request, and a first response with a known length and a strong `ETag`, or, if it has no `ETag`, a `Last-Modified`
-/// date that is at least a minute before its `Date` (§8.8.2.2). In all other cases, and if the file on the server has
-/// changed, the download starts from the beginning. If the server sends a different range from the requested one, the
-/// complete file is requested once. If the connection is lost after the head of a response has arrived, the call
-/// resumes by itself. For errors before that, add the layer `retrying` to the store.
+/// next call for the same URL requests only the missing bytes (RFC 9110 §14.2, §13.1.5). This requires a `GET` request,
+/// and a first response with a known length and a strong `ETag`. Without an `ETag`, a `Last-Modified` date is enough if
+/// it is at least a minute before the `Date` of the response (§8.8.2.2). In all other cases, and if the file on the
+/// server has changed, the download starts from the beginning. If the server sends a different range from the requested
+/// one, the complete file is requested once.
 ///
-/// **Verifying.** The file has the length that the response announced, and the digest that `sha256` returns. If
-/// `sha256` returns nil, the file has the digest in `Repr-Digest`, if there is one (RFC 9530, `sha-256` or `sha-512`).
-/// A `Content-Digest` is verified too. After a wrong digest, the received bytes are removed, and
-/// ``AppError/isRetryable`` is false.
+/// If the connection is lost after the head of a response has arrived, the call resumes by itself. For errors before
+/// that, add the layer `retrying` to the store.
 ///
-/// The result can be these errors, in addition to those of other endpoints: ``AppError/network(_:)`` with the code
-/// `badServerResponse` if a response cannot be used, for example because it contradicts the request, or
-/// `cannotDecodeRawData` if a digest is wrong, and ``AppError/unknown(_:)`` if a file cannot be written, if another
-/// program changes the partial file, or if another call or process downloads a file with the same name. The text of the
-/// error contains the reason, and for many errors also what to do.
+/// **Verifying.** The call compares the length of the file with the length that the response announced, and the digest
+/// of the file with the digest that `sha256` returns. If `sha256` returns nil, the digest in `Repr-Digest` is used, if
+/// there is one (RFC 9530, `sha-256` or `sha-512`). A `Content-Digest` is verified too. After a wrong digest, the
+/// received bytes are removed, and ``AppError/isRetryable`` is false.
+///
+/// In addition to the errors of other endpoints, the result can be:
+///
+/// - ``AppError/network(_:)`` with the code `badServerResponse` if a response cannot be used, for example because it
+///   contradicts the request.
+/// - ``AppError/network(_:)`` with the code `cannotDecodeRawData` if a digest is wrong.
+/// - ``AppError/unknown(_:)`` if a file cannot be written, if another program changes the partial file, or if another
+///   call or process downloads a file with the same name.
+///
+/// The text of the error contains the reason, and for many errors also what to do.
 ///
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters. `Accept-Encoding: identity` is added, because the
 ///     range of a compressed body is not a range of the file.
 ///   - folder: The folder of the file, which must exist.
 ///   - store: The store that sends the request. A test passes a stub.
-///   - fileName: Returns the name of the file. The default is the last component of the URL's path. So that the file is
-///     visible and in `folder`, `_` replaces slashes, backslashes, control characters, marks of the writing direction
-///     and leading dots. A name without any character other than `_` becomes `download`. A name of more than 200 bytes
-///     is shortened.
+///   - fileName: Returns the name of the file. The default is the last component of the URL's path. `_` replaces
+///     slashes, backslashes, control characters, marks of the writing direction and leading dots, so that the file is
+///     visible and in `folder`. If the name is then empty or consists only of `_`, it becomes `download`. A name of
+///     more than 200 bytes is shortened.
 ///   - sha256: Returns the SHA-256 digest of the file as 64 hexadecimal digits, or nil if it is not known.
 ///   - attempts: The maximum number of requests in a row without a new byte. A response with a shorter range than
-///     requested counts too if it has less than 64 KiB.
+///     requested also counts if it has less than 64 KiB.
 ///   - message: Returns the server's error message, or nil if there is none.
 ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
-///   - progress: A closure that is called on any thread with the parameters of the call, at most ten times a second,
-///     and once when the file is complete. The bytes of earlier calls are included.
+///   - progress: A closure that is called with the parameters of the call: at most ten times a second, and once when
+///     the file is complete. It can be called on any thread. The bytes of earlier calls are included.
 ///   - time: The clock that measures the limit and the progress, and the source of the delays before another request.
 public func downloadFetcher<Params>(
     createURLRequest: @escaping RequestBuilder<Params>,

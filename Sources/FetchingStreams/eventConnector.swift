@@ -1,7 +1,6 @@
 import Fetching
 import Foundation
 
-/// A connection to an event stream.
 struct EventConnection: Sendable {
     /// The body, or nil if the server has no further events.
     let body: ResponseBody?

@@ -15,15 +15,16 @@ import Foundation
 /// the result. The status must be successful, and the content type must be `text/event-stream`.
 ///
 /// After that, the same request is sent again with `Last-Event-ID` when the body ends, when the connection is lost, or
-/// when nothing arrives for `silenceLimit`. If the attempt fails with a transient network error, a redirect that was
-/// not followed, the status 408, 425, 429 or 5xx, or the status 413 with `Retry-After`, another attempt follows. Status
-/// 204 ends the sequence. Any other failure, such as status 404 or another content type, ends the sequence with an
-/// error. The layers of the store see each request, so each attempt has current credentials.
+/// when nothing arrives for `silenceLimit`. Another attempt follows after a transient network error, a redirect that
+/// was not followed, the status 408, 425, 429 or 5xx, or the status 413 with `Retry-After`. Status 204 ends the
+/// sequence. Any other failure, such as status 404 or another content type, ends the sequence with an error. The layers
+/// of the store see each request, so each attempt has current credentials.
 ///
 /// Before each attempt there is a delay:
 ///
-/// - After an error response with `Retry-After`, or with the status 429 or 503 and the reset of a rate limit, the delay
-///   is that time, or a random time whose maximum doubles with each attempt, whichever is longer.
+/// - After an error response in which the server asks for a delay, the delay is that time or a random time whose
+///   maximum doubles with each attempt, whichever is longer. A server asks with `Retry-After`, or with the status 429
+///   or 503 and the time at which a rate limit is reset.
 /// - Otherwise, if the server has set a time with the field `retry` of an event stream, the delay is that time, but at
 ///   least 100 milliseconds and at most `maximumServerDelay`. If the attempt before has also failed, a random time is
 ///   added.
@@ -111,8 +112,9 @@ extension APISettings {
 }
 
 extension RetryPolicy {
-    /// The delays of an event stream: any number of attempts, after random delays whose maximum is 1 second, or 5
-    /// seconds after status 429, and doubles up to 30 seconds. The server can ask for a delay of up to 10 minutes.
+    /// The default policy of an event stream: any number of attempts, after random delays. The maximum of a delay is
+    /// first 1 second, or 5 seconds after status 429. It doubles with each attempt, up to 30 seconds. The server can
+    /// ask for a delay of up to 10 minutes.
     public static let reconnecting = RetryPolicy(
         attempts: .max, baseDelay: .seconds(1), throttledBaseDelay: .seconds(5), maximumDelay: .seconds(30),
         maximumServerDelay: .seconds(600), budget: nil)

@@ -9,7 +9,7 @@ import Foundation
 /// } elements: { body in jsonLines(of: body, as: Price.self) }
 /// ```
 ///
-/// A value is decoded as by `jsonMapper(_:options:)`. Lines without characters other than spaces and tabs are skipped.
+/// A value is decoded as by `jsonMapper(_:options:)`. Empty lines, and lines of only spaces and tabs, are skipped.
 /// Lines are split as in ``lines(of:maximumBytes:)``, except that invalid bytes are not replaced: a line that is not
 /// UTF-8 is invalid.
 ///

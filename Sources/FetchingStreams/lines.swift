@@ -9,9 +9,9 @@ import Foundation
 /// } elements: { body in lines(of: body) }
 /// ```
 ///
-/// The text is UTF-8. A byte-order mark at the start is removed, and invalid bytes are replaced by U+FFFD, as the
-/// UTF-8 decoder of the WHATWG Encoding Standard does (section 6, “UTF-8 decode”). A line after the last line end is
-/// also returned, unless it is empty. The sequence can be read only once; see ``ResponseBody``.
+/// The text is UTF-8. A byte-order mark at the start is removed, and invalid bytes are replaced by U+FFFD, as the UTF-8
+/// decoder of the WHATWG Encoding Standard does (section 6, “UTF-8 decode”). Text after the last line end is also
+/// returned as a line. The sequence can be read only once; see ``ResponseBody``.
 ///
 /// - Parameters:
 ///   - body: The body of a response.

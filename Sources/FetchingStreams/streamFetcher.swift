@@ -40,7 +40,8 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
         silenceLimit: silenceLimit, time: time, elements: { body, _ in try elements(body) })
 }
 
-/// Creates an endpoint whose model is a sequence that arrives over time, from the body and the head of the response.
+/// Creates an endpoint whose model is a sequence that arrives over time. The closure `elements` also receives the head
+/// of the response.
 ///
 /// ```swift
 /// let reply: Fetcher<Question, ElementStream<ServerEvent>> = streamFetcher { question in
@@ -123,8 +124,8 @@ extension APISettings {
             silenceLimit: silenceLimit, time: time, elements: elements)
     }
 
-    /// Creates an endpoint whose model is a sequence that arrives over time, from the body and the head of the
-    /// response.
+    /// Creates an endpoint whose model is a sequence that arrives over time. The closure `elements` also receives the
+    /// head of the response.
     ///
     /// - Parameters:
     ///   - createURLRequest: Creates a request from the parameters.

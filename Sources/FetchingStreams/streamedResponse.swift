@@ -5,7 +5,7 @@ import Foundation
 /// ``AppError``.
 ///
 /// If the status is outside `statusCodes`, the beginning of the body is read for the error: up to 1 MiB, and for at
-/// most 10 seconds unless `silenceLimit` is nil.
+/// most 10 seconds or `silenceLimit`, whichever is shorter. If `silenceLimit` is nil, the time is not limited.
 ///
 /// - Parameters:
 ///   - silenceLimit: The maximum time between two chunks, or nil for no limit. It is measured while the consumer waits.
@@ -23,7 +23,8 @@ func streamedResponse(
             var (body, response) = try await store.reportingAttempts.fetchStream(request)
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
             guard statusCodes.contains(response.statusCode) else {
-                // The status is more important than a body that does not arrive.
+                // The status is more important than the body. So the time for the body is limited, and its errors are
+                // ignored.
                 if let silenceLimit { body = TimeLimit(min(silenceLimit, errorBodyLimit), time).limiting(body) }
                 let start = try await body.start(
                     maximumBytes: 1 << 20, ignoring: { AppError.passthrough($0) == nil })
@@ -55,16 +56,18 @@ extension ResponseBody {
         }
     }
 
-    /// Returns a body that throws the error that `error` returns for an error of this body.
+    /// Returns a body in which `error` converts each error of this body.
     fileprivate func mappingErrors(_ error: @escaping @Sendable (any Error) -> any Error) -> ResponseBody {
         wrapping { next in
             do { return try await next() } catch let thrown { throw error(thrown) }
         }
     }
 
-    /// Returns the beginning of the body, at most `maximumBytes` and one chunk, and cancels the rest of the transfer.
+    /// Returns the beginning of the body: complete chunks, until they have at least `maximumBytes` bytes. Then cancels
+    /// the rest of the transfer.
     ///
-    /// - Parameter isIgnored: Returns whether the part that has arrived is returned after an error.
+    /// - Parameter isIgnored: Returns whether an error of the body is ignored. The part that has arrived is then
+    ///   returned.
     package func start(
         maximumBytes: Int, ignoring isIgnored: (any Error) -> Bool = { _ in false }
     ) async throws -> Data {

@@ -23,7 +23,8 @@ public struct APISettings: Sendable {
     public var store: NetworkStore
     /// The format of JSON in requests and responses.
     public var json: JSONOptions
-    /// The values of header fields by name, for all requests.
+    /// The values of header fields by name, for all requests. A request to another origin than that of ``baseURL`` gets
+    /// only the harmless fields, such as `Accept`.
     public var headers: [String: String?]
     /// The format of lists and Boolean values in queries.
     public var queryStyle: QueryStyle
@@ -32,8 +33,8 @@ public struct APISettings: Sendable {
     /// A closure that returns the server's error message, or nil if there is none; see ``serverMessage(in:body:)``.
     public var message: @Sendable (HTTPURLResponse, Data) -> String?
 
-    /// A closure that returns whether the session of these settings has ended. If so, a call returns
-    /// ``AppError/cancelled`` instead of a model, even if its response has arrived.
+    /// A closure that returns whether the login session of these settings has ended, or nil if the settings belong to
+    /// no session. After the end, a call returns ``AppError/cancelled``, even if its response has arrived.
     package var hasEnded: (@Sendable () -> Bool)?
 
     /// Creates settings.
@@ -60,7 +61,7 @@ public struct APISettings: Sendable {
         self.json = json
         self.headers = headers
         self.queryStyle = queryStyle
-        // A status has three digits (RFC 9110 §15), and a range may be as long as `0..<Int.max`.
+        // `Set(statusCodes)` would not end for a range such as `0..<Int.max`. A status has three digits (RFC 9110 §15).
         self.statusCodes = Set((0...999).filter(statusCodes.contains))
         self.message = message
     }
@@ -94,9 +95,9 @@ public struct APISettings: Sendable {
     /// Creates a request with these settings for a complete URL from a response, such as the URL of the next page or of
     /// an upload.
     ///
-    /// If ``baseURL`` has a different origin, the request has only harmless header fields of the settings, such as
-    /// `Accept` and `User-Agent`. Fields in the parameter `headers` are always sent to the origin of `url`. After a
-    /// redirect to another origin, only harmless fields are sent; other fields are removed, even those in `headers`.
+    /// If `url` has another origin than ``baseURL``, only the harmless header fields of the settings are sent, such as
+    /// `Accept` and `User-Agent`. The fields in the parameter `headers` are always sent. A redirect to another origin
+    /// removes all fields that are not harmless, even those in `headers`.
     ///
     /// The layers of ``store`` see every request. A layer that adds credentials should check the request's host.
     ///
@@ -132,7 +133,7 @@ public struct APISettings: Sendable {
 
     /// Returns a body that contains `value` as JSON in the format of ``json``.
     ///
-    /// - Throws: ``RequestError/unencodableBody(_:)`` if the value cannot be encoded with these options.
+    /// - Throws: ``RequestError/unencodableBody(_:)`` if `value` cannot be encoded in this format.
     public func body(_ value: some Encodable) throws(RequestError) -> RequestBody {
         try .json(value, options: json)
     }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension AppError {
-    /// Returns the request that `createURLRequest` creates. An error of the closure becomes ``AppError/request(_:)``.
+    /// Returns the request that `createURLRequest` creates. An error of this closure becomes ``AppError/request(_:)``.
+    /// If the task is cancelled, throws ``AppError/cancelled`` without calling the closure.
     package static func requestToSend<Params>(
         _ params: Params, _ createURLRequest: RequestBuilder<Params>
     ) throws(AppError) -> URLRequest {
@@ -16,7 +17,7 @@ extension AppError {
             return
         }
         switch error {
-        // A part of this request may have been sent.
+        // A part of the request may have been sent, so this case is a network error.
         case RequestError.bodyLengthDiffers:
             self = .network(NetworkFailure(error, code: .requestBodyStreamExhausted, request: request))
         case is RequestError: self = .request(RequestFailure(error))
@@ -45,8 +46,8 @@ extension AppError {
         }
     }
 
-    /// Creates an error from the error that a closure of the app threw when no request was being sent, such as the
-    /// closure of ``transformedFetcher(_:_:)`` or of a button's action. The request is not known.
+    /// Creates an error from the error that a closure of the app threw while no request was being sent. Examples are
+    /// the closures of ``transformedFetcher(_:_:)`` and of a button's action. The request is not known.
     package init(thrownByTransform error: any Error) {
         self = Self.passthrough(error) ?? .unknown(UnknownFailure(error, request: nil))
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ParsingFailure {
-    /// Creates a failure from the error that a mapper threw, such as a `DecodingError`. If the error is for one line of
-    /// the body, the path starts with the number of the line.
+    /// Creates a failure from the error that a mapper threw, such as a `DecodingError`. For an error in one line of a
+    /// JSON Lines body, ``path`` starts with the number of the line.
     ///
     /// - Parameters:
     ///   - error: The error that the mapper threw.

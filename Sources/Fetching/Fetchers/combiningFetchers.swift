@@ -13,7 +13,8 @@ public func transformedFetcher<Params, Model, Other>(
     transformedFetcher(fetcher) { model, _ in try transform(model) }
 }
 
-/// Returns a fetcher that converts the model of `fetcher`, with the parameters of the call.
+/// Returns a fetcher that converts the model of `fetcher`. The closure `transform` also receives the parameters of the
+/// call.
 ///
 /// ```swift
 /// let heroes = transformedFetcher(characters) { page, query in page.data.results.filter(query.matches) }
@@ -53,8 +54,8 @@ public func namedFetcher<Params, Model>(
 /// let page = adaptedFetcher(characters) { (page: Int) in CharacterQuery(offset: page * 20) }
 /// ```
 ///
-/// If `params` throws, no request is sent, and the error becomes ``AppError/request(_:)``. There are two exceptions: an
-/// ``AppError`` is returned unchanged, and a cancellation error becomes ``AppError/cancelled``.
+/// If the closure `params` throws, no request is sent, and the error becomes ``AppError/request(_:)``. There are two
+/// exceptions: an ``AppError`` is returned unchanged, and a cancellation error becomes ``AppError/cancelled``.
 public func adaptedFetcher<Other, Params, Model>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ params: @escaping @Sendable (Other) throws -> Params

@@ -66,7 +66,8 @@ public func fetcher<Params, Model>(
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters.
 ///   - store: The store that sends the request. A test passes a stub.
-///   - mapper: Creates the model from the body. By default, underscores and the case of letters in names are ignored.
+///   - mapper: Creates the model from the body. By default, underscores and the case of letters in JSON keys are
+///     ignored.
 public func modelFetcher<Params, Model: Decodable & Sendable>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,

@@ -23,7 +23,7 @@ import Foundation
 
 private let maximumMessageBytes = 64 * 1024
 
-/// Returns the first message in an object. Objects deeper than two levels are not read.
+/// Returns the first message in an object. Objects more than two levels below the body's root are not read.
 private func message(in object: [String: Any], depth: Int) -> String? {
     let names = ["message", "error_description", "detail", "error"] + (depth == 0 ? [] : ["msg", "title"])
     if let text = names.lazy.compactMap({ nonempty(object[$0]) }).first { return text }

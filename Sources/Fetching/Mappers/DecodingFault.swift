@@ -6,7 +6,7 @@ struct DecodingFault {
     private(set) var path = ""
     private(set) var expected = "a body that the mapper can read"
     private(set) var found: String?
-    /// The number of bytes before the fault in the body, or 0 if the number is unknown.
+    /// The index of the fault in the bytes of the body, or 0 if the place is unknown.
     private(set) var offset = 0
 
     /// Creates a fault from an error.
@@ -42,7 +42,8 @@ struct DecodingFault {
         _ context: DecodingError.Context, missing key: String? = nil, in body: [UInt8]?, _ redactor: Redactor
     ) {
         let ours = context.underlyingError as? JSONValueError
-        // Our error can describe a text other than the body, such as JSON in a string that the model decodes.
+        // An error of our decoder can be about JSON in a string that the model decodes. Its offset is then not one of
+        // the body.
         let body = ours == nil || ours?.byteCount == body?.count ? body : nil
         let value = ours ?? body.flatMap { valueError(at: context.codingPath, inJSON: $0) }
         path = pathText(context.codingPath)
@@ -59,8 +60,8 @@ struct DecodingFault {
         if !sentence.isEmpty { found = found.map { "\($0) (\(sentence))" } ?? sentence }
     }
 
-    /// Sets the expected and the found value for a text that is not JSON: the body, or a text that the model decodes.
-    /// For the body, also sets the offset.
+    /// Sets the expected and the found value for text that is not valid JSON: the body, or a string that the model
+    /// decodes as JSON. For the body, also sets the offset.
     private mutating func describe(_ fault: JSONSyntaxError, in body: [UInt8]?) {
         let isOfBody = body.map { syntaxError(inJSON: $0) != nil } ?? false
         expected = isOfBody ? "valid JSON" : "a string that contains valid JSON"
@@ -73,7 +74,7 @@ struct DecodingFault {
 private func text(of value: JSONValueError, in body: [UInt8]?, _ redactor: Redactor) -> String {
     let field = value.name.map { " in “\($0)”" } ?? ""
     guard value.length > 0, let body, body.indices.contains(value.offset) else { return value.found + field }
-    // In UTF-8, the limit of 60 characters needs at most 240 bytes.
+    // 60 Unicode scalars, the limit below, have at most 240 bytes in UTF-8.
     let rest = body[value.offset...].prefix(value.length)
     let shown = rest.prefix(240)
     let line = redactor.line(body, in: shown.indices, limit: 60)

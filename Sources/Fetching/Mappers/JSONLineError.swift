@@ -1,6 +1,7 @@
 import Foundation
 
-/// An error for a line that cannot be decoded. ``ParsingFailure`` shows the line, its number and the underlying error.
+/// An error for a line of a JSON Lines body that cannot be decoded. ``ParsingFailure`` shows the line, its number and
+/// the underlying error.
 package struct JSONLineError: Error, Sendable, CustomStringConvertible, CustomReflectable {
     /// The number of the line, counted from 1.
     package let number: Int

@@ -10,7 +10,8 @@ public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
     public var items: [Item]
     /// The first 1,000 items that could not be decoded, with their errors.
     ///
-    /// Further errors are not kept: an error takes about 1 KB of memory, but an item can be 2 bytes long.
+    /// Further items are only counted, because each error takes about 1 KB of memory, and a body can have many small
+    /// items.
     public var rejected: [RejectedItem] = []
     /// The number of all items that could not be decoded.
     public var rejectedCount = 0
@@ -63,7 +64,7 @@ public struct RejectedItem: Error, CustomStringConvertible, CustomReflectable {
 }
 
 extension TolerantArray: Equatable where Item: Equatable {
-    /// Whether the items are equal, and the indices and the number of rejected items are equal.
+    /// Whether both arrays have equal items, equal indices of rejected items, and the same number of rejected items.
     public static func == (one: TolerantArray, other: TolerantArray) -> Bool {
         one.items == other.items && one.rejectedCount == other.rejectedCount
             && one.rejected.map(\.index) == other.rejected.map(\.index)

@@ -34,7 +34,8 @@ public func graphQLMapper<Model: Decodable & Sendable>(
     }
 }
 
-/// An error of the server in the body of an accepted response. It becomes ``AppError/server(_:)``.
+/// An error that the server reports in the body of a response with an accepted status. It becomes
+/// ``AppError/server(_:)``.
 struct ServerMessage: Error, CustomStringConvertible {
     var text: String
 

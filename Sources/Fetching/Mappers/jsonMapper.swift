@@ -2,15 +2,17 @@
 @_exported import FetchingJSON
 import Foundation
 
-/// Maps a JSON body to a model. By default, underscores and the case of letters in names are ignored (see
+/// Maps a JSON body to a model. By default, underscores and the case of letters in JSON keys are ignored (see
 /// ``JSONOptions/Keys/flexible``), and dates are in ISO 8601.
 ///
 /// For an empty body, an `Optional` model is nil, and a model without stored properties is created. For any other
 /// model, the mapper throws.
 ///
-/// Apart from flexible keys and dates in ISO 8601, the result is the same as that of Foundation's `JSONDecoder` with
-/// the same options, with few exceptions. Decoding is faster. The body must be valid JSON (RFC 8259) in UTF-8, UTF-16
-/// or UTF-32. A comma after the last element, an unpaired surrogate, and bytes that aren't valid Unicode are errors.
+/// With few exceptions, the result is that of Foundation's `JSONDecoder` with the same options, but decoding is faster.
+/// Flexible keys and dates in ISO 8601 follow the rules of ``JSONOptions``.
+///
+/// The body must be valid JSON (RFC 8259) in UTF-8, UTF-16 or UTF-32. A comma after the last element, an unpaired
+/// surrogate, and bytes that aren't valid Unicode are errors.
 ///
 /// - Parameters:
 ///   - model: The type to decode.

@@ -47,8 +47,8 @@ struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
     /// Removes the fetch of the page at `head`, which is delivered, and sets `head` to `next`. If cursors have no
     /// order, also remembers the cursor of the delivered page.
     ///
-    /// - Returns: All fetches ahead if the first of them is not for `next`; they are no longer needed. Otherwise no
-    ///   fetches.
+    /// - Returns: The fetches to cancel. If the first fetch that remains is for `next`, there are none. Otherwise the
+    ///   prediction was wrong, so all fetches that remain are returned.
     mutating func advance(to next: Cursor?, predictingBy predictNext: (@Sendable (Cursor) -> Cursor?)?) -> [Fetch] {
         if isAfter == nil, let head { delivered.insert(key(head)) }
         if !underWay.isEmpty { underWay.removeFirst() }

@@ -1,6 +1,6 @@
 /// The items of a page, and the cursor of the next page.
 package struct PageReading<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
-    /// The continuation of a collection after a page.
+    /// The next page of a collection, or the reason why no page follows.
     package enum Next: Sendable {
         case page(Cursor)
         case end

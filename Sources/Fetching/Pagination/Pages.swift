@@ -1,14 +1,15 @@
 /// A collection that is read page by page, as an asynchronous sequence of pages. ``items`` is the sequence of the
 /// items.
 ///
-/// Pages are delivered in order. Up to `width` pages are fetched ahead while the consumer works, so at most `width` + 1
-/// pages are in memory. When the consumer stops, the fetches in progress are cancelled. Each iteration starts at the
-/// sequence's first page.
+/// Pages are delivered in order. While the consumer works, up to `width` pages are fetched ahead, so at most `width` +
+/// 1 pages are in memory. The functions that create pages, such as
+/// ``numberedPages(of:from:limit:width:items:lastPage:)``, have the parameter `width`. When the consumer stops, the
+/// fetches in progress are cancelled. Each iteration starts at the sequence's first page.
 ///
 /// If the server repeats a cursor, the sequence throws instead of looping. To detect a repeated cursor, an iteration
-/// keeps 16 bytes for each token or URL. The cursors of ``parameterPages(of:from:width:items:next:)`` are kept
-/// completely. Offsets and page numbers are not kept, because it is enough to check that they increase. The sequence
-/// also throws after more than 100 empty pages in succession; see ``allowingEmptyPages(_:)``.
+/// keeps a hash of 16 bytes for each token or URL. The cursors of ``parameterPages(of:from:width:items:next:)`` are
+/// kept completely. Offsets and page numbers are not kept, because it is enough to check that they increase. The
+/// sequence also throws after more than 100 empty pages in succession; see ``allowingEmptyPages(_:)``.
 ///
 /// If a page cannot be fetched, the error is thrown after all earlier pages were delivered. To retry the page, call
 /// `next()` again, or start a sequence from the error's cursor.

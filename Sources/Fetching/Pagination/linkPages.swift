@@ -32,7 +32,8 @@ public func linkPages<Model, Item: Sendable>(
 ) -> Pages<Item, URL> {
     let allowed = [start] + origins.compactMap { URL(string: $0) }
     return Pages(start: start.absoluteURL, width: width, key: { cursorKey($0.absoluteString) }) { url in
-        // An error for the next URL is created in the scope of the call, in which the secrets of layers are known.
+        // This scope stays open after the fetch, so that an error for the next URL masks the secrets that layers have
+        // declared.
         await withSecretScope {
             await fetcher(url).map { page in
                 PageReading(items: items(page.model), next: next(page.next, at: url, allowing: allowed))

@@ -1,6 +1,7 @@
 /// Returns the pages of a collection that is read by page number.
 ///
-/// If the server repeats the last page for greater numbers, pass `lastPage`. Otherwise the sequence might never end.
+/// Some servers send the last page again for each greater number. For such a server, pass `lastPage`; otherwise the
+/// sequence might never end.
 ///
 /// ```swift
 /// let heroes = numberedPages(of: fetchHeroes, items: \.results, lastPage: \.pageCount)

@@ -1,11 +1,11 @@
 /// Returns the pages of a collection that is read by offset and limit.
 ///
 /// - Once a page has reported the total, up to `width` pages are fetched at the same time. The collection ends at the
-///   total that the most recent page reported. Earlier pages may have fewer items than requested. An empty page before
-///   the end is allowed if the server reports a limit; otherwise the sequence throws
-///   ``PageError/Reason/repeatedCursor``.
-/// - Without a total, a page is the last page if it has fewer items than the server's limit and fewer items than the
-///   requested limit. If the server reports no limit either, an empty page is the last page.
+///   total that the most recent page reported. Pages before the end may have fewer items than requested. They may even
+///   be empty if the server reports a limit; otherwise the sequence throws ``PageError/Reason/repeatedCursor`` after an
+///   empty page.
+/// - Without a total, the first page that has fewer items than the server's limit and than the requested limit is the
+///   last page. If the server reports no limit either, the first empty page is the last page.
 /// - The offset of the next page increases by the smaller of the server's limit and the requested limit. If the page
 ///   has more items, or if the server reports no limit, the offset increases by the number of items received.
 ///
@@ -37,8 +37,8 @@ public func offsetPages<Model, Item: Sendable>(
 /// ``PaginatedResponseModel``.
 ///
 /// This function works like ``offsetPages(of:from:limit:width:page:)``, but a `total` of 0 means that the server
-/// doesn't report the total. There is one exception: if the page at offset 0 is empty, a total of 0 is used as
-/// reported.
+/// doesn't report the total. There is one exception: if the page at offset 0 is empty, a total of 0 means that the
+/// collection is empty.
 ///
 /// - Parameters:
 ///   - fetcher: Fetches the page at an offset. Use ``adaptedFetcher(_:_:)`` for an endpoint with other parameters, and

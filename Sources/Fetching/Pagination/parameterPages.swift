@@ -1,5 +1,5 @@
-/// Returns the pages of a collection. The parameters of each next page are computed from the page before it and from
-/// the parameters of that page.
+/// Returns the pages of a collection in which a closure computes the parameters of the next page from a page and from
+/// its parameters.
 ///
 /// ```swift
 /// let heroes = parameterPages(of: fetchHeroes, from: HeroQuery(), items: \.results) { page, query in
