@@ -65,8 +65,8 @@ extension Coordinator {
     public struct PageRange: Codable, Hashable, Sendable {
         /// The position of the range in the plan, from 0.
         public var index: Int
-        /// The number of parts with the same index that precede this range. It is greater than 0 if an earlier part
-        /// ended before the end of the planned range.
+        /// The number of parts that precede this range and have the same `index`. A planned range has the value 0. If a
+        /// part ends before the end of its range, the rest becomes a range whose `partIndex` is larger by 1.
         public var partIndex: Int
         /// The cursor of the first page, as JSON.
         public var start: String
@@ -168,7 +168,7 @@ extension Coordinator {
 
         /// Whether the job has a plan and all its ranges are complete.
         public var isComplete: Bool {
-            // If the state was removed, there are no open ranges either.
+            // If the state was removed, there are no open ranges either. So the complete ranges are also counted.
             guard let plan, openRanges.isEmpty else { return false }
             return Set(parts.map(\.claim.range.index)).count == plan.rangeCount
         }

@@ -94,8 +94,8 @@ private func copy(
                 count += 1
             }
         } catch {
-            // If the line was changed after it was written, `read` throws an error at the end. That error says more
-            // than this one.
+            // The part may be damaged. Then `part.read` throws `damagedPart` at its end, which says more than this
+            // error.
             failure = failure ?? error
         }
         try file.append(lines)

@@ -10,7 +10,7 @@ final class FirstPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
 
     init(_ pages: Pages<Item, Cursor>) { self.pages = pages }
 
-    /// Fetches the page.
+    /// Fetches the page, and keeps it for ``pages(from:to:)``.
     func reading() async throws -> PageReading<Item, Cursor> {
         switch await pages.fetch(pages.start) {
         case .success(let reading):
@@ -20,7 +20,7 @@ final class FirstPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Returns the pages from a cursor up to another, or up to the end of the collection.
+    /// Returns the pages from `start` up to but not including `end`. If `end` is nil, returns all pages from `start`.
     func pages(from start: Cursor, to end: Cursor?) -> Pages<Item, Cursor> {
         var part = pages
         part.start = start
@@ -51,7 +51,8 @@ extension Crawl {
         let reading = try await firstPage.reading()
         var starts = [pages.start]
         var (cursor, pageCount) = (pages.start, 1)
-        // The number of ranges is bounded, because a server can report any total. The last range has no end.
+        // The number of ranges is limited, because a server can report any total. The last range contains all further
+        // pages.
         while starts.count < maximumRanges, let next = reading.predictNext?(cursor),
             pages.isAfter?(next, cursor) == true
         {

@@ -6,7 +6,7 @@ extension Crawl {
     /// Reads the ranges that are not complete, until the collection is complete. Other processes can run the same crawl
     /// at the same time. If the job is complete, returns at once.
     ///
-    /// If a page cannot be read, no further ranges are started. The error is thrown once the ranges in progress are
+    /// If a page cannot be fetched, no further ranges are started. The error is thrown once the ranges in progress are
     /// read. If the task is cancelled, the requests in progress are cancelled. In both cases, the pages that were read
     /// are recorded, and the next run continues after them.
     ///
@@ -59,8 +59,8 @@ extension Crawl {
                     } else if failure != nil || claims == nil {
                         break
                     } else {
-                        // Other workers read the last ranges. If one of these workers ends early, this worker claims
-                        // its ranges.
+                        // Other workers have claimed all ranges that are not complete. If a worker ends early, its
+                        // ranges become free, and this worker claims them.
                         try await time.sleep(pause * (0.5 + time.random()))
                         pause = min(pause * 2, .seconds(1))
                     }
@@ -73,7 +73,7 @@ extension Crawl {
         }
     }
 
-    /// Reads the range of a claim to its end.
+    /// Reads a claimed range to its end, part by part.
     private func read(
         _ claim: Coordinator.Claim, _ firstPage: FirstPage<Item, Cursor>, _ meter: CrawlMeter
     ) async throws {
@@ -92,8 +92,10 @@ extension Crawl {
         }
     }
 
-    /// Reads pages into a part file. Returns the claim of the rest of the range, or nil after the last page. Also
-    /// returns the failure that ended the part, or nil if there is none.
+    /// Reads pages into a part file, and records the part.
+    ///
+    /// - Returns: `rest` is the claim of the remaining pages of the range; nil after the last page, or if the claim was
+    ///   lost. `failure` is the error of a page that could not be fetched, or nil.
     private func readPart(
         _ claim: Coordinator.Claim, _ reader: PageReader<Item, Cursor>, _ meter: CrawlMeter
     ) async throws -> (rest: Coordinator.Claim?, failure: PageError<Cursor>?) {
@@ -102,7 +104,8 @@ extension Crawl {
         var failure: PageError<Cursor>?
         do {
             var pageCount = 0
-            // After a page without a next cursor, the reader returns nil, or throws if there should be another page.
+            // After a page without a next cursor, `next()` is called once more. It returns nil at the end of the range,
+            // and throws if the cursor of the next page is missing or invalid.
             while pageCount < pagesPerPart || next == nil, let page = try await reader.next() {
                 var lines = Data()
                 for item in page.items { lines += try encode(item) + [newline] }
@@ -122,8 +125,8 @@ extension Crawl {
             file.remove()
             return (nil, failure)
         }
-        // After any other error, the part may have been recorded, for example if only the response was lost. So its
-        // file is kept.
+        // Any other error is thrown, and the file is kept. The part may have been recorded, for example if only the
+        // response was lost.
     }
 
     /// Records a part, even if the task is cancelled.
@@ -158,7 +161,8 @@ extension Crawl {
     }
 
     private func renewClaims() async {
-        // If a call fails, the next one may be in time. If not, the coordinator refuses the parts of lost claims.
+        // If a renewal fails, another one follows after a second. If the claims have ended by then, the coordinator
+        // refuses their parts.
         while !Task.isCancelled {
             let interval: Duration?
             do { interval = try await coordinator.keepAlive() } catch { interval = .seconds(1) }

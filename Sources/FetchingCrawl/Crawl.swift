@@ -9,9 +9,9 @@ import Foundation
 /// try await crawl.collect(to: file)
 /// ```
 ///
-/// The collection is divided into ranges of pages. A worker claims a range, reads its pages, and writes their items to
-/// a part file, one item per line, as JSON. The pages of a complete part are never read again. If a process ends, even
-/// with `kill -9`, the next ``run(width:progress:)`` continues with the other ranges.
+/// The collection is divided into ranges of pages. Each process that runs the crawl is a worker. It claims ranges,
+/// reads their pages, and writes the items to part files, one item per line, as JSON. The pages of a complete part are
+/// never read again. If a process ends, even with `kill -9`, the next ``run(width:progress:)`` reads the missing parts.
 ///
 /// With offsets and page numbers, several ranges are read at the same time if the server reports the total or the last
 /// page. With tokens and links, each page contains the cursor of the next page. So one worker at a time reads these
@@ -34,11 +34,11 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
     /// Creates a crawl. Nothing is read or written before ``run(width:progress:)``.
     ///
     /// - Parameters:
-    ///   - pages: The pages of the collection. Their cursor must be `Codable`. `removingDuplicates(by:)` has an effect
-    ///     only within a range; see ``collect(to:removingDuplicatesBy:)``.
+    ///   - pages: The pages of the collection. Their cursor must be `Codable`. `removingDuplicates(by:)` finds only
+    ///     duplicates within one range. To remove all duplicates, call ``collect(to:removingDuplicatesBy:)``.
     ///   - folder: The folder for the part files, which is created if it doesn't exist. Symbolic links in it are
     ///     refused.
-    ///   - coordinator: The state that the workers share. The default keeps it in the folder.
+    ///   - coordinator: The state that the workers share. By default, it is kept in `folder`.
     ///   - job: A text that identifies the collection and its filters. If the folder or the coordinator has another
     ///     job, ``run(width:progress:)`` throws ``CrawlError/otherJob(_:)``.
     ///   - pagesPerPart: The number of pages in a part. A process that is killed loses the pages of at most one part

@@ -27,7 +27,7 @@ package final class CrawlFile: Sendable {
             close(descriptor)
             throw .file(path: path, reason: "it is not a regular file")
         }
-        // The other name can be that of a file that no crawl wrote.
+        // The name can be a hard link to a file of another program. Writing would change that file.
         guard status.st_nlink <= 1 else {
             close(descriptor)
             throw .file(path: path, reason: "the file has a second name, which is a hard link")
@@ -111,7 +111,8 @@ package final class CrawlFile: Sendable {
     }
 }
 
-/// Creates a folder and the folders that contain it. Does nothing if the folder exists. A symbolic link is refused.
+/// Creates a folder and the folders that contain it. Does nothing if the folder exists. Throws if `url` is a symbolic
+/// link.
 package func createFolder(_ url: URL) throws(CrawlError) {
     let path = url.path(percentEncoded: false)
     do { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) } catch {

@@ -6,7 +6,7 @@ struct LogLine: Codable {
     /// The ranges of the plan.
     var ranges: [Coordinator.PageRange]?
     var part: Coordinator.Part?
-    /// The rest of the range of `part`, if the range is not read to its end.
+    /// The pages of the range that come after `part`; nil if the range is complete.
     var rest: Coordinator.PageRange?
 }
 
@@ -15,13 +15,13 @@ struct JobState: Sendable {
     private(set) var plan: Coordinator.Plan?
     /// The number of complete ranges before the first open range.
     private var completeRanges = 0
-    /// For each range of the plan: the range or the rest of it that is not complete, or nil if all of it is complete.
+    /// For each range of the plan: the range, or the rest of it after its complete parts. Nil if the range is complete.
     private var open: [Coordinator.PageRange?] = []
 
     var isComplete: Bool { plan != nil && completeRanges == open.count }
     var openRanges: some Sequence<Coordinator.PageRange> { open[completeRanges...].lazy.compactMap { $0 } }
 
-    /// Whether a range is not complete.
+    /// Whether exactly this range is open. When a part of a range is complete, only the rest of the range is open.
     func isOpen(_ range: Coordinator.PageRange) -> Bool {
         open.indices.contains(range.index) && open[range.index] == range
     }

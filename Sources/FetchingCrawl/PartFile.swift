@@ -38,7 +38,7 @@ struct PartFile {
             total: total)
     }
 
-    /// Removes the file, because the part is not recorded.
+    /// Removes the file of a part that is not recorded.
     func remove() {
         for name in [name(claim), ".\(name(claim)).partial"] {
             try? FileManager.default.removeItem(at: folder.appending(path: name))

@@ -7,9 +7,9 @@ extension Coordinator {
     /// the job at the same time.
     ///
     /// A claim holds the lock of a file, which the system releases when the process ends. So the ranges of a killed
-    /// process are free at once, and no lease has to end first. A process that is stopped, for example with Ctrl-Z,
-    /// keeps its claims. The folder must be on a local disk, because some network file systems don't support these
-    /// locks. The closures throw ``CrawlError/file(path:reason:)`` if a file cannot be read or written.
+    /// process are free at once. A process that is stopped, for example with Ctrl-Z, keeps its claims. The folder must
+    /// be on a local disk, because some network file systems don't support these locks. The closures throw
+    /// ``CrawlError/file(path:reason:)`` if a file cannot be read or written.
     ///
     /// - Parameters:
     ///   - folder: The folder, which is created if it doesn't exist.
@@ -34,8 +34,8 @@ extension Coordinator {
     }
 }
 
-/// Removes the state and the parts of a job from its folder, and the folder. The log is removed first: if the removal
-/// stops after that, the other files have no effect.
+/// Removes the folder of a job, with the state and the parts. The log is removed first: without it, the other files
+/// have no effect, even if the removal stops early.
 package func removeJob(in folder: URL) throws(CrawlError) {
     for url in [folder.appending(path: "job.log"), folder] {
         let path = url.path(percentEncoded: false)
@@ -63,7 +63,7 @@ private final class FolderJob: Sendable {
     private let time: TimeSource
     private let opened = Mutex<Opened?>(nil)
 
-    /// The log, the number of bytes that were read from it, the state of the job, and the claims of this process.
+    /// The open log, and the state that was read from it. `claims` contains the claims of this process by their tokens.
     private struct Opened {
         let log: CrawlFile
         var readBytes = 0
@@ -99,7 +99,7 @@ private final class FolderJob: Sendable {
                     if let claim = try self.claim(range, &opened) { claims.append(claim) }
                 }
             } catch {
-                // For example, there can be too many open files. The claims that were made before the error are useful.
+                // For example, too many files can be open. The claims that were made before the error are returned.
                 if claims.isEmpty { throw error }
             }
             return claims
@@ -121,8 +121,8 @@ private final class FolderJob: Sendable {
     }
 
     func release(_ claims: [Coordinator.Claim]) {
-        // This releases only the locks of the files. Removing a file requires the lock of the log, because otherwise
-        // another process could open the file and lock it after the removal.
+        // This releases the locks of the claim files, but does not remove the files. Without the lock of the log,
+        // another process could open a file before its removal and lock it afterwards.
         opened.withLock { opened in for claim in claims { opened?.claims[claim.token] = nil } }
     }
 
@@ -153,7 +153,8 @@ private final class FolderJob: Sendable {
             let file = try CrawlFile(self.folder.appending(path: "\(name).json"))
             let current = try file.read(from: 0, count: try file.size())
             guard let new = change(current.isEmpty ? nil : current) else { return }
-            // A process can be killed while it writes. So the value is written to another file first.
+            // A process can be killed while it writes. So the value is written to a second file, which then replaces
+            // the first.
             let next = try CrawlFile(self.folder.appending(path: ".\(name).json.partial"))
             try next.truncate(to: 0)
             try next.append(new)
@@ -215,8 +216,8 @@ private final class FolderJob: Sendable {
             guard state.add(line) else { throw changed(log) }
         }
         if end < size {
-            // An unfinished line begins like every line of the log. After a power failure, the file can end with zero
-            // bytes. Otherwise, another program wrote the file.
+            // An unfinished line begins with “{”, like every line of the log. After a power failure, all its bytes can
+            // be zero. Any other text was written by another program.
             let rest = try log.read(from: end, count: min(size - end, 1 << 20))
             guard rest.first == UInt8(ascii: "{") || rest.allSatisfy({ $0 == 0 }) else { throw changed(log) }
             try log.truncate(to: end)
@@ -224,7 +225,7 @@ private final class FolderJob: Sendable {
         opened.readBytes = end
     }
 
-    /// Passes the complete lines between two offsets of the log to `body`. Returns the end of the last line.
+    /// Passes the complete lines between two offsets of the log to `body`. Returns the offset after the last of them.
     @discardableResult
     private func readLines(
         _ log: CrawlFile, from start: Int, to end: Int, _ body: (LogLine) throws -> Void

@@ -37,14 +37,15 @@ private final class SharedRateLimiter: Sendable {
     private let rate: RateLimit?
     private let coordinator: Coordinator
     private let time: TimeSource
-    /// The name of the shared value. Different limits have different values, so a job can have several, such as one per
+    /// The name of the shared value. Each rate has its own value, so a job can have several rates, such as one per
     /// second and one per day.
     private let name: String
     /// The time that the last reservation took.
     private let latency = Mutex(Duration.zero)
     private let state = Mutex<(waiting: [PendingResult<Duration>], isReserving: Bool)>(([], false))
 
-    /// The end of the pause that the server asked for, and the time at which it was read; nil if it must be read again.
+    /// The end of the pause that the server asked for, as a time since 1970. `readAt` is the uptime at which the end
+    /// was read; nil if it must be read again.
     private let pause = Mutex<(end: Duration, readAt: Duration?)>((.zero, nil))
 
     init(_ rate: RateLimit?, _ coordinator: Coordinator, _ time: TimeSource) {
@@ -101,7 +102,7 @@ private final class SharedRateLimiter: Sendable {
         }
     }
 
-    /// Reads the end of the pause that the server asked one of the workers for.
+    /// Reads the end of the pause from the shared value. The server may have asked another worker for the pause.
     private func readPause() async throws -> Duration {
         let end = Mutex(Duration.zero)
         try await coordinator.update(name) { data in
@@ -113,7 +114,7 @@ private final class SharedRateLimiter: Sendable {
         return result
     }
 
-    /// Returns the moment of the next permit. One reservation at a time serves all requests that wait.
+    /// Reserves a permit, and returns its moment. One reservation at a time serves all requests that wait.
     private func permit(_ rate: RateLimit) async throws -> Duration {
         let result = PendingResult<Duration>()
         let isFirst = state.withLock { state in
@@ -136,7 +137,7 @@ private final class SharedRateLimiter: Sendable {
             if waiting.isEmpty { return }
             let moments = Mutex<[Duration]>([])
             let start = time.uptime()
-            // A permit for an earlier moment would be late when the reservation is complete.
+            // A reservation takes about as long as the last one. A permit for a moment before its end would be late.
             let latency = latency.withLock { $0 }
             do {
                 try await update { state in

@@ -5,7 +5,7 @@ struct EtcdPair: Decodable, Equatable, Sendable {
     var key: Data
     /// The value; nil if it is empty.
     var value: Data?
-    /// The revision in which the value was last changed.
+    /// The number of the last change of the value. etcd numbers all its changes, and calls these numbers revisions.
     var modRevision: Int64
     /// The ID of the key's lease; nil if the key has no lease. The key is removed when the lease ends.
     var lease: Int64?

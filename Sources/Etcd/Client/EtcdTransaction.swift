@@ -1,7 +1,7 @@
 import Foundation
 
-/// A request that executes the operations in `success` if all comparisons are true, or else those in `failure`. No
-/// other change happens between its comparisons and its operations.
+/// A request that executes the operations in `success` if all comparisons are true, or else those in `failure`. Other
+/// clients cannot change a key between the comparisons and the operations.
 struct EtcdTransaction: Encodable, Sendable {
     var compare: [EtcdComparison]
     var success: [EtcdOperation]

@@ -30,7 +30,7 @@ func transactionFetcher(_ api: APISettings) -> Fetcher<EtcdTransaction, EtcdTran
     }
 }
 
-/// A lease. Its keys are removed after a number of seconds, unless the lease is renewed.
+/// A lease. If it is not renewed for a number of seconds, it ends, and its keys are removed.
 struct EtcdLease: Decodable, Equatable, Sendable {
     var ID: Int64
     /// The number of seconds until the lease ends; nil if it has ended.
@@ -64,11 +64,10 @@ struct EtcdEvent: Decodable, Equatable, Sendable {
     var type: String?
 }
 
-/// Returns the changes of the keys of a range, from the time of the request. The sequence continues until an error
+/// Returns the changes of the keys of a range that are made after the request. The sequence continues until an error
 /// occurs, the server ends the response, or the consumer stops.
 ///
-/// Each element has the events of one or several revisions. The first element has no events, and means that the watch
-/// has begun.
+/// The first element has no events, and means that the watch has begun. Each later element has one or several events.
 func watchFetcher(_ api: APISettings) -> Fetcher<EtcdRange, ElementStream<[EtcdEvent]>> {
     struct Changes: Decodable, Sendable { var events: [EtcdEvent]? }
     return api.streamFetcher(

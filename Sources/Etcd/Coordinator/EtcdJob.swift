@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 
 /// The state of a crawl in etcd. The plan is the value of the key `plan`. The keys of the ranges contain the ID of the
-/// plan, because two workers can create a plan at the same time; see ``EtcdKeys``.
+/// plan, so that two workers that make a plan at the same time use different keys; see ``EtcdKeys``.
 final class EtcdJob: Sendable {
     private let prefix: String
     private let worker: String
@@ -43,8 +43,8 @@ final class EtcdJob: Sendable {
     func plan(
         _ propose: @Sendable () async throws -> (Coordinator.Plan, [Coordinator.PageRange])
     ) async throws -> Coordinator.Plan {
-        // One worker at a time plans, because a plan can have many ranges. The key `planner` belongs to the lease of
-        // this worker, so another worker can plan if this worker ends.
+        // One worker at a time makes a plan, because a plan can have many ranges. The key `planner` is removed when the
+        // lease of this worker ends, so another worker can then make the plan.
         while true {
             if let stored = try await storedPlan() { return stored.plan }
             let isPlanner = try await withLease { lease in
@@ -116,10 +116,11 @@ final class EtcdJob: Sendable {
         var claimCount: Int
     }
 
-    /// Reads at most `limit` ranges that are not complete, and their claims, with one request. Ranges whose names in
-    /// ``EtcdKeys`` precede `name` are left out.
+    /// Reads at most `limit` ranges that are not complete, and their claims, with one request. The first of them is the
+    /// range with the name `name`, or the next one in the order of the names; see ``EtcdKeys``.
     private func openRanges(from name: String, limit: Int, _ keys: EtcdKeys) async throws -> OpenRanges {
-        // Only open ranges have a claim, at most one each. So no claim of the `limit` ranges is missing.
+        // An open range has at most one claim, and other ranges have none. So the first `limit` claims contain all
+        // claims of the first `limit` ranges.
         let read: [EtcdOperation] = [
             .range(EtcdRange(keys.openStart + name, upTo: keys.openEnd, limit: limit)),
             .range(EtcdRange(keys.claimStart + name, upTo: keys.claimEnd, limit: limit)),
@@ -135,14 +136,15 @@ final class EtcdJob: Sendable {
     private func claim(
         _ maximum: Int, among some: OpenRanges, _ keys: EtcdKeys
     ) async throws -> [Coordinator.Claim] {
-        // A failed request, or a delayed duplicate of a request, can have made a claim that this worker doesn't know.
+        // This worker can have claims that it doesn't know. They come from requests whose response was lost, or that
+        // arrived a second time.
         let unknown = known.withLock { known in
             let unknown = some.claims.filter { $0.token.hasPrefix(id) && !known.contains($0.token) }.prefix(maximum)
             known.formUnion(unknown.map(\.token))
             return Array(unknown)
         }
         if !unknown.isEmpty { return unknown }
-        // Near the end, a worker that claims many ranges would leave none for the others.
+        // If at most half of the ranges are free, they are claimed one by one, so that other workers get some too.
         let count = some.rangeCount - some.claimCount > some.claimCount ? maximum : 1
         let claimed = Set(some.claims.map(\.range))
         return try await claim(Array(some.ranges.filter { !claimed.contains($0) }.prefix(count)), keys)
@@ -159,7 +161,7 @@ final class EtcdJob: Sendable {
         let result = try await knowing(claims) {
             try await withLease { lease in try await attempt(claims, keys, lease) }
         }
-        // If the response to an earlier attempt was lost, the claim exists with the same token.
+        // If this is a second attempt, because the response to the first was lost, the claim already exists.
         return try zip(claims, result.results).filter { claim, result in
             if result.transaction?.isSuccess == true { return true }
             return try result.transaction?.results.first?.pairs.first?.value == json(claim)
@@ -179,8 +181,8 @@ final class EtcdJob: Sendable {
         return try await transaction(EtcdTransaction(compare: [], success: operations)).get()
     }
 
-    /// Sends a request that can make claims. If the request fails, the claims may exist, although the crawl doesn't
-    /// know them. Then their tokens are removed from `known`, so that `claim` can return the claims later.
+    /// Sends a request that makes claims, and adds their tokens to `known`. If the request fails, the claims may exist
+    /// anyway. So the tokens are removed again, and a later call of `claim` returns the claims that exist.
     private func knowing<Value>(
         _ claims: [Coordinator.Claim], _ send: () async throws -> Value
     ) async throws -> Value {
@@ -220,7 +222,7 @@ final class EtcdJob: Sendable {
         } catch let error as AppError where error.etcdError?.code == EtcdError.notFound {
             throw CrawlError.claimLost
         }
-        // If the response to an earlier attempt was lost, the part is recorded with the token of the claim.
+        // If this is a second attempt, because the response to the first was lost, the same part is already recorded.
         guard try result.isSuccess || result.results.first?.pairs.first?.value == json(part) else {
             throw CrawlError.claimLost
         }
@@ -235,7 +237,7 @@ final class EtcdJob: Sendable {
                 EtcdTransaction(compare: [.hasValue(key, try json(claim))], success: [.delete(EtcdRange(key))]))
         }
         do { _ = try await transaction(EtcdTransaction(compare: [], success: operations)).get() } catch {
-            // The claims may still exist. Without their tokens in `known`, `claim` can return them again.
+            // The claims may still exist. Their tokens are removed from `known`, so that `claim` can return them again.
             known.withLock { $0.subtract(claims.map(\.token)) }
             throw error
         }
@@ -246,7 +248,7 @@ final class EtcdJob: Sendable {
             return Coordinator.Status(plan: nil, parts: [], openRanges: [], claims: [])
         }
         let keys = EtcdKeys(prefix + stored.id)
-        // A range that is completed between the two reads stays open here, and its part is left out.
+        // A range can be completed after the open ranges were read. Then it counts as open, and its part is left out.
         let open: [Coordinator.PageRange] = try await values(keys.openStart)
         let isOpen = Set(open)
         let parts: [Coordinator.Part] = try await values(keys.doneStart)
@@ -263,7 +265,8 @@ final class EtcdJob: Sendable {
             let comparison = current.map { EtcdComparison.hasValue(key, $0) } ?? .isMissing(key)
             let result = try await transaction(EtcdTransaction(compare: [comparison], success: [.put(key, new)])).get()
             if result.isSuccess { return }
-            // Another worker has changed the value meanwhile, or the response to an earlier attempt was lost.
+            // Another worker has changed the value meanwhile. Or the transaction was sent twice, because the first
+            // response was lost.
             try await time.sleep(.milliseconds(Int(20 * time.random())))
         }
     }
@@ -301,7 +304,7 @@ final class EtcdJob: Sendable {
 
     private func forget(_ id: Int64) { lease.withLock { if $0 == id { $0 = nil } } }
 
-    /// Returns the decoded values of all pairs with a prefix, with several requests if there are more than 1,000.
+    /// Returns the decoded values of all keys that begin with `prefix`. Reads at most 1,000 of them with one request.
     private func values<Value: Decodable>(_ prefix: String) async throws -> [Value] {
         var next = EtcdRange(prefix: prefix, limit: 1000)
         var result: [Value] = []

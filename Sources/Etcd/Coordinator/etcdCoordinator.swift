@@ -15,9 +15,11 @@ import Synchronization
 /// ranges that it claimed before, because a range is completed only if its claim still exists.
 ///
 /// A request is retried up to 19 times, for about 30 seconds or longer, so etcd can be restarted during a crawl. If
-/// etcd still cannot be reached, the closures of the coordinator throw `AppError`. The keys begin with `fetching/` and
-/// the name of the job. They contain no credentials. The values contain cursors. If a cursor is the URL of the next
-/// page, etcd stores the complete URL, including any token in it. To remove a job, delete its keys.
+/// etcd still cannot be reached, the closures of the coordinator throw `AppError`.
+///
+/// The keys of a job begin with `fetching/` and the name of the job. To remove the job, delete these keys. The keys
+/// contain no credentials. The values contain cursors. If a cursor is the URL of a page, etcd stores the complete URL,
+/// including any token in it.
 ///
 /// - Parameters:
 ///   - address: The URL of the server, such as `http://10.0.0.5:2379`.

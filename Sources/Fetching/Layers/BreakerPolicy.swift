@@ -5,8 +5,8 @@ public struct BreakerPolicy: Hashable, Sendable {
     let window: Duration
     let breakDuration: Duration
 
-    /// Creates rules. By default, the circuit breaker opens for 5 seconds if at least half of at least 20 requests in
-    /// 30 seconds have failed.
+    /// Creates rules. By default, the circuit breaker opens for 5 seconds if there were at least 20 results in
+    /// 30 seconds, and at least half of them were failures.
     ///
     /// - Parameters:
     ///   - failureRatio: The ratio of failed results at which the circuit breaker opens, between 0 and 1.
@@ -57,8 +57,8 @@ struct BreakerState: Sendable {
 
     /// Returns whether a request may be sent.
     ///
-    /// After a break, one request is let through as a probe, and the next break begins at once. So if the result of
-    /// the probe never arrives, another probe follows after that break.
+    /// After a break, one request is allowed as a probe, and the next break begins at once. So if the result of the
+    /// probe never arrives, another probe is allowed after the next break.
     mutating func permit(_ policy: BreakerPolicy, now: Duration) -> Permit {
         guard let breakEnd else { return .allowed(ticket: ticket, isProbe: false) }
         guard now >= breakEnd else { return .refused(remaining: breakEnd - now) }
@@ -67,7 +67,7 @@ struct BreakerState: Sendable {
         return .allowed(ticket: ticket, isProbe: true)
     }
 
-    /// Records the result of a request. Returns the new state of the circuit if it has opened or closed.
+    /// Records the result of a request. Returns an event if the circuit has opened or closed.
     mutating func record(
         isFailure: Bool, ticket: Int, _ policy: BreakerPolicy, now: Duration
     ) -> NetworkEvent.Kind? {

@@ -23,7 +23,7 @@ extension Duration {
 
 /// The permits of one server. A request reserves a permit for a moment and waits until then, so no queue is needed.
 package struct RateState: Codable, Sendable {
-    /// The number of the period in which permits were last reserved, counted from an uptime of zero.
+    /// The number of the period in which the last reservation was made, counted from time zero of the caller's clock.
     private var period = 0
     /// The number of permits that are reserved in `period` and later periods.
     private var reserved = 0
@@ -62,7 +62,7 @@ package struct RateState: Codable, Sendable {
     /// Gives back the permit of a request that was cancelled while it waited.
     package mutating func giveBack(_ moment: Duration) { free.append(moment) }
 
-    /// Stops all requests for a time. A shorter time than that of an earlier response has no effect.
+    /// Stops all requests for a time. Does nothing if an earlier response has already stopped them for longer.
     package mutating func coolDown(for time: Duration, now: Duration) {
         cooldownEnd = max(cooldownEnd, now + min(time, Self.maximumCooldown))
     }

@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A limit for the retries and hedges of all calls to a server, so that they do not overload a server that fails.
+/// A limit for the additional requests of ``retrying(_:time:)`` and ``hedging(after:budget:time:)``, so that they do
+/// not overload a server that fails.
 ///
 /// Each server (scheme, host and port) has a number of tokens. A retry takes tokens, and a success gives tokens back:
 /// the number that the last retry of the call took, or one token if the call was not retried. A failure gives nothing
 /// back. If there are not enough tokens, a call is not retried and returns its failure. Requests that were already
-/// sent are not affected.
+/// sent are not affected. The second request of a hedged call takes as many tokens as a retry.
 ///
 /// With the default values, a server that always fails receives about 35 retries, and then no more. The values are
 /// those that the SDKs of Amazon Web Services use since 2026.
@@ -17,10 +18,10 @@ public final class RetryBudget: Sendable {
     private let retryCost: Int
     private let throttledCost: Int
     private let tokens = Mutex(OriginStates<Int>())
-    /// Whether a server may have fewer tokens than the maximum. Otherwise a success changes nothing, and needs no lock.
+    /// Whether a server may have fewer tokens than the maximum. If not, a success changes nothing, and needs no lock.
     private let hasMissingTokens = Atomic(false)
-    /// Whether a layer that retries has this budget. If so, only that layer gives a token back for a success without a
-    /// retry, and a layer that hedges does not.
+    /// Whether a `retrying` layer has this budget. If so, a `hedging` layer gives no token back for a success without a
+    /// hedge, because the `retrying` layer already does so.
     let isUsedByRetries = Atomic(false)
 
     /// Creates a budget.

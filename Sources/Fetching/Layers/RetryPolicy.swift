@@ -92,8 +92,8 @@ extension RetryPolicy {
             let isInProgress = status == 409 && request.hasIdempotencyKey
             guard isTransient(status: status, hasRetryAfter: hasRetryAfter) || isInProgress, request.isRepeatable
             else { return nil }
-            // Some servers send the time of their rate limit with every response. For other failures, that time is not
-            // a reason to wait.
+            // Some servers send the reset time of their rate limit with every response. So this time counts only after
+            // 429 and 503. `Retry-After` counts after all these statuses.
             let told = hasRetryAfter || status == 429 || status == 503 ? serverDelay(in: response, now: now()) : nil
             if let told { return told <= maximumServerDelay ? told : nil }
             return backoff(number, random(), isThrottled: status == 429)
@@ -110,7 +110,7 @@ extension RetryPolicy {
     }
 }
 
-/// Whether the same request may succeed after an error of a store.
+/// Whether a request that failed with this error of a store may succeed if it is sent again.
 package func isTransient(_ error: any Error) -> Bool {
     switch error {
     case let error as URLError: transportFault(error.code).isRetryable

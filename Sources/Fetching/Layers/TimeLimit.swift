@@ -12,8 +12,8 @@ package struct TimeLimit: Sendable {
         start = time.uptime()
     }
 
-    /// Runs an operation. When the limit has passed or the caller is cancelled, the operation is cancelled. The caller
-    /// does not wait for the end of the operation.
+    /// Runs an operation. When the limit has passed or the caller is cancelled, the operation is cancelled. Then an
+    /// error is thrown at once, even if the operation continues.
     ///
     /// - Parameter phase: The phase in a ``TimedOut`` error, or nil for the phase that the transport has reported.
     package func run<Value: Sendable>(
@@ -23,7 +23,7 @@ package struct TimeLimit: Sendable {
         guard limit > .zero else { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: phase ?? self.phase) }
         let result = PendingResult<Value>()
         return try await ResponseProgress.$current.withValue(progress) {
-            // The timer runs for the rest of the limit.
+            // A part of the limit may have passed: `run` is called for the head, and then for each chunk of a stream.
             try await result.result(of: operation) {
                 time.startTimer(limit - elapsed) {
                     result.complete(

@@ -21,12 +21,12 @@ import Synchronization
 /// An error is thrown to all callers that wait, and is not stored. If a caller is cancelled or reaches its deadline, it
 /// returns at once, and the request continues for the others. If no caller is left, the request is cancelled.
 ///
-/// A call that starts after the end of a request that can change something, such as `POST`, does not join a request to
-/// the same origin that started earlier. So it receives the changed resource.
+/// When a request that can change something ends, such as a `POST`, later calls no longer join the requests in progress
+/// to the same origin. So they receive the changed resource.
 ///
-/// The layers inside don't receive the deadlines or the app's task-local values of the callers. So
-/// ``retrying(_:time:)`` does not return early if a wait would pass a deadline. Events of the inner layers are reported
-/// in the first caller's call. The other calls report only their start and end.
+/// The layers inside receive neither the deadlines nor the app's task-local values of the callers. So
+/// ``retrying(_:time:)`` also starts a wait that passes these deadlines. Events of the inner layers are reported in the
+/// first caller's call. The other calls report only their start and end.
 public func coalescing() -> StoreLayer {
     { coalescing($0, Flights($0.fetchData)) }
 }
@@ -45,7 +45,7 @@ func coalescing(_ store: NetworkStore, _ flights: Flights) -> NetworkStore {
             defer { flights.close(after: request) }
             let (body, response) = try await store.fetchStream(request)
             guard isUnsafe(request) else { return (body, response) }
-            // The server may write until the end of its response.
+            // The server may change data until its response ends.
             return (body.onEnd { _, _ in flights.close(after: request) }, response)
         })
 }
@@ -53,7 +53,7 @@ func coalescing(_ store: NetworkStore, _ flights: Flights) -> NetworkStore {
 private struct FlightKey: Hashable {
     var method: String
     var url: String
-    /// The bytes of the values, because two texts with different bytes can be equal as strings.
+    /// The values as bytes, because two strings with different bytes can be equal.
     var headers: [String: [UInt8]]
     var cachePolicy: URLRequest.CachePolicy
     var timeLimit: TimeInterval
@@ -69,7 +69,8 @@ private struct FlightKey: Hashable {
 /// Returns a key that is equal for requests that can be shared, or nil if the request is not shared.
 private func flightKey(_ request: URLRequest, _ identity: CallIdentity.Closure?) async -> FlightKey? {
     let method = request.httpMethod ?? "GET"
-    // A flight can wait for a refresh of a credential. If the refresh waited for the flight, neither would end.
+    // A flight can wait for the refresh of a credential. If a request of that refresh joined the flight, neither would
+    // end.
     guard ["GET", "HEAD"].contains(method), request.httpBody == nil, request.httpBodyStream == nil,
         let url = request.url, CredentialRefresh.current == nil
     else { return nil }
@@ -107,12 +108,12 @@ final class Flights: Sendable {
             flight.start(fetch) { self.flights.withLock { if $0[key] === flight { $0[key] = nil } } }
             return flight
         }
-        // The error that follows can contain secrets that the layers inside have declared.
+        // The error that is thrown below can contain secrets that the layers inside have declared.
         defer { SecretScope.current?.add(secretsOf: flight.secrets) }
         return try await waiter.value { flight.remove(waiter) }
     }
 
-    /// Closes the flights to the origin of a request that may have changed something. No later caller joins them.
+    /// Closes the flights to the origin of `request` if it may have changed something. No later caller joins them.
     fileprivate func close(after request: URLRequest) {
         guard isUnsafe(request), let url = request.url else { return }
         flights.withLock { flights in
@@ -130,8 +131,8 @@ private final class Flight: Sendable {
         var task: Task<Void, Never>?
     }
 
-    /// The secrets that the layers inside declare. The call of the first caller, to which the events belong, receives
-    /// them at once, and the other calls at the end.
+    /// The secrets that the layers inside declare. The first caller's call receives them at once, because its events
+    /// can contain them. The other calls receive them at the end.
     let secrets = SecretScope(inside: .current)
     private let request: URLRequest
     private let key: FlightKey

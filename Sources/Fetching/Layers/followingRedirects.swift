@@ -11,7 +11,7 @@ import Foundation
 ///
 /// If the scheme, host or port changes, all header fields are removed except fields that are known to be harmless,
 /// such as `Accept`, `Content-Type`, `Range` and `User-Agent`. Removed fields are not added again if a later redirect
-/// leads to the first origin.
+/// leads back to the first origin.
 ///
 /// - Parameters:
 ///   - maximumRedirects: The maximum number of redirects. If there are more,
@@ -35,8 +35,8 @@ private func followRedirects<Body>(
     // The targets of redirects can repeat secrets of the request, and errors contain the targets. So the secrets of
     // each request are added to the scope.
     //
-    // If the store itself contains such a layer, as a live store does, that inner layer is turned off during the call.
-    // So each redirected request also passes the layers between the two.
+    // A live store contains another layer that follows redirects. That inner layer is turned off during the call, so
+    // that each redirected request also passes through the layers between the two.
     let allowed = AllowedRedirects.current
     return try await withSecretScope {
         var request = request

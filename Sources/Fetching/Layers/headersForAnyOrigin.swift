@@ -5,11 +5,11 @@
 let headersForAnyOrigin: Set<String> = [
     // The preferred forms of the response.
     "accept", "accept-charset", "accept-encoding", "accept-language", "prefer", "priority",
-    // Caching. Some values come from an earlier response to the same request.
+    // Caching. Some values, such as that of `If-None-Match`, come from an earlier response to the same request.
     "cache-control", "pragma", "if-match", "if-modified-since", "if-none-match", "if-range", "if-unmodified-since",
-    // A part of the response, as for a download that is resumed.
+    // The requested part of a resource, for example when a download is resumed.
     "range",
-    // The position in an event stream. The value comes from the server of an earlier event.
+    // The ID of the last event that was received. It shows the server where to continue the event stream.
     "last-event-id",
     // The format of a body that is sent again. Without these fields, the body would be read incorrectly.
     "content-encoding", "content-language", "content-type",

@@ -10,8 +10,9 @@ import Synchronization
 /// request.
 ///
 /// A response with a status that ``retrying(_:time:)`` retries counts as a failure. If both requests fail, the result
-/// of the first is returned. There is one exception: if the first request of a stream gets such a response while the
-/// second request is in progress, the response is released at once. Then the result of the second request is returned.
+/// of the first is returned. ``NetworkStore/fetchStream`` has one exception: if the first response is such a failure
+/// while the second request is in progress, the response is released at once. Then the result of the second request is
+/// returned.
 ///
 /// - Parameters:
 ///   - delay: The time after which the second request is sent.
@@ -112,7 +113,8 @@ private final class HedgeRace<Body: Sendable>: Sendable {
             state.failureCount += 1
             state.isOver = state.failureCount == state.requestCount
             if state.isOver { return (state.firstFailure ?? outcome, nil) }
-            // An unread stream would keep its connection and its permit, for which the second request may wait.
+            // The stream of a failed response is released here. Unread, it would keep its connection and its permit,
+            // and the second request may wait for them.
             if case .success = outcome, Body.self == ResponseBody.self { return (nil, nil) }
             if number == 0 { state.firstFailure = outcome }
             return (nil, nil)
@@ -134,7 +136,8 @@ private final class HedgeRace<Body: Sendable>: Sendable {
             return (state.tasks, state.isOver ? nil : state.cost)
         }
         for task in tasks { task.cancel() }
-        // The caller was cancelled before a result arrived. This does not show that the server failed.
+        // The caller was cancelled before a result arrived, which does not show that the server failed. So the tokens
+        // are given back.
         if let cost { budget?.deposit(for: request, cost) }
     }
 

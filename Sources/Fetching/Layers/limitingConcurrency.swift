@@ -53,8 +53,8 @@ private final class ConcurrencyLimiter: Sendable {
         self.maximumWaiting = maximumWaiting
     }
 
-    /// Takes a permit of the server of a URL. If none is free, adds the request to those that wait, and returns its
-    /// turn.
+    /// Takes a permit for the server of `url`. If no permit is free, adds the request to the waiting requests, and
+    /// returns its turn.
     func enter(_ url: URL?) throws -> (LimitedServer, Turn?) {
         try servers.withLock { servers in
             servers.update(url, initial: LimitedServer(), canBeRemoved: \.isUnused) { server in

@@ -26,8 +26,8 @@ public enum AllowedRedirects: Comparable, Sendable {
     }
 }
 
-/// Runs a closure of the app within a call, such as one that requests a token. Its own requests do not depend on the
-/// redirects of the call.
+/// Runs a closure of the app during a call, for example to request a token. The requests of the closure are not subject
+/// to the redirect limits of the call.
 package func withoutRedirectLimits<Value>(_ operation: () async throws -> Value) async rethrows -> Value {
     if AllowedRedirects.current == .all, !RedirectChain.hasLeftOrigin { return try await operation() }
     return try await AllowedRedirects.$current.withValue(.all) {
@@ -45,9 +45,9 @@ package func withoutRedirectLimits<Value>(_ operation: () async throws -> Value)
 /// let fetch = networkFetcher(store: api.store.layered(limitingRedirects(to: .none)), accepting: [302])
 /// ```
 ///
-/// If several of these layers surround a call, the strictest one applies. The layer has an effect on
-/// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``, which all live stores contain. A layer between the
-/// two must send its requests in the task of the call or in a child task.
+/// If several of these layers surround a call, the strictest one applies. The layer limits
+/// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``, which all live stores contain. The limit is a
+/// task-local value. So a layer between the two must send its requests in the task of the call or in a child task.
 public func limitingRedirects(to allowed: AllowedRedirects) -> StoreLayer {
     { store in
         NetworkStore(

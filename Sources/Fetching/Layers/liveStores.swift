@@ -38,8 +38,8 @@ extension NetworkStore {
     ///
     /// - The proxy is read from the environment variables `http_proxy` (only in lower case), `https_proxy`, `all_proxy`
     ///   and `no_proxy`.
-    /// - A server does not wait for the consumer of a stream. ``ResponseBody`` throws
-    ///   ``ResponseBodyError/tooLong(maximumBytes:)`` when more than `maximumBodyBytes` wait in memory.
+    /// - A slow consumer of a stream does not slow the server down. ``ResponseBody`` throws
+    ///   ``ResponseBodyError/tooLong(maximumBytes:)`` when more than `maximumBodyBytes` of the stream wait in memory.
     /// - Certificate pinning and client certificates are not available. With `onChallenge`, each request throws
     ///   ``AppError/request(_:)``, because Foundation does not call the closure.
     /// - A redirect without a readable `Location` is returned without its body.
@@ -57,8 +57,8 @@ extension NetworkStore {
     ///   - headers: The names of further header fields that are sent to other origins after a redirect; see
     ///     ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``.
     ///   - onChallenge: Decides about a challenge of a connection, such as the certificate of the server or the request
-    ///     for a client certificate, as the method of `URLSessionDelegate` does. By default, the system decides. Not
-    ///     called for a 401, which is a response.
+    ///     for a client certificate, as the method of `URLSessionDelegate` does. By default, the system decides. The
+    ///     closure is not called for status 401, which is returned as a response.
     public static func urlSession(
         _ configuration: URLSessionConfiguration, maximumBodyBytes: Int = defaultMaximumBodyBytes,
         headersForOtherOrigins headers: Set<String> = [],

@@ -77,7 +77,6 @@ private func attempt<Body>(
         if isSuccess(head) { policy.budget?.deposit(for: request, cost) }
         return try final()
     }
-    // If the call was cancelled meanwhile, or if the wait would reach the deadline, the result is returned.
     if Task.isCancelled || Deadline.isReached(after: delay) { return try final() }
     if let budget = policy.budget {
         cost = budget.withdraw(for: request, isThrottled: head.isThrottled)

@@ -45,8 +45,9 @@ private func reset(_ value: String, now: Date) -> Duration? {
     return time(until: Date(timeIntervalSince1970: Double(seconds)), now)
 }
 
-/// Returns the longest time of the exhausted policies in a `RateLimit` field
-/// (draft-ietf-httpapi-ratelimit-headers §4), such as `"a";r=0;t=30`. Returns nil if no policy is exhausted.
+/// Returns the longest wait that a `RateLimit` field asks for, such as 30 seconds for `"a";r=0;t=30`: `r` is the number
+/// of requests that are left, and `t` the number of seconds until the reset (draft-ietf-httpapi-ratelimit-headers §4).
+/// Returns nil if no item of the field has `r=0`.
 private func exhaustedLimit(_ value: String) -> Duration? {
     let times = value.utf8.split(separator: UInt8(ascii: ",")).compactMap { item -> Int64? in
         var parameters: [String: Int64] = [:]

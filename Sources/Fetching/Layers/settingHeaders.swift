@@ -10,8 +10,8 @@ import Foundation
 /// a single endpoint can replace them; see ``APISettings/headers``. For a token or a key, use `authenticating` of
 /// `FetchingAccess`, which sends it to the listed origins only.
 ///
-/// Around a live store, a redirect to another origin removes the field unless it is known to be harmless. Inside
-/// `followingRedirects`, the field is sent to every origin.
+/// A live store follows redirects inside this layer. A redirect to another origin then removes the fields that are not
+/// known to be harmless. If this layer is inside of `followingRedirects`, its fields are sent to every origin.
 ///
 /// A call throws ``RequestError`` if a name or a value is invalid, if two names with a value differ only in case, or if
 /// only the transport may set a field.

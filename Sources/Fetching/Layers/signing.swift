@@ -7,12 +7,14 @@ import Foundation
 /// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` outside of this layer, each request of a chain is
 /// signed, except after a redirect to another origin.
 ///
-/// If the server repeats a value that `sign` adds to the header fields or the query, errors of the call mask the value,
-/// even if its name is not declared. Values of fewer than 8 bytes are masked only if their name is secret.
+/// Errors of the call mask the values that `sign` adds to the header fields or the query, for example if a response
+/// repeats them. Values of harmless fields, such as `Content-Type`, and values of fewer than 8 bytes are masked only if
+/// their name is secret.
 ///
 /// - Parameters:
-///   - names: The names of the header fields and query items that `sign` adds, if they are not always secret; see
-///     ``SecretNames``. Errors mask their values. If a redirect leads to another origin, the header fields are removed.
+///   - names: The names of the header fields and query items that `sign` adds. Names that are always secret can be
+///     omitted; see ``SecretNames``. Errors mask the values of these names. If a redirect leads to another origin, the
+///     header fields are removed.
 ///   - time: The source of the current date.
 ///   - sign: Returns the signed request, for example with a token that an actor holds. If this closure throws, the
 ///     request is not sent. The call throws ``AppError/request(_:)``, or the error itself if it is an ``AppError`` or a

@@ -11,20 +11,20 @@ import Foundation
 ///
 /// 1. `observer`, such as ``logging(attempts:time:to:)``: it receives the events of all other layers.
 /// 2. ``deadline(after:time:)``: the limit includes all attempts and waits.
-/// 3. ``idempotent(key:)``: all attempts of a call have one key.
-/// 4. ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``: each request of a chain is retried, limited
+/// 3. ``idempotent(key:)``: all attempts of a call have the same key.
+/// 4. ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``: each redirected request is retried, limited
 ///    and signed on its own, for its own server.
 /// 5. `cache`: a response from the cache needs no request, and so no permit and no retry.
 /// 6. ``coalescing()``: equal requests share their attempts and the waits between them.
 /// 7. ``retrying(_:time:)``: each attempt passes through the layers inside.
 /// 8. ``limitingRate(_:maximumWait:time:)``: a retry counts as a request, and waits if the server asks for it.
-/// 9. ``hedging(after:budget:time:)``: for the layers inside, the second copy of a request is a request of its own.
+/// 9. ``hedging(after:budget:time:)``: the second copy of a request passes through the layers inside on its own.
 /// 10. ``breakingCircuit(_:time:)``: a server that fails receives no requests, and a refused request needs no permit.
 /// 11. ``limitingConcurrency(to:maximumWaiting:)``: only a request in progress holds a permit. A call that waits for a
 ///     retry holds none.
-/// 12. `credentials`, such as `authenticating` of `FetchingAccess`: a refresh of the credential needs no permit,
-///     because its requests do not pass through the layers outside. So the refresh cannot wait for permits of calls
-///     that wait for the refresh.
+/// 12. `credentials`, such as `authenticating` of `FetchingAccess`: the requests that refresh the credential do not
+///     pass through the layers outside, so they need no permit. Otherwise, they could wait for permits of calls that
+///     wait for the refresh.
 /// 13. `signature`, such as ``signing(declaring:time:_:)``: each attempt has its own date. A request to another origin
 ///     after a redirect is not signed.
 /// 14. ``timingOut(after:includingStreamBodies:time:)``: each attempt has its own time limit.
