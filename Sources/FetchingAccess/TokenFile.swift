@@ -19,7 +19,7 @@ struct TokenFile: Sendable {
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw error("is not a regular file")
+            throw error("is not a regular file; check the URL of the file")
         }
         let data: Data?
         do { data = try file.read(upToCount: Self.maximumBytes + 1) } catch { throw self.error("cannot be read") }

@@ -24,13 +24,11 @@ package final class CrawlFile: Sendable {
         }
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            close(descriptor)
             throw .file(path: path, reason: "it is not a regular file")
         }
         // The name can be a hard link to a file of another program. Writing would change that file.
         guard status.st_nlink <= 1 else {
-            close(descriptor)
-            throw .file(path: path, reason: "the file has a second name, which is a hard link")
+            throw .file(path: path, reason: "the file has a second name (a hard link); remove one of the two names")
         }
     }
 

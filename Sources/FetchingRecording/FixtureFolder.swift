@@ -27,8 +27,8 @@ struct FixtureFolder: Sendable {
         return RecordingError(
             file: "\(name).json",
             description: """
-                unexpected request \(requestSummary(of: request)): neither “\(name).json” nor “\(name).http” can be read in \
-                “\(path)”, which has \(shown)
+                unexpected request \(requestSummary(of: request)): the folder “\(path)” has \
+                no readable file “\(name).json” or “\(name).http”, but \(shown)
                 """)
     }
 }

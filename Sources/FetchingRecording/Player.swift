@@ -164,7 +164,7 @@ final class Player: Sendable {
         ]
         if let indices = state.indices[identity] {
             lines.append(
-                "its recorded responses (\(indices.count) in total) were already used; to use the last one again, pass `repeatsLast`"
+                "its recorded responses (\(indices.count) in total) were already used; to use the last one again, pass `repeatsLast: true`"
             )
         } else if let nearest = distances.min(by: { $0.distance < $1.distance }) {
             lines.append("the nearest recorded request is “\(state.exchanges[nearest.index]?.summary ?? "")”:")

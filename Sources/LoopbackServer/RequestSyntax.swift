@@ -42,7 +42,7 @@ struct RequestLine: Sendable {
 /// Parses a header field, such as `Name: value` (RFC 9112, section 5).
 func field(_ line: [UInt8]) throws(Refusal) -> (name: String, value: String) {
     guard line.first != UInt8(ascii: " "), line.first != UInt8(ascii: "\t") else {
-        throw Refusal(reason: "A header is folded over two lines.")
+        throw Refusal(reason: "A header field continues on a second line, which is not allowed.")
     }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
         throw Refusal(reason: "A header has no colon.")
@@ -82,7 +82,7 @@ func bodyLength(of request: LoopbackServer.Request) throws(Refusal) -> BodyLengt
     guard length == nil else {
         throw Refusal(reason: "The request has both a Content-Length and a Transfer-Encoding.")
     }
-    guard !request.isHTTP10 else { throw Refusal(reason: "HTTP/1.0 has no Transfer-Encoding.") }
+    guard !request.isHTTP10 else { throw Refusal(reason: "An HTTP/1.0 request must not have a Transfer-Encoding; send a Content-Length.") }
     guard encoding.lowercased() == "chunked" else {
         throw Refusal(status: 501, reason: "The only supported Transfer-Encoding is chunked.")
     }

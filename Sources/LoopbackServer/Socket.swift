@@ -301,7 +301,7 @@ extension LoopbackServer.StartError {
     fileprivate static func cannotListen(on port: UInt16) -> Self {
         switch errno {
         case EADDRINUSE: Self(description: "Port \(port) on 127.0.0.1 is in use.")
-        case EACCES: Self(description: "Port \(port) on 127.0.0.1 requires more privileges.")
+        case EACCES: Self(description: "Port \(port) on 127.0.0.1 needs more privileges; use a port above 1023.")
         default: failed(call: "listening on port \(port)")
         }
     }

@@ -86,6 +86,6 @@ struct EtcdStreamLine<Result: Decodable & Sendable>: Decodable, Sendable {
 
     func get() throws -> Result {
         if let result { return result }
-        throw error ?? EtcdError(message: "a response line has no result")
+        throw error ?? EtcdError(message: "a line of etcd's response has neither a result nor an error")
     }
 }

@@ -58,7 +58,7 @@ private func textWithoutValue(_ error: DecodingError) -> String {
     }
     return switch error {
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-        "DecodingError: no \(type)\(at(context))"
+        "DecodingError: expected \(type)\(at(context))"
     case .keyNotFound(let key, let context): "DecodingError: no field \(key.stringValue)\(at(context))"
     case .dataCorrupted(let context): "DecodingError: invalid data\(at(context))"
     @unknown default: "DecodingError"

@@ -20,7 +20,7 @@ package func mediaType(_ contentType: String) -> String {
 
 /// Whether the content type of the response is `application/problem+json` (RFC 9457).
 func isProblemJSON(_ response: URLResponse) -> Bool {
-    contentType(of: response).lowercased().hasPrefix("application/problem+json")
+    mediaType(contentType(of: response)) == "application/problem+json"
 }
 
 private func contentType(of response: URLResponse) -> String {

@@ -88,7 +88,7 @@ private func similarNames(to key: String, at path: [any CodingKey], in body: [UI
     let quoted = names.map { "“\($0)”" }.joined(separator: ", ")
     return switch names.count {
     case 0: ""
-    case 1 where names[0] == key: " (the body has \(quoted), but the option for keys converts it)"
+    case 1 where names[0] == key: " (the body has \(quoted), but `JSONOptions.keys` converts this name)"
     case 1: " (similar: \(quoted))"
     default: " (several are similar: \(quoted))"
     }

@@ -56,7 +56,7 @@ public struct RejectedItem: Error, CustomStringConvertible, CustomReflectable {
         let redactor = SecretScope.$current.withValue(scope) { Redactor() }
         let fault = DecodingFault(error, in: nil, redactor)
         let reason = faultText(path: fault.path, expected: fault.expected, found: fault.found)
-        return redactor.line("item \(index) left out: \(reason)", limit: 500)
+        return redactor.line("item \(index) was left out: \(reason)", limit: 500)
     }
 
     /// A mirror without children, because the error may contain secrets.

@@ -231,7 +231,7 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
         switch kind {
         case .callStarted: "started"
         case .attemptStarted: "sent"
-        case .headArrived: "head with \(outcome)"
+        case .headArrived: "response head with \(outcome)"
         case .attemptEnded, .callEnded: outcome
         case .retryScheduled(let delay): "retry in \(shortText(delay)), because of \(reason ?? outcome)"
         case .retryBudgetExhausted: "no retry or second copy, because the retry budget is exhausted"

@@ -53,8 +53,8 @@ extension JSONTree {
     private func text(_ isSecret: Bool) -> String? {
         if isSecret { return shown("", "secret") }
         return switch self {
-        case .object(let fields): "an object of \(fields.count)"
-        case .array(let elements): "an array of \(elements.count)"
+        case .object(let fields): "an object with \(fields.count) \(fields.count == 1 ? "field" : "fields")"
+        case .array(let elements): "an array with \(elements.count) \(elements.count == 1 ? "element" : "elements")"
         case .string(let text), .number(let text): shown(text, "")
         case .bool(let bool): "\(bool)"
         case .null: "null"

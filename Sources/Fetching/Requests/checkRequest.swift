@@ -69,8 +69,8 @@ package func originIndex(of url: URL, in origins: [String]) throws(RequestError)
 package let transportHeaders = [
     // If the body were longer than the field states, a server would read the rest as a second request (RFC 9112
     // §11.2). With libcurl, a caller may set the length of a stream, because the transport then checks the length.
-    "content-length": "its value is the length of the body",
-    "transfer-encoding": "a body is framed by the transport",
+    "content-length": "the transport sets it to the length of the body",
+    "transfer-encoding": "the transport decides how the body is sent",
     // This package neither sends nor reads trailer fields.
     "trailer": "trailer fields cannot be sent",
     "te": "trailer fields cannot be received",

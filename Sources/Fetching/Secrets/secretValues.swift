@@ -79,7 +79,7 @@ package func secretParts(ofHeader value: String) -> [String] {
     for part in parts {
         let pair = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
         // These parameters of Digest authentication are not secret (RFC 7616 §3.4).
-        if pair.count == 2, ["algorithm", "realm", "uri"].contains(pair[0]) { continue }
+        if pair.count == 2, ["algorithm", "realm", "uri"].contains(pair[0].lowercased()) { continue }
         let candidates = [String(Substring(part))] + pair.dropFirst().map { $0.trimmingCharacters(in: ["\""]) }
         values += candidates.filter { $0.utf8.count >= (parts.count <= 2 ? 4 : 8) }
     }

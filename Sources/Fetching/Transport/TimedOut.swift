@@ -36,7 +36,7 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
             case .receivingBody: "the response was not complete"
             case .waitingForBytes: "no bytes of the stream arrived"
             }
-        return "\(what) after \(Self.text(elapsed)), the limit is \(Self.text(timeLimit))"
+        return "\(what) after \(Self.text(elapsed)) (time limit: \(Self.text(timeLimit)))"
     }
 
     private static func text(_ duration: Duration) -> String {

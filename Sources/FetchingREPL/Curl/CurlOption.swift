@@ -26,7 +26,7 @@ private let table: [CurlOption] = [
     value("-X", "--request") { $0.method = String(decoding: $1, as: UTF8.self) },
     value("-H", "--header") { options, value in
         if value.first == UInt8(ascii: "@") {
-            throw CurlCommandError("-H @FILE: copy the header fields into the command.")
+            throw CurlCommandError("-H @FILE is not supported; copy the header fields into the command.")
         }
         options.headers.append(String(decoding: value, as: UTF8.self))
     },
@@ -44,7 +44,7 @@ private let table: [CurlOption] = [
     value("-u", "--user") { $0.user = String(decoding: $1, as: UTF8.self) },
     value("-b", "--cookie") { options, value in
         guard value.contains(UInt8(ascii: "=")) else {
-            throw CurlCommandError("-b FILE: copy the cookies into the command, as in -b 'name=value'.")
+            throw CurlCommandError("-b FILE is not supported; copy the cookies into the command, as in -b 'name=value'.")
         }
         options.setField("Cookie", value)
     },

@@ -26,7 +26,7 @@ func curlFormPart(_ text: [UInt8]) throws -> FormPart {
         } else if text.starts(with: "filename=".utf8) {
             filename = Substring(text.dropFirst(9)).trimmingCharacters(in: ["\""])
         } else {
-            throw CurlCommandError("-F: only ;type= and ;filename= are supported.")
+            throw CurlCommandError("After a value of -F, only ;type= and ;filename= are supported; remove the rest.")
         }
     }
     var part = FormPart.data(
