@@ -13,7 +13,7 @@ struct CacheControl: Sendable {
     /// The names as they were written, and the values without quotes.
     private var directives: [(name: Substring, value: Substring)] = []
 
-    /// Creates the directives of a field value. A part without `=` is a directive without a value.
+    /// Reads the value of a field, such as `max-age=60, no-cache`. A part without `=` is a directive without a value.
     init(_ text: String?) {
         guard let text else { return }
         directives = listElements(text).map { part in
@@ -36,7 +36,8 @@ struct CacheControl: Sendable {
     }
 }
 
-/// Returns a non-negative number of seconds (RFC 9111 §1.2.2), at most 2³¹, or nil if the text is not such a number.
+/// Returns a non-negative whole number of seconds (RFC 9111 §1.2.2), or nil if the text is not such a number. A number
+/// above 2³¹ counts as 2³¹.
 func deltaSeconds(_ text: some StringProtocol) -> TimeInterval? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return min(Double(text) ?? 0x1p31, 0x1p31)

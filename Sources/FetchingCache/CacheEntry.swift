@@ -5,8 +5,8 @@ import Foundation
 public struct CacheEntry: Sendable {
     /// The key of the request: its partition and its URL. It may contain secrets.
     public let key: String
-    /// A text that differs for requests with different values of the header fields in ``vary``. Empty if the response
-    /// does not depend on header fields.
+    /// The values of the request's header fields in ``vary``, as one text. Secret values are hashed. Empty if the
+    /// response does not depend on header fields.
     public let variant: String
     /// The URL of the request, in which secrets are masked.
     public let url: String

@@ -1,9 +1,10 @@
 import Fetching
 import Foundation
 
-/// The key of a request, and the credentials on which it depends.
+/// The key under which the response to a request is stored. It contains the partition, so that accounts don't share
+/// responses.
 struct CacheKey: Sendable {
-    /// The partition and the URL without the query items that outer layers have added.
+    /// The partition, and the URL without the query items that layers outside the cache have added.
     let text: String
     /// The partition, such as the identity of an account. Empty for requests without credentials.
     let partition: String
@@ -14,7 +15,7 @@ struct CacheKey: Sendable {
     /// Creates the key of a request. Returns nil if the request has no URL.
     ///
     /// - Parameters:
-    ///   - identity: Returns the identity whose credential the layers inside the cache add.
+    ///   - identity: Returns the identity, such as an account, whose credential the layers inside the cache add.
     ///   - partition: The partition that the app has chosen, or nil.
     @inline(__always)
     init?(
@@ -55,8 +56,8 @@ struct CacheKey: Sendable {
         keyText(partition, textWithoutFragment(url))
     }
 
-    /// Whether each field in `Vary` was sent with the value of the original request, or is part of the partition.
-    /// Otherwise, the variant of the next request is not known before it is sent.
+    /// Whether the variant can be computed before a request is sent: each field in `Vary` was sent with the value of
+    /// the original request, or the partition depends on the field.
     func coversVariant(_ names: [String], _ sent: URLRequest, of headers: [String: String]) -> Bool {
         let sentHeaders = sent.allHTTPHeaderFields ?? [:]
         return names.allSatisfy { name in
@@ -72,12 +73,12 @@ struct CacheKey: Sendable {
         if sent.request.url == request.url, sent.request.allHTTPHeaderFields == request.allHTTPHeaderFields {
             return true
         }
-        // A layer can also add a secret to the path.
+        // If the path has changed, a layer may have added a secret to it.
         guard withoutQuery(sent.request.url) == withoutQuery(request.url) else { return false }
         let headers = secretHeaders(in: sent.request.allHTTPHeaderFields ?? [:])
         guard headers.keys.allSatisfy(coveredHeaders.contains) else { return false }
-        // Items that an inner layer added are not compared: the items of a signature differ for each request, and the
-        // items of a credential belong to its identity, which is part of the partition.
+        // The query items that inner layers have declared are removed: the items of a signature differ for each
+        // request, and the items of a credential belong to an identity, which is part of the partition.
         var items = addedItems(in: sent.request, to: request)
         var added = sent.added
         while let current = added, !items.isEmpty {
@@ -89,7 +90,7 @@ struct CacheKey: Sendable {
     }
 }
 
-/// A URL contains no space, so each pair of a partition and a URL has a different text.
+/// Returns a text that differs for each pair of a partition and a URL, because a URL contains no space.
 private func keyText(_ partition: String, _ url: String) -> String {
     partition.isEmpty ? url : partition + " " + url
 }
@@ -106,7 +107,7 @@ private func withoutQuery(_ url: URL?) -> Substring? {
 /// Returns the URL of a request with its secrets masked.
 func maskedURL(_ request: URLRequest) -> String {
     let text = request.url?.absoluteString ?? ""
-    // The search takes several microseconds, and most URLs don't need it.
+    // The search for secrets takes several microseconds, and most URLs contain none.
     let mayHaveSecrets = text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "@") }
     if !mayHaveSecrets, SecretScope.current?.contents.values.isEmpty != false { return text }
     return redacted(urlText: text)

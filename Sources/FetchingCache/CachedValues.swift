@@ -2,7 +2,7 @@ import Fetching
 import Foundation
 import Synchronization
 
-/// Values that are calculated from an entry, and are kept with it in memory.
+/// Values that are calculated once for an entry, and are kept in memory as long as the entry.
 final class CachedValues: Sendable {
     private struct State {
         var freshness: Freshness?

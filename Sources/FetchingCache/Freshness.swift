@@ -14,17 +14,18 @@ struct Freshness: Sendable {
     var staleIfError: TimeInterval = 0
     /// Whether each use needs a revalidation (RFC 9111 §5.2.2.4).
     var needsRevalidation: Bool
-    /// Whether the response must not be used without a revalidation once it is stale (RFC 9111 §5.2.2.2).
+    /// Whether a stale response may be used only after a revalidation (RFC 9111 §5.2.2.2).
     var mustRevalidate: Bool
     /// Whether the response does not change while it is fresh (RFC 8246).
     var isImmutable: Bool
-    /// Whether the lifetime is stated by the response, and not estimated.
+    /// Whether the response states its lifetime. Otherwise, the lifetime is estimated.
     var isExplicit: Bool
 
     /// Reads the header fields of a response.
     ///
     /// - Parameters:
-    ///   - heuristic: Returns the estimated lifetime for the seconds since the last modification.
+    ///   - heuristic: Returns the estimated lifetime in seconds. The argument is the number of seconds from the last
+    ///     modification of the response to its date.
     init(
         status: Int, _ fields: CacheFields, requestDate: Date, responseDate: Date,
         heuristic: (_ unmodified: TimeInterval) -> TimeInterval
@@ -62,8 +63,8 @@ struct Freshness: Sendable {
         }
     }
 
-    /// Returns the age in seconds at `now` of a response that arrived at `responseDate`. If the clock was set back,
-    /// the age is infinite, so that no response is fresh indefinitely.
+    /// Returns the age in seconds at `now` of a response that arrived at `responseDate`. If the clock was set back, the
+    /// real age is not known, and the result is infinite.
     func age(_ now: Date, since responseDate: Date) -> TimeInterval {
         let resident = now.timeIntervalSince(responseDate)
         // The comparison is also false for a date that is not a number.
@@ -99,11 +100,12 @@ struct CacheFields {
 
 /// Whether the name of a header field is `lowercase`, ignoring case.
 func isName(_ name: some StringProtocol, _ lowercase: String) -> Bool {
-    // Most directives of `Cache-Control` are in lower case, and comparing strings is faster than comparing bytes.
+    // The first comparison is fast and usually sufficient, because most directives of `Cache-Control` are in lower
+    // case.
     name.utf8.count == lowercase.utf8.count && (name == lowercase || name.lowercased() == lowercase)
 }
 
-/// The value of an `Age` field. Of several values, the first counts (RFC 9111 §5.1).
+/// Returns the value of an `Age` field in seconds. If there are several values, the first one counts (RFC 9111 §5.1).
 private func ageValue(_ text: String?) -> TimeInterval {
     guard let first = text?.split(separator: ",").first else { return 0 }
     return deltaSeconds(first.trimmingWhitespace()) ?? 0

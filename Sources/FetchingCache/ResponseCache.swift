@@ -2,15 +2,16 @@ import Fetching
 import Foundation
 import Synchronization
 
-/// The responses of a cache, and the settings of its layer.
+/// The store of a caching layer, and the settings of the layer.
 final class ResponseCache: Sendable {
     let store: CacheStore
     let partition: (@Sendable (URLRequest) -> String)?
     let time: TimeSource
     private let heuristicLifetime: @Sendable (URLRequest, Duration) -> Duration
-    /// The keys and variants that are being revalidated while stale responses are used.
+    /// The entries that are being revalidated while calls use the stale responses. Each text is a key and a variant.
     private let revalidating = Mutex<Set<String>>([])
-    /// The number of changes by requests such as `PUT`, and the keys of the latest ones.
+    /// The number of calls of `removeChanged`, and the keys of the latest calls. A request such as `PUT` causes such a
+    /// call.
     private let changes = Mutex<(count: Int, latest: [String])>((0, []))
 
     init(
@@ -38,7 +39,7 @@ final class ResponseCache: Sendable {
 
     var changeCount: Int { changes.withLock { $0.count } }
 
-    /// Removes the entries with a key after a change.
+    /// Removes the entries with a key, because a request has changed the resource.
     func removeChanged(_ key: String) async {
         changes.withLock { changes in
             changes.count += 1
@@ -48,8 +49,8 @@ final class ResponseCache: Sendable {
         try? await store.remove(key)
     }
 
-    /// Saves an entry, unless a request has changed its resource since the change count was `count`. In that case, the
-    /// response may be older than the change.
+    /// Saves an entry. If a request has changed the resource since the change count was `count`, the response may be
+    /// older than the change, and is not saved.
     func save(_ entry: CacheEntry, after count: Int) async {
         guard !hasChanged(entry.key, after: count) else { return }
         try? await store.save(entry)
@@ -63,13 +64,13 @@ final class ResponseCache: Sendable {
         }
     }
 
-    /// Runs `operation` in a task of its own, unless the entry is already being revalidated.
+    /// Runs `operation` in a new task. Does nothing if the entry is already being revalidated.
     func revalidate(_ entry: CacheEntry, _ operation: @escaping @Sendable () async throws -> Void) {
         let id = entry.key + "\n" + entry.variant
         guard revalidating.withLock({ $0.insert(id).inserted }) else { return }
         let (hasLeftOrigin, redirects) = (RedirectChain.hasLeftOrigin, AllowedRedirects.current)
         let (added, secrets) = (AddedCredentials.current, SecretScope.current)
-        // The task does not inherit the time limit of the call.
+        // A detached task, so that the time limit of the call does not end the revalidation.
         Task.detached { [self] in
             try? await RedirectChain.$hasLeftOrigin.withValue(hasLeftOrigin) {
                 try await AllowedRedirects.$current.withValue(redirects) {

@@ -5,7 +5,7 @@ import Foundation
 enum CacheDecision: Sendable {
     /// Use the stored response.
     case serve(CacheEntry, age: TimeInterval)
-    /// Use the stored response, and revalidate it meanwhile (RFC 5861 §3).
+    /// Use the stored response, and revalidate it in the background (RFC 5861 §3).
     case serveAndRevalidate(CacheEntry, age: TimeInterval)
     /// Ask the server whether the stored response is still valid. If the server fails and `mayServe` is true, use the
     /// stored response (RFC 5861 §4).
@@ -39,7 +39,7 @@ func cacheDecision(
     if !isUsable, !fresh.mustRevalidate, directives.minimumFreshness == 0 {
         isUsable = staleness <= directives.maximumStaleness && directives.maximumStaleness > 0
     }
-    // RFC 8246 §2: a reload does not revalidate a response that does not change.
+    // RFC 8246 §2: an immutable response that is fresh is also used for a reload, which sends `max-age=0`.
     if let maximum = directives.maximumAge, age > maximum || maximum == 0, !(fresh.isImmutable && staleness < 0) {
         isUsable = false
     }
@@ -84,7 +84,7 @@ func revalidation(of entry: CacheEntry, _ request: URLRequest) -> URLRequest? {
     } else {
         return nil
     }
-    // The policy has been applied, and a session must not apply it again.
+    // The cache has already applied the policy of the request. A session must not apply it again.
     request.cachePolicy = .reloadIgnoringLocalCacheData
     return request
 }

@@ -10,18 +10,18 @@ import Synchronization
 /// ```
 ///
 /// A fresh response is returned without a request. If a stored response is stale, the server is asked whether it is
-/// still valid, and a response with status 304 is replaced with the stored response. The header fields of responses and
-/// requests decide what is stored and for how long. The directives `stale-while-revalidate` and `stale-if-error` are
-/// supported (RFC 5861). A request with a condition or a range of its own is always sent. If the server sends status
-/// 304 for a request without a condition, the layer throws `URLError.badServerResponse`.
+/// still valid. If the server confirms this with status 304, the stored response is returned. The header fields of
+/// responses and requests decide what is stored and for how long. The directives `stale-while-revalidate` and
+/// `stale-if-error` are supported (RFC 5861). A request with a condition or a range of its own is always sent. If the
+/// server sends status 304 for a request without a condition, the layer throws `URLError.badServerResponse`.
 ///
 /// A request that can change a resource, such as `PUT`, removes the stored responses for its URL in its partition if it
 /// succeeds. Other responses that contain the resource, such as a list, stay until they are stale.
 ///
 /// Responses of different accounts are stored in different partitions. The partition is the account of `authenticating`
-/// or of a session of `FetchingAccess`, even if that layer is inside this one. Hashes of the request's other header
-/// fields with secret names and of the cookies of a `URLSession` are also part of the partition. If a layer inside this
-/// one adds a credential that this layer cannot know, the response is not stored.
+/// or of a session of `FetchingAccess`. These layers can be outside or inside of this one. Other credentials are a part
+/// of the partition as hashes: header fields with secret names, and the cookies of a `URLSession`. If a layer inside
+/// this one adds a credential that this layer cannot know, the response is not stored.
 ///
 /// Place this layer inside layers that limit the time of a call, and outside layers that retry, limit or sign requests,
 /// so that a stored response costs no retry, no permit and no signature. The layer follows redirects itself, so that
@@ -52,16 +52,16 @@ public func caching(
             $0.keeping(atMost: $1, use: $2)
         }
         let cached = NetworkStore(fetchData: { try await data.fetch($0) }, fetchStream: { try await stream.fetch($0) })
-        // This redirect layer disables the one of a live store, so each response of a redirect chain is stored for its
-        // own URL.
+        // This layer turns off the redirect layer of a live store, so each response of a redirect chain is stored for
+        // its own URL.
         return followingRedirects()(cached)
     }
 }
 
 /// The closure of a store that fetches complete bodies or streams through a cache.
 private struct CachedFetch<Body: Sendable>: Sendable {
-    /// Returns the body of a response, and passes its data to the closure when the body is complete and not longer than
-    /// a number of bytes.
+    /// Returns the body of a response. When the body is complete, passes its data to the closure, if the data has at
+    /// most the given number of bytes.
     typealias Keep = @Sendable (Body, Int, @escaping @Sendable (Data) async -> Void) async -> Body
 
     private let cache: ResponseCache
@@ -117,7 +117,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             EventContext.emit(.cacheMiss)
             return try await forward(exchange)
         case .gatewayTimeout:
-            // The message of the response is shown to the user.
+            // The error for status 504 shows `detail` to the user; see `serverMessage`.
             let headers = ["Content-Type": "application/problem+json"]
             guard let url = request.url,
                 let response = HTTPURLResponse(url: url, statusCode: 504, httpVersion: nil, headerFields: headers)
@@ -136,7 +136,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let isConditional: Bool
         /// Whether the response may be stored.
         let isStored: Bool
-        /// The number of changes before the request is sent.
+        /// The cache's `changeCount` before the request is sent.
         let changeCount: Int
     }
 
@@ -176,7 +176,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let now = cache.time.date()
         let updated = entry.updated(with: headers, requestDate: requestDate, responseDate: now)
         let freshness = cache.freshness(of: updated, exchange.request)
-        // If each use is confirmed anyway, an equal entry need not be written again.
+        // An entry without a lifetime is confirmed before each use, so it is written again only if its fields have
+        // changed.
         let isChanged = freshness.lifetime > 0 || !updated.hasEqualFields(as: entry)
         if isChanged, exchange.isStored, covers(exchange, sent), await isCurrent(exchange) {
             await cache.save(updated, after: exchange.changeCount)
@@ -199,7 +200,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         if let stale, isServerFailure(response.statusCode) {
             return try serve(stale.entry, stale.age, exchange.request)
         }
-        // The caller has no copy that this response could confirm.
+        // The caller has no copy of the resource, so it cannot use a response without a body.
         if response.statusCode == 304, !exchange.isConditional { throw URLError(.badServerResponse) }
         guard changesEntries(exchange, sent, response) else { return (body, response) }
         return await store(exchange, sent, body, response, requestDate, replacesEntry: replacesEntry)
@@ -230,7 +231,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         return key.text == exchange.key.text
     }
 
-    /// Whether the response to a request has an effect on the stored responses.
+    /// Whether the response to a request may be stored, or may change the stored responses.
     private func changesEntries(_ exchange: Exchange, _ sent: LatestRequest, _ response: HTTPURLResponse) -> Bool {
         // Reading one field first is faster than reading all of them.
         let isForbidden =

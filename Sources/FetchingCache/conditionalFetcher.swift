@@ -1,8 +1,8 @@
 import Fetching
 import Foundation
 
-/// Creates an endpoint that asks whether a resource has changed since the caller's own copy. The model is nil if the
-/// resource has not changed.
+/// Creates an endpoint that fetches a resource only if it has changed since the caller fetched a copy. Otherwise, the
+/// model is nil.
 ///
 /// ```swift
 /// let hero: Fetcher<(Int, since: String?), (model: Hero, validator: String?)?> = conditionalFetcher { id in
@@ -12,8 +12,8 @@ import Foundation
 /// ```
 ///
 /// The parameter `since` is the validator of the caller's copy: the `ETag` of the response, or its `Last-Modified` if
-/// it has no `ETag`. With nil, the resource is always returned. The request is sent even if a cache has a fresh
-/// response, unless `since` is nil.
+/// it has no `ETag`. If `since` is nil, the resource is always returned, also from a cache. Otherwise, the request is
+/// sent even if a cache has a fresh response.
 ///
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters.
@@ -28,7 +28,7 @@ public func conditionalFetcher<Params, Model: Decodable & Sendable>(
 }
 
 extension APISettings {
-    /// Creates an endpoint that asks whether a resource has changed since the caller's own copy; see
+    /// Creates an endpoint that fetches a resource only if it has changed since the caller fetched a copy; see
     /// ``conditionalFetcher(createURLRequest:store:mapper:)``.
     ///
     /// - Parameters:
@@ -45,7 +45,7 @@ extension APISettings {
                 createURLRequest: { params, validator in
                     var request = try createURLRequest(params)
                     if let validator {
-                        // The current date matters only for the century of a year with two digits.
+                        // `now` decides only the century of a year with two digits, so any date can be passed here.
                         let isDate = httpDate(validator, now: Date(timeIntervalSinceReferenceDate: 0)) != nil
                         request.setValue(validator, forHTTPHeaderField: isDate ? "If-Modified-Since" : "If-None-Match")
                     }
@@ -61,7 +61,7 @@ extension APISettings {
         var settings = self
         settings.statusCodes.insert(304)
         let (unconditional, conditional) = (fetcher(self), fetcher(settings))
-        // Without a copy, a 304 is an error like any other status.
+        // Without a copy, status 304 is an error, because there is no model to return.
         return { params in await (params.since == nil ? unconditional : conditional)(params) }
     }
 }

@@ -27,8 +27,8 @@ extension CacheStore {
     ///     entry that it would replace is removed.
     ///
     ///     Before its first save, and after each `bytes / 16` of saved data, a store lists all files and removes old
-    ///     ones until at most ¾ of `bytes` remain. So the limit holds for up to 3 stores that save at the same time.
-    ///     Each further store can exceed it by `bytes / 8`.
+    ///     ones until at most ¾ of `bytes` remain. So up to 3 stores that save at the same time keep the limit. Each
+    ///     further store can exceed the limit by `bytes / 8`.
     public static func disk(at folder: URL, bytes: Int = 256 << 20) -> CacheStore {
         let folder = CacheFolder(folder, maximumBytes: Int64(bytes))
         return CacheStore(
@@ -105,9 +105,9 @@ private final class CacheFolder: Sendable {
     func remove(_ key: String) throws { try removeFiles(paths(keyDigest(key))) }
 
     func removeWhere(_ isRemoved: (_ url: String, _ partition: String) -> Bool) throws {
-        // A matching temporary file is removed too, even that of a process that was killed. If another store is still
-        // writing the file, that store can't rename it later, and throws. Files whose head is not valid are removed
-        // too.
+        // Matching temporary files are removed too, for example the file of a process that was killed. A store that is
+        // still writing such a file can't rename it later, and throws. Files whose head is not valid are always
+        // removed.
         try removeFiles(
             names().map { path + $0 }.filter { path in
                 guard let head = try? head(path) else { return fileProperties(path) != nil }
@@ -176,7 +176,7 @@ private final class CacheFolder: Sendable {
     }
 }
 
-/// Removes the files, and then throws the first error.
+/// Tries to remove all files. If some can't be removed, throws the first error at the end.
 private func removeFiles(_ paths: [String]) throws {
     var failure: (any Error)?
     for path in paths {
@@ -191,13 +191,14 @@ func keyDigest(_ key: String) -> String {
     return digest.hexadecimalDigits
 }
 
-/// Whether the name is that of a temporary file, which is renamed when it is complete.
+/// Whether a file with this name is temporary: it is renamed when it is complete.
 private func isNew(_ name: String) -> Bool {
     guard name.hasPrefix(newFilePrefix), name.hasSuffix(fileSuffix) else { return false }
     return UUID(uuidString: String(name.dropFirst(newFilePrefix.count).dropLast(fileSuffix.count))) != nil
 }
 
-/// Whether the name is that of a file for an entry: the digest of the key, and the number of the variant.
+/// Whether a file with this name contains an entry. The name consists of the digest of the key and the number of the
+/// variant.
 private func isEntry(_ name: String) -> Bool {
     guard name.utf8.count == 66 + fileSuffix.utf8.count, name.hasSuffix(fileSuffix) else { return false }
     let digits = name.utf8.prefix(64), variant = name.utf8.dropFirst(64).prefix(2)

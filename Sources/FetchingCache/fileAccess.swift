@@ -104,7 +104,7 @@ func removeFile(_ path: String) throws {
 /// Returns a checksum of 64 bits. A change within one aligned group of eight bytes always changes the checksum.
 func checksum(_ bytes: ArraySlice<UInt8>, seed: UInt64) -> UInt64 {
     unsafe bytes.withUnsafeBytes { bytes in
-        // Both steps can be reversed, so two different values never become equal here.
+        // Both steps of `add` can be reversed, so different words never give the same sum.
         var sum = seed
         func add(_ word: UInt64) {
             sum = (sum ^ word) &* 0x9e37_79b9_7f4a_7c15
@@ -120,7 +120,7 @@ func checksum(_ bytes: ArraySlice<UInt8>, seed: UInt64) -> UInt64 {
     }
 }
 
-/// Appends the bytes of a body at once.
+/// Appends all bytes of a body in one step, without a loop over its bytes.
 func append(_ data: Data, to bytes: inout [UInt8]) {
     unsafe data.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
 }

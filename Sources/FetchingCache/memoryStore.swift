@@ -41,7 +41,8 @@ private struct RecentEntries: Sendable {
     }
 
     private let maximumBytes: Int
-    /// The first node only holds the ends of the list: `next` is the index of the node whose key was used last.
+    /// The first node only holds the ends of the list: `next` is the index of the most recently used node, and
+    /// `previous` is the index of the least recently used node.
     private var nodes: ContiguousArray = [Node()]
     private var places: [String: Int] = [:]
     private var unusedPlaces: [Int] = []

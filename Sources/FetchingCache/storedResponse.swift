@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-/// Whether a response to `GET` may be stored (RFC 9111 §3) and could be used later.
+/// Whether a response to `GET` may be stored (RFC 9111 §3) and can be used later.
 func isStorable(status: Int, _ fields: CacheFields, _ freshness: Freshness) -> Bool {
     guard (200..<600).contains(status), !statusesForOneRequest.contains(status) else { return false }
     let control = fields.control
@@ -30,7 +30,7 @@ func forbidsStoring(_ cacheControl: String?) -> Bool {
 /// request is sent again in the same partition after the credential was refreshed.
 private let statusesForOneRequest: Set<Int> = [206, 304, 401, 407, 412, 416]
 
-/// The statuses whose caching requirements this cache implements (RFC 9111 §3, RFC 9110 §15).
+/// The statuses that this cache understands, for the directive `must-understand` (RFC 9111 §3, RFC 9110 §15).
 private let understoodStatuses: Set<Int> = [
     200, 203, 204, 300, 301, 302, 303, 307, 308, 400, 403, 404, 405, 410, 414, 500, 501, 502, 503, 504,
 ]
@@ -39,7 +39,7 @@ private let understoodStatuses: Set<Int> = [
 /// stored response is kept, because the failure can be temporary.
 func statesReplacement(_ status: Int) -> Bool { (200..<400).contains(status) || status == 404 || status == 410 }
 
-/// Returns the header fields that are stored: all but those for one connection (RFC 9111 §3.1, RFC 9110 §7.6.1).
+/// Returns the header fields to store: all except those for one connection (RFC 9111 §3.1, RFC 9110 §7.6.1).
 func storedHeaders(_ headers: [String: String]) -> [String: String] {
     let lists = headers.filter { isName($0.key, "connection") }.map { listElements($0.value) }
     let listed = lists.flatMap { $0.map { $0.lowercased() } }
@@ -76,7 +76,8 @@ extension CacheEntry {
         return fields(self) == fields(other)
     }
 
-    /// Whether a response with status 304 confirms this stored response and not another one (RFC 9111 §4.3.4).
+    /// Whether a response with status 304 confirms this response, and not one with another entity tag (RFC 9111
+    /// §4.3.4).
     func isConfirmed(by headers: [String: String]) -> Bool {
         guard let new = headers.value(ofHeader: "ETag"), !new.hasPrefix("W/") else { return true }
         return new == self.headers.value(ofHeader: "ETag") || hasWeakForm(of: new)

@@ -13,8 +13,8 @@ struct ExchangeTimes: Sendable {
 }
 
 extension Exchange {
-    /// Returns the entry of a HAR file for this exchange. All times are in milliseconds, and whole numbers, because
-    /// some programs do not read fractions.
+    /// Returns the entry of a HAR file for this exchange. All times are whole milliseconds, because some programs do
+    /// not read fractions.
     func entry(_ times: ExchangeTimes) -> JSONTree {
         let phases = times.phases
         let connect = phases?.connect.map { $0 + (phases?.tls ?? .zero) }
@@ -95,13 +95,13 @@ extension Exchange {
     }
 }
 
-/// Returns header fields as lines, sorted by name.
+/// Returns header fields as a list of names and values, sorted by name.
 private func lines(_ fields: [String: String]) -> JSONTree {
     .array(
         fields.sorted { $0.key < $1.key }.map { .fields(["name": .string($0.key), "value": .string($0.value)]) })
 }
 
-/// Returns a body as text, or nil if it is not UTF-8 or has control characters.
+/// Returns a body as text. Returns nil if the body is not UTF-8 or has control characters other than white space.
 private func plainText(_ body: Data) -> String? {
     body.contains { $0 < 0x20 && !$0.isJSONSpace } ? nil : String(validating: body, as: UTF8.self)
 }
@@ -109,7 +109,7 @@ private func plainText(_ body: Data) -> String? {
 /// Returns a time in milliseconds, or -1 if it is not known.
 private func milliseconds(_ time: Duration?) -> JSONTree { .integer(time.map(wholeMilliseconds) ?? -1) }
 
-/// Returns a time in milliseconds, rounded, of at most a day.
+/// Returns a time in whole milliseconds, from 0 to a day.
 private func wholeMilliseconds(_ time: Duration) -> Int {
     Int(clamping: Int64((min(max(.zero, time), .seconds(86_400)) / .milliseconds(1)).rounded()))
 }

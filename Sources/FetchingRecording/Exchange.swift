@@ -4,7 +4,7 @@ import Foundation
 /// A request and its outcome, as an entry of a HAR file describes them.
 ///
 /// The format is HAR 1.2, see http://www.softwareishard.com/blog/har-12-spec. Browsers, proxies and other libraries
-/// write it in different ways, so only the method, the URL and the status are required. Names that begin with `_` are
+/// write it in different ways, so only the URL and the status (or an error) are required. Names that begin with `_` are
 /// extensions.
 struct Exchange: Sendable {
     struct Chunk: Sendable {
@@ -24,7 +24,7 @@ struct Exchange: Sendable {
     var headTime: Duration = .zero
     /// The body. A body that is not a stream has one chunk.
     var chunks: [Chunk] = []
-    /// The reason why the body ends early, or why there is no response.
+    /// The reason why the body is not complete, or why there is no response.
     var failure: Failure?
 
     enum Failure: Sendable {
@@ -50,7 +50,7 @@ struct Exchange: Sendable {
                 self = .unread
                 return
             }
-            // On Apple platforms, a code can be created from any number.
+            // `URLError.Code(rawValue:)` returns an optional on Linux, but not on Apple platforms.
             let number = words.first == "URLError" ? words.last.flatMap { Int($0) } : nil
             let code: URLError.Code? = number.flatMap { URLError.Code(rawValue: $0) }
             let other = chromiumErrors.first { text.contains($0.name) }?.code
@@ -91,7 +91,7 @@ extension Exchange {
             return
         }
         headers = fields(response?["headers"])
-        // The body in a HAR file is decoded.
+        // The body in a HAR file is already decoded, so these fields do not describe it.
         headers = headers.filter {
             !["content-encoding", "content-length", "transfer-encoding"].contains($0.key.lowercased())
         }
@@ -147,9 +147,9 @@ private func contentBody(_ content: JSONTree, _ contentType: String) -> Data? {
 
 private func decodedBase64(_ text: String) -> Data? { Data(base64Encoded: text, options: .ignoreUnknownCharacters) }
 
-/// Returns the bytes of a body's text in the character set that the content type names, or else in UTF-8. If the length
-/// in UTF-8 is not `size`, the character set that an HTML page names and windows-1252 are tried, because browsers use
-/// them.
+/// Returns the bytes of a body from its text in a HAR file. The content type names the character set; the default is
+/// UTF-8. If it names none, and a body of a type such as `text/html` has another length than `size` in UTF-8, two
+/// others are tried, as by browsers: the character set that the page names, and windows-1252.
 func bytes(of text: String, _ contentType: String, size: Int?) -> Data {
     let utf8 = Data(text.utf8)
     if let named = encodings(in: contentType) { return named.lazy.compactMap { text.data(using: $0) }.first ?? utf8 }
@@ -166,8 +166,8 @@ private func encodings(in text: String) -> [String.Encoding]? {
     return characterSets[name.lowercased()]
 }
 
-/// Divides a body into the chunks that a list describes. The body can be longer than these chunks, because removed
-/// secrets can have changed its length. The rest is a further chunk.
+/// Divides a body into the chunks that a list describes. If the body is longer than these chunks, the rest is a further
+/// chunk. The lengths can differ, because secrets were replaced.
 ///
 /// - Parameter end: The time of the only chunk if there is no list.
 private func pieces(of data: Data, _ list: JSONTree?, end: Duration) -> [Exchange.Chunk] {

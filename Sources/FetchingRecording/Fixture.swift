@@ -16,8 +16,7 @@ struct Fixture {
             return
         }
         var (rest, number) = (contents, 0)
-        /// Removes the first line, and returns it without its line break. At the end of the contents, returns an empty
-        /// text.
+        /// Removes the next line from `rest`, and returns it without its line break. At the end, returns an empty text.
         func line() -> String {
             var line = rest.prefix { $0 != UInt8(ascii: "\n") }
             rest = rest[line.endIndex...].dropFirst()

@@ -5,7 +5,6 @@ import Foundation
 struct FixtureFolder: Sendable {
     let url: URL
 
-    /// Returns the fixture for a request.
     func fixture(for request: URLRequest) throws(RecordingError) -> Fixture {
         for pathExtension in ["http", "json"] {
             let file = file(for: request, pathExtension)

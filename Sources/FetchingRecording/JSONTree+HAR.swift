@@ -24,7 +24,8 @@ extension JSONTree {
     /// The elements of an array. Empty for another value.
     var elements: [JSONTree] { if case .array(let elements) = self { elements } else { [] } }
 
-    /// The value of a finite number, or of a number in a string, or nil for another value.
+    /// The value of a number, or of a string that contains a number. Nil for another value, and for a number that is
+    /// not finite.
     var number: Double? {
         switch self {
         case .number(let text), .string(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
@@ -39,7 +40,7 @@ extension JSONTree {
 
     static func integer(_ number: Int) -> JSONTree { .number(String(number)) }
 
-    /// Appends the value with sorted names and one field or element on each line.
+    /// Appends the value as JSON. Fields are sorted by name. Each field and each element has its own line.
     ///
     /// - Parameter indent: The white space at the start of the lines after the first.
     func append(to bytes: inout [UInt8], indent: String) {

@@ -29,16 +29,17 @@ final class Player: Sendable {
         /// The indices of the exchanges for an identity, in the order of the recording.
         var indices: [RequestIdentity: [Int]] = [:]
         var generation = 0
-        /// The names whose values were secret when the identities were created.
+        /// The names of secrets when the identities were created. If other names are secret now, the identities are
+        /// created again.
         var names: SecretNames?
         var used: Set<Int> = []
         var hasFailed = false
     }
 
-    /// A request, and what a recording does with it.
+    /// A request, and the exchange to play for it.
     struct Call: Sendable {
         var identity: RequestIdentity
-        /// The body, or nil if there is none or it can be read only once.
+        /// The body. Nil if there is none, if it can be read only once, or if it is neither compared nor recorded.
         var body: Data?
         /// The exchange to play. Nil if the request is sent.
         var exchange: Exchange?
@@ -61,7 +62,7 @@ final class Player: Sendable {
     /// current test and throws ``RecordingError``.
     func call(_ request: URLRequest) throws -> Call {
         SecretScope.current?.add(request)
-        // A large body need not be read if it is not compared.
+        // A body is read only to compare or to record it, because it can be large.
         let readsBody = settings.mode != .none || settings.rules.contains { if case .body = $0 { true } else { false } }
         let body = readsBody ? try request.readBody() : nil
         guard let url = request.url else { throw URLError(.badURL) }
@@ -74,7 +75,7 @@ final class Player: Sendable {
         do {
             return try state.withLock { state in
                 let isNew = try update(&state)
-                // A file of another program can contain URLs with the secrets of the request.
+                // The second search is for files of other programs. Their URLs can contain the secrets of the request.
                 let exchange =
                     settings.mode == .all ? nil : next(masked, &state) ?? next(identity(namesOnly), &state)
                 let isSent = settings.mode == .all || settings.mode == .newEpisodes || settings.mode == .once && isNew
@@ -108,8 +109,8 @@ final class Player: Sendable {
     /// The names of secret fields in JSON, in the current call.
     var jsonNames: SecretNames { SecretNames.current.inJSON.union(settings.secrets) }
 
-    /// A redactor that masks values by their names only. A file of this package has no other secrets, and the URLs of
-    /// other programs are compared as they are.
+    /// A redactor that masks only the values of secret names. The files of this package contain no other secrets, and
+    /// the files of other programs are compared unchanged.
     private var namesOnly: Redactor { Redactor(only: [], names: .current, jsonNames: jsonNames) }
 
     /// Returns a redactor for the secrets of the current call and of the calls that were recorded.

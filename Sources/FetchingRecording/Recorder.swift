@@ -9,8 +9,8 @@ final class Recorder: Sendable {
     let url: URL
     private let state = Mutex(State())
     private let unsaved = Mutex<[NewEntry]>([])
-    /// Writes the file. If another process has locked the folder, the queue's thread waits. A thread of Swift's pool
-    /// must not be blocked.
+    /// The queue on which the file is written. A write waits while another process has locked the folder, and must not
+    /// block a thread of Swift's pool.
     private let queue = DispatchQueue(label: "Fetching.Recorder")
 
     fileprivate struct State {
@@ -29,13 +29,12 @@ final class Recorder: Sendable {
         var generation: Int
         /// The exchanges from an index on. Nil for an entry that cannot be played.
         var exchanges: [Exchange?]
-        /// Whether there was no recording when this process used the file first.
+        /// Whether there was no recording when this process first used the file.
         var isNew: Bool
     }
 
     private init(_ url: URL) { self.url = url }
 
-    /// Returns the recorder for a file.
     static func shared(_ url: URL) -> Recorder {
         recorders.withLock { recorders in
             if let recorder = recorders.recorders[url]?.recorder { return recorder }
@@ -46,7 +45,6 @@ final class Recorder: Sendable {
         }
     }
 
-    /// The secrets of the calls that were recorded.
     var secrets: [String] { state.withLock { $0.secrets } }
 
     /// Returns the exchanges that were added after the first `count`. If earlier entries may have changed since
@@ -144,7 +142,7 @@ extension Recorder.State {
     fileprivate mutating func add(_ entry: NewEntry, to url: URL) throws(RecordingError) -> Int {
         let new = Set(entry.secrets).subtracting(secrets)
         let complete = RecordingFile.Entry(entry.tree)
-        // Calls that ended after this entry was created can have other secrets.
+        // Since this entry was created, the ends of other calls may have added secrets.
         let added = complete.masked(Redactor(only: secrets.filter { !entry.secrets.contains($0) })) ?? complete
         if added.masked(Redactor(only: entry.secrets)) != nil {
             throw RecordingError(
@@ -173,7 +171,7 @@ extension Recorder.State {
     }
 }
 
-/// An exchange that is to be written to a file.
+/// An exchange to write to a file.
 final class NewEntry: Sendable {
     let tree: JSONTree
     /// The secrets of the call. They are removed from all entries.

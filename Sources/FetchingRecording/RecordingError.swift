@@ -12,7 +12,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 extension RecordingError {
     /// - Parameters:
     ///   - kind: The kind of the file, such as `recording`.
-    ///   - fault: What is wrong with the file, after its path.
+    ///   - fault: The end of the description, after the path: what is wrong with the file.
     init(_ kind: String, _ file: URL, _ fault: String) {
         let path = file.path(percentEncoded: false)
         self.init(file: file.lastPathComponent, description: "the \(kind) “\(path)” \(fault)")

@@ -21,7 +21,8 @@ struct RecordingFile: Sendable {
             (try? JSONTree(Data(text)))?.withoutTimes.normalized == other.withoutTimes.normalized
         }
 
-        /// Returns the entry without the secrets of a redactor, or nil if it has none. Names of fields are not changed.
+        /// Returns the entry with the secrets of a redactor masked, or nil if the entry contains none of them. Names of
+        /// fields are not changed.
         func masked(_ redactor: Redactor) -> Entry? {
             guard redactor.redacted(text, isByName: false) != text, let tree = try? JSONTree(Data(text)) else {
                 return nil
@@ -40,7 +41,6 @@ struct RecordingFile: Sendable {
 
     init() {}
 
-    /// Reads the contents of a file.
     init(_ data: Data, from file: URL) throws(RecordingError) {
         let remedy = "replace it with a valid file, or remove it to record it again"
         let tree: JSONTree
@@ -62,7 +62,8 @@ struct RecordingFile: Sendable {
         log["entries"] = .array([])
         var empty: [UInt8] = []
         JSONTree.fields(["log": log]).append(to: &empty, indent: "")
-        // A string has no line break, so this line occurs only once.
+        // This line occurs only once, because a string in JSON has no line break, and the fields of other objects have
+        // another indentation.
         let line = Array("\n    \"entries\": ".utf8)
         let start = empty.firstRange(of: line)?.upperBound ?? empty.endIndex
         var bytes = Array(empty[..<start])

@@ -13,8 +13,8 @@ public enum RecordingMode: Hashable, Sendable {
     /// All requests are sent, and their exchanges replace the recorded ones.
     case all
 
-    /// ``none`` if the environment variable `CI` is set, as on most build servers. Otherwise, or if the value of `CI`
-    /// is `false`, `0` or empty, ``once``.
+    /// ``once``, or ``none`` if the environment variable `CI` is set, as on most build servers. A value of `false`, `0`
+    /// or an empty value counts as not set.
     public static var standard: RecordingMode { standard(ProcessInfo.processInfo.environment) }
 
     static func standard(_ environment: [String: String]) -> RecordingMode {

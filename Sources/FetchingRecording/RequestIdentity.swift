@@ -1,8 +1,8 @@
 import Fetching
 import Foundation
 
-/// The parts of a request that a recording compares, without secrets. The response to a request is one that was
-/// recorded for an equal identity.
+/// The parts of a request that a recording compares, without secrets. A request gets a response that was recorded for
+/// an equal identity.
 struct RequestIdentity: Hashable, Sendable {
     private enum Body: Hashable, Sendable {
         case notCompared
@@ -13,14 +13,14 @@ struct RequestIdentity: Hashable, Sendable {
     }
 
     let method: String
-    /// The scheme, the host and the port. They are nil if they are not compared.
+    /// The scheme, the host and the port. Empty if they are not compared.
     private let origin: [String?]
     private let path: String
     private let query: [String: String]
     private let headers: [String: String?]
     private let body: Body
 
-    /// Creates the identity of a request in the current call.
+    /// Creates the identity of a request or of a recorded exchange.
     ///
     /// - Parameters:
     ///   - header: Returns the value of a header field.
@@ -106,7 +106,8 @@ struct RequestIdentity: Hashable, Sendable {
         return differences
     }
 
-    /// How many parts differ from a recorded request. Another method, host or path counts more than a parameter.
+    /// Returns the number of parts that differ from a recorded request. A different method, origin or path counts 100
+    /// more, so that it outweighs differences in the query.
     func distance(to recorded: RequestIdentity) -> Int {
         let isOther = [method != recorded.method, origin != recorded.origin, path != recorded.path]
         return 100 * isOther.count { $0 } + differences(from: recorded).count

@@ -2,7 +2,7 @@ import Fetching
 import Foundation
 import Synchronization
 
-/// A request that is being sent, and what is measured for its entry.
+/// A request that is being sent, and the times that are measured for its entry in the recording.
 struct RunningRecord: Sendable {
     private let player: Player
     private let call: Player.Call
@@ -27,7 +27,7 @@ struct RunningRecord: Sendable {
     /// The time since the request was sent.
     var elapsed: Duration { player.settings.time.uptime() - start }
 
-    /// Sends the request with `send`, and keeps the times that the transport measures.
+    /// Runs `send`, which sends the request, and keeps the times that the transport measures.
     func measuring<Success>(_ send: () async throws -> Success) async throws -> Success {
         let listener = EventListener(player.settings.time) { [measured] event in
             if let phases = event.phases { measured.phases.withLock { $0 = phases } }
@@ -53,7 +53,7 @@ struct RunningRecord: Sendable {
     private func entry(
         _ response: URLResponse?, _ chunks: [Exchange.Chunk], _ failure: Exchange.Failure?, isStream: Bool
     ) -> NewEntry {
-        // The stream of a response can end outside of the call.
+        // A stream can end outside of the call, so the scope with the secrets of the call is set here.
         SecretScope.$current.withValue(scope) {
             let response = response as? HTTPURLResponse
             let headers = response?.headerFields ?? [:]
@@ -91,7 +91,7 @@ struct RunningRecord: Sendable {
                     return nil
                 }
                 chunks.withLock { $0?.append(Exchange.Chunk(time: elapsed, data: data)) }
-                // A chunk of few bytes needs memory too.
+                // 64 bytes are added, because many short chunks need memory too.
                 let isFull = bytes.add(data.count + 64, ordering: .relaxed).newValue > 64 << 20
                 if isFull, let entry = ended(.unread) { try await save(entry) }
                 return data
@@ -100,8 +100,8 @@ struct RunningRecord: Sendable {
                 throw error
             }
         }
-        // The consumer has stopped reading. This closure cannot suspend, so it blocks until the exchange is written. An
-        // error of the file fails the test.
+        // Runs if the consumer stops reading before the end. This closure cannot suspend, so it blocks until the
+        // exchange is written. It cannot throw either, so an error of the file only fails the test.
         return copied.onEnd { _, error in
             guard error != nil, let entry = ended(.unread) else { return }
             do { try player.recorder.saveAndWait(entry) } catch let error as RecordingError {
@@ -111,7 +111,7 @@ struct RunningRecord: Sendable {
     }
 }
 
-/// Divides a body from which secrets were removed into chunks that are about as long as before.
+/// Divides a body with masked secrets into chunks of the same lengths as `chunks`. The last chunk gets the rest.
 private func dividing(_ body: Data, like chunks: [Exchange.Chunk]) -> [Exchange.Chunk] {
     var rest = body
     var result = chunks.map { chunk in

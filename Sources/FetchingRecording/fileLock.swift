@@ -3,8 +3,8 @@
 import Fetching
 import Foundation
 
-/// Runs `operation` while it holds a lock on a folder. Other callers of this function wait for the lock, also in other
-/// processes. The lock ends when its descriptor is closed, also if the process is killed.
+/// Runs `operation` while it holds a lock on a folder. Other callers of this function, also in other processes, wait
+/// for the lock. The system releases the lock if the process is killed.
 ///
 /// - Throws: `POSIXError` if the folder cannot be locked.
 func withLock<Result>(on folder: URL, _ operation: () throws -> Result) throws -> Result {
@@ -24,7 +24,7 @@ func withLock<Result>(on folder: URL, _ operation: () throws -> Result) throws -
 func replaceFile(_ file: URL, _ write: (_ piece: (Data) throws -> Void) throws -> Void) throws {
     let path = file.path(percentEncoded: false)
     let new = path + ".new"
-    // Removes the file of a process that was killed.
+    // Removes a file that a killed process has left.
     _ = unsafe unlink(new)
     do {
         try Data().write(to: URL(filePath: new), options: .withoutOverwriting)

@@ -2,7 +2,7 @@ import Fetching
 import Foundation
 import Synchronization
 
-/// A fault of ``injectingFaults(seed:_:script:time:)``.
+/// A fault that ``injectingFaults(seed:_:script:time:)`` causes.
 public enum Fault: Hashable, Sendable {
     /// The request is sent after a delay.
     case latency(Duration)
@@ -22,14 +22,13 @@ public enum Fault: Hashable, Sendable {
 /// let store = NetworkStore.json("[]").layered(injectingFaults(seed: 7, [.reset: 0.1, .status(503): 0.05]))
 /// ```
 ///
-/// The same seed gives the same faults. Whether a request fails depends only on the seed, its method, its path and the
-/// number of requests with the same method and path before, so it does not matter in which order concurrent requests
-/// arrive. The text of each failure contains the seed. Place the layer inside layers that handle failures, such as
-/// `retrying`.
+/// The same seed gives the same faults. Whether a request fails depends only on the seed, its method, its path, and the
+/// number of earlier requests with the same method and path. So requests to different paths can arrive in any order.
+/// The text of each failure contains the seed. Place the layer inside layers that handle failures, such as `retrying`.
 ///
 /// - Parameters:
 ///   - seed: The seed of the random choices.
-///   - rates: The rates of faults from 0 to 1. If their sum is more than 1, the last faults are rarer.
+///   - rates: The rates of faults from 0 to 1. If their sum is more than 1, the last faults are rarer than their rates.
 ///   - script: The faults of the first requests in the order of their arrival, or nil for a request that succeeds. The
 ///     rates apply to the requests after them.
 ///   - time: The clock for delays.
@@ -110,14 +109,14 @@ private final class FaultChoices: Sendable {
         "\(request.httpMethod ?? "GET") \(request.url?.path() ?? "")"
     }
 
-    /// Returns a number from 0 up to but not including 1 for a text.
+    /// Returns a number from 0 to less than 1, which depends only on the seed and the text.
     private func random(_ text: String) -> Double {
         Double(UInt64(sha256("\(seed) \(text)".utf8).prefix(13), radix: 16) ?? 0) * 0x1p-52
     }
 }
 
 extension Fault {
-    /// Returns the store for a request that is not sent, or nil if the request is sent.
+    /// Returns a store that responds in place of the network, or nil if the fault lets the request be sent.
     fileprivate func store(_ text: String) -> NetworkStore? {
         switch self {
         case .latency, .truncation, .garbage: nil
@@ -133,7 +132,7 @@ private func connectionLost(_ text: String) -> URLError {
     URLError(.networkConnectionLost, userInfo: [NSLocalizedDescriptionKey: text])
 }
 
-/// Returns a text and bytes that are not UTF-8.
+/// Returns the text, followed by bytes that are not UTF-8.
 private func garbage(_ text: String) -> Data { Data(text.utf8) + [0x00, 0xFF, 0xFE, 0x80] }
 
 private func truncated(_ body: ResponseBody, after length: Int, _ text: String) -> ResponseBody {

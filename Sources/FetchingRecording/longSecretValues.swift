@@ -16,8 +16,8 @@ func longSecretValues(
 }
 
 extension SecretNames {
-    /// Returns the secret values in the header fields of a response. Of a field `Set-Cookie`, only the values of the
-    /// cookies are secret, and not attributes such as `HttpOnly`.
+    /// Returns the secret values in the header fields of a response. In a field `Set-Cookie`, only the values of the
+    /// cookies are secret; attributes such as `HttpOnly` are not.
     fileprivate func values(inResponse headers: [String: String]) -> [String] {
         headers.flatMap { name, value in
             if name.lowercased() == "set-cookie" { return secretParts(ofHeader: cookies(inSetCookie: value)) }
@@ -26,8 +26,8 @@ extension SecretNames {
     }
 }
 
-/// Returns the cookies of a field `Set-Cookie` in the form of a field `Cookie`. Lines that were joined with a comma are
-/// divided at each comma before a name and `=`, because a date contains a comma too.
+/// Returns the cookies of a field `Set-Cookie` in the form of a field `Cookie`. Several such fields can be joined with
+/// commas. A date contains a comma too, so the text is divided only at commas before a name and `=`.
 private func cookies(inSetCookie value: String) -> String {
     value.replacing(#/,\s*(?=[^\s;,=]+=)/#, with: "\n").utf8.split(separator: UInt8(ascii: "\n"))
         .map { line in String(Substring(line.prefix { $0 != UInt8(ascii: ";") })) }

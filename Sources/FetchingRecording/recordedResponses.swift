@@ -6,7 +6,7 @@ import Foundation
 ///
 /// - Parameters:
 ///   - data: The contents of the file.
-///   - file: The path of the file, for an error.
+///   - file: The path of the file. Errors contain it.
 package func recordedResponses(
     in data: Data, file: URL
 ) throws(RecordingError) -> [(request: URLRequest, status: Int, headers: [String: String], body: Data)] {

@@ -13,9 +13,9 @@ import Synchronization
 /// throws ``RecordingError`` with the nearest recorded request and what differs. If the test target depends on
 /// `FetchingTestSupport`, the error also fails the test.
 ///
-/// The file has no secrets. Header fields and query items with secret names, cookies, and items that `signing` adds are
-/// left out. Other secrets are replaced with `***`: the values of fields with secret names in JSON and forms, and the
-/// credentials of the calls wherever they occur. If an entry would still contain a secret, the call throws
+/// The file has no secrets. These parts are left out: header fields and query items with secret names, cookies, and
+/// items that `signing` adds. Other secrets are replaced with `***`: the values of fields with secret names in JSON and
+/// forms, and the credentials of the calls in all places. If an entry would still contain a secret, the call throws
 /// ``RecordingError`` and its exchange is not written.
 ///
 /// Place this layer innermost, next to the live store. It follows redirects itself, so that each response is recorded.
@@ -29,8 +29,8 @@ import Synchronization
 ///   - secrets: The names of further header fields, query items, and fields of JSON and forms that are secret.
 ///   - repeatsLast: Whether the last exchange for a request is used again for further equal requests.
 ///   - expectsAllUsed: Whether the test fails if an exchange was not used when the store is released.
-///   - keepsDelays: Whether a played response and each chunk of its stream arrive after the recorded times. By default,
-///     they arrive at once.
+///   - keepsDelays: Whether a played response, and each chunk of a stream, arrive after the recorded delays. By
+///     default, they arrive at once.
 ///   - time: The source of dates and times, and of the delays.
 ///   - filePath: The path of the source file.
 public func recording(
@@ -50,7 +50,7 @@ public func recording(
         mode: mode, rules: rules, secrets: secrets, repeatsLast: repeatsLast, expectsAllUsed: expectsAllUsed,
         keepsDelays: keepsDelays, time: time)
     let layer = recording(to: url, settings)
-    // This redirect layer disables the one of a live store, so each response of a redirect chain is recorded for its
+    // This layer turns off the redirect layer of a live store, so each response of a redirect chain is recorded for its
     // own URL.
     return { followingRedirects()(layer($0)) }
 }
@@ -142,7 +142,7 @@ extension Player {
         }
     }
 
-    /// Runs `operation` as a part of the current call, in which the secrets of the settings are known.
+    /// Runs `operation` in the current call, or in a new one. The call also knows the names of secrets in the settings.
     private func inCall<Success>(_ operation: () async throws -> Success) async throws -> Success {
         try await withSecretScope {
             try await SecretNames.declaring(settings.secrets, operation)

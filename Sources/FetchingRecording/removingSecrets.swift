@@ -4,7 +4,7 @@ import Foundation
 /// Returns a body with secrets replaced by `***`. In JSON, a number that is secret is replaced by 1, so that the body
 /// is still JSON.
 ///
-/// - Parameter isByName: Whether the values of fields with secret names are replaced, too.
+/// - Parameter isByName: Whether the values of fields with secret names are also replaced.
 func removingSecrets(from body: Data, _ redactor: Redactor, isByName: Bool = true) -> Data {
     let bytes = [UInt8](body)
     let isJSON = (try? JSONTree(body)) != nil
@@ -37,13 +37,14 @@ private func replacingBareMasks(in json: [UInt8]) -> [UInt8] {
     return result
 }
 
-/// Returns header fields without those whose names are secret, and with other secrets masked.
+/// Returns header fields with their secrets removed. Fields with secret names are left out, and other secrets are
+/// masked.
 func removingSecrets(from headers: [String: String], _ redactor: Redactor) -> [String: String] {
     headers.filter { !redactor.isSecret(name: $0.key) }.mapValues { redactor.redacted($0) }
 }
 
-/// Returns a URL without its fragment, without user information, without the query items whose names are secret and
-/// those that signatures of the call added, and with other secrets masked.
+/// Returns a URL with its secrets removed. User information, the fragment, query items with secret names, and query
+/// items that signatures of the call added are left out. Other secrets are masked.
 func removingSecrets(from url: URL, _ redactor: Redactor) -> URL {
     guard var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url }
     (components.user, components.password, components.fragment) = (nil, nil, nil)

@@ -29,7 +29,7 @@ struct StubTarget {
     /// The requirement for the query, if there is one.
     let query: [RuleRequirement<StubRequest>]
 
-    /// Whether the URL in the text, if any, is valid.
+    /// False if the text contains an absolute URL that is not valid.
     let isValid: Bool
 
     init(_ text: String) {
@@ -68,7 +68,7 @@ private func values(of items: [URLQueryItem]?) -> [String: String] {
 }
 
 extension RuleRequirement<StubRequest> {
-    /// A requirement for a part of the request. The values are not shown if `key` is the name of a secret. By default,
+    /// A requirement for a part of the request. If `key` is the name of a secret, the values are not shown. By default,
     /// `key` is `name`.
     static func part<Value: Equatable & Sendable>(
         _ name: String, named key: String? = nil, equals value: Value,

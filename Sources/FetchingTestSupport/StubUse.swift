@@ -3,8 +3,8 @@ import Fetching
 import Synchronization
 
 /// A record of which stubs of a store were used. Fails the test for each unexpected request. When the last copy of the
-/// store is released, also fails the test for stubs that were used too rarely. Such stubs are not reported after an
-/// unexpected request, because the cause is usually the same.
+/// store is released, also fails the test for stubs that were used too rarely. After an unexpected request, such stubs
+/// are not reported, because the cause is usually the same.
 final class StubUse: Sendable {
     /// A stub, and the number of requests that should use it.
     struct Expected: Sendable {

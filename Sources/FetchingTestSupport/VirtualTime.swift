@@ -159,8 +159,8 @@ public final class VirtualTime: Sendable {
             return state.now + duration
         }
         let id = newID()
-        // A task can be cancelled after it was woken and before it runs again. Then `cancel` records an ID that is
-        // removed only here.
+        // If the task is cancelled after it was woken and before it runs again, `cancel` records its ID. Only this line
+        // removes that ID.
         defer { state.withLock { _ = $0.cancelledEarly.remove(id) } }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in

@@ -3,7 +3,7 @@ import Foundation
 import Fetching
 
 extension NetworkStore {
-    /// Returns a store that sends each request through a stub of the first rule that matches.
+    /// Returns a store that sends each request through a stub of the first rule that matches the request.
     ///
     /// Each of these cases fails the test, at the place where the store was created:
     ///
@@ -49,7 +49,7 @@ extension StubRule {
         StubUse.Expected(name: "“\(name)”", minimum: times ?? responses.count, maximum: times)
     }
 
-    /// Returns a rule that marks the stub as used.
+    /// Returns a rule that marks the stub as used when the rule matches.
     fileprivate func rule(_ index: Int, _ use: StubUse) -> MatchingRule<StubRequest, StubMatch> {
         MatchingRule(name, requiring: requirements) { _ in
             if isForbidden { return .forbidden(name) }

@@ -121,8 +121,8 @@ public final class RequestLog: Sendable {
     /// The requests in the log, in the order in which the store received them.
     public var requests: [URLRequest] { state.withLock { $0.map(\.request) } }
 
-    /// The complete bodies of the requests. The store reads forms, files and streams when it receives the request. A
-    /// body is empty if the request has no body, or if you set its `httpBodyStream` yourself.
+    /// The complete bodies of the requests. The store reads the forms, files and streams of a `RequestBody` when it
+    /// receives the request. A body is empty if the request has no body, or if you set its `httpBodyStream` yourself.
     public var bodies: [Data] { state.withLock { $0.map(\.body) } }
 
     /// The number of requests in the log.

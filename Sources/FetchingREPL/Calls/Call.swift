@@ -21,7 +21,7 @@ package struct Call<Value: Sendable>: Sendable {
                     if items.count >= count { break }
                 }
             } catch let error as PageError<Cursor> {
-                // The error of the endpoint says more than the `PageError` that contains it.
+                // The error of the endpoint says more to the user than the `PageError` around it.
                 if case .fetching(let error) = error.reason { throw error }
                 throw error
             }
@@ -30,7 +30,7 @@ package struct Call<Value: Sendable>: Sendable {
     }
 }
 
-/// A response with the summary of its request.
+/// A response, and the summary of its request as text.
 package struct ReceivedResponse: Sendable {
     package var request: String
     /// Masks the secrets of the call if the server repeats them.

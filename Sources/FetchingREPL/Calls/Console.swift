@@ -1,6 +1,6 @@
 import Foundation
 
-/// The terminal that `get`, `show` and `explain` write to. It has closures, so that a test can read the output.
+/// The terminal that `get`, `show` and `explain` write to: a struct of closures, so that a test can read the output.
 package struct Console: Sendable {
     /// Writes text to the standard output.
     package var write: @Sendable (String) -> Void

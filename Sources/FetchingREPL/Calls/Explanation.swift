@@ -12,7 +12,8 @@ package struct Explanation: Sendable {
     package var model: String
     package var error: (any Error)?
 
-    /// The timeline of the events, with the time before the first request and after the last response.
+    /// The timeline of the events. It also shows the time before the first request and the time after the last
+    /// response.
     package var timeline: Timeline {
         var timeline = FetchingREPL.timeline(of: events, startingAt: start)
         guard let first = timeline.spans.map(\.start).min() else {

@@ -16,7 +16,7 @@
 package struct InterruptWatch: Sendable {
     /// Returns whether Ctrl-C was pressed since the previous call of this closure.
     package var isInterrupted: @Sendable () -> Bool
-    /// Ends the watch.
+    /// Ends the watch. Ctrl-C then has its usual effect again.
     package var end: @Sendable () -> Void
 
     package init(isInterrupted: @escaping @Sendable () -> Bool, end: @escaping @Sendable () -> Void) {

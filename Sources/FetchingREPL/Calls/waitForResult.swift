@@ -3,8 +3,8 @@ import Fetching
 import Foundation
 import Synchronization
 
-/// An error that is thrown in place of the error of a call, which was already printed. The REPL prints each error that
-/// is thrown, so this error is short.
+/// The error that `get` throws after it has printed the error of the call. The REPL also prints a thrown error, so this
+/// one is short.
 public enum CallError: Error, CustomStringConvertible {
     /// The error of the call was printed above.
     case seeAbove

@@ -3,7 +3,7 @@ import FetchingJSON
 import Foundation
 
 extension Client {
-    /// The exchanges of the client in the format HAR 1.2, without secrets. The tests play this file.
+    /// The recording that the tests play: the exchanges of the client in the format HAR 1.2, without secrets.
     var recording: String {
         let entries = resources.flatMap(\.endpoints).flatMap { endpoint in
             endpoint.exchanges.indices.map { index in
@@ -51,7 +51,7 @@ extension Client {
     }
 }
 
-/// The header fields of a response that are kept, because a client can use them.
+/// The header fields of a response that are recorded, because a client can use them.
 private let keptHeaders = ["Content-Type", "ETag", "Link", "Location", "Retry-After"]
 
 private func sizes(_ body: Int) -> [(String, JSONTree)] {

@@ -6,7 +6,7 @@ extension Client {
     /// The name of the function that creates the settings.
     var settingsName: String { propertyName(for: name) + "Settings" }
 
-    /// The types that are used outside of models.
+    /// The types that endpoints use directly: those of responses, of bodies, and of the items of pages.
     var usedTypes: [SwiftType] {
         let items = resources.flatMap(\.endpoints).compactMap { $0.pageItem(model(of: $0)) }
         return Array(types.values) + Array(bodyTypes.values) + items
@@ -172,7 +172,7 @@ extension ClientSettings {
 
             """
         let body = queryItems.isEmpty ? settings : signature + "return " + settings
-        // The name of a query item can have any characters.
+        // The name of a query item can contain any character, such as a backtick or a line break.
         let credentials =
             secretHeaders.map { "///   - \($0.parameter): The header field `\($0.name)`." }
             + queryItems.map { "///   - \($0.parameter): The query item `\(percentEncoded($0.name))`." }

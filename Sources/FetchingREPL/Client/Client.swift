@@ -12,7 +12,8 @@ struct Client {
     let models: ClientModels
     /// The type that each endpoint returns, by the name of the endpoint.
     let types: [String: SwiftType]
-    /// The name of the struct with the parameters of each endpoint that has several, by the name of the endpoint.
+    /// For each endpoint with several parameters: the name of the struct that contains them, by the name of the
+    /// endpoint.
     let queryTypes: [String: String]
     /// The type of the JSON body of each endpoint, by the name of the endpoint.
     let bodyTypes: [String: SwiftType]

@@ -16,8 +16,8 @@ extension ClientEndpoint {
         var itemType: SwiftType
     }
 
-    /// How the pages are read, if the recording has a response with the URL of the next page. Other forms of pages
-    /// cannot be told apart with certainty, so they are plain endpoints.
+    /// How the pages are read, if the recording has a response with the URL of the next page. Other forms, such as a
+    /// page number in the query, cannot be recognized with certainty, so such an endpoint returns single pages.
     private func pages(_ model: Model?) -> LinkedPages? {
         guard method == "GET", case .model = output, let model else { return nil }
         var pages: LinkedPages
@@ -128,7 +128,7 @@ extension RecordedExchange {
         return request.url?.path == other.request.url?.path && items(self) == items(other)
     }
 
-    /// The number of items of a page: the elements of the body, or of the only array in it.
+    /// The number of items of a page: the elements of the body, or of the longest array in it.
     fileprivate var itemCount: Int {
         switch json {
         case .array(let elements)?: elements.count

@@ -35,7 +35,7 @@ extension ClientEndpoint {
         }
     }
 
-    /// Returns the lines that call the endpoint as in an exchange, and check the result.
+    /// Returns the lines that repeat the call of an exchange and check the result.
     private func lines(
         calling index: Int, _ queryType: String?, _ model: Model?, _ messageField: String?
     ) -> String {
@@ -68,8 +68,7 @@ extension ClientEndpoint {
         return (lines + checks).joined(separator: "\n")
     }
 
-    /// Returns the argument for a parameter, as in an exchange. Returns nil if the exchange has no value for the
-    /// parameter.
+    /// Returns the value that a parameter has in an exchange, as source. Returns nil if the exchange has no such value.
     private func value(of parameter: Parameter, _ index: Int) -> String? {
         func literal(_ value: String, _ type: String) -> String {
             type == "Int" || type == "Bool" ? value : stringLiteral(value)
@@ -106,7 +105,7 @@ extension ClientEndpoint {
             let parameter = parameters.first { $0.place == .path(position) }
             let suffix = template.parts[position].parameter?.suffix ?? ""
             let value = parameter.flatMap { recordedValues(of: $0, index).first }.map { $0 + suffix }
-            // Encoded as by `createRequest`, because the replay compares the URLs.
+            // The encoding is that of `createRequest`, because the replay compares the URLs.
             return "/" + percentEncoded(value ?? template.parts[position].word ?? "")
         }
         let query = parameters.flatMap { parameter -> [String] in

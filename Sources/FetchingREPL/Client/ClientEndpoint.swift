@@ -2,8 +2,8 @@ import Fetching
 import FetchingJSON
 import Foundation
 
-/// An endpoint of a generated client: the exchanges with one method and one path template, and what they have in
-/// common.
+/// An endpoint of a generated client: all exchanges with the same method and the same path template, and their common
+/// parts.
 struct ClientEndpoint {
     /// A value that differs between calls.
     struct Parameter {
@@ -80,7 +80,8 @@ struct ClientEndpoint {
         add(queries, redactor, &names) { .query($0) }
         readBody(redactor, &names)
         readOutput()
-        // Other fields that only some requests have, such as an ID of the request, are rarely a part of the API.
+        // Only these two fields are kept. Others that are not in the settings, such as an ID of the request, are rarely
+        // a part of the API.
         for name in ["Accept", "Prefer"] where !settings.contains(name.lowercased()) {
             let values = Set(exchanges.map { $0.request.value(forHTTPHeaderField: name) ?? "" })
             guard values.count == 1, let value = values.first, !value.isEmpty, !redactor.isFound(in: value),
@@ -152,7 +153,6 @@ struct ClientEndpoint {
         }
     }
 
-    /// Sets the type of the JSON body.
     mutating func setBodyType(_ type: String) {
         for index in parameters.indices where parameters[index].place == .body { parameters[index].type = type }
     }

@@ -27,7 +27,7 @@ struct ClientModels {
     ///   - resource: The name of the resource in the responses, such as `User`.
     ///   - list: The name for an object that contains several resources, such as `Users`, or nil if a response has only
     ///     one.
-    ///   - qualifier: The start of the names of models that would have the name of another model, such as `Deleted`.
+    ///   - qualifier: The word before the name of a model if another model already has this name, such as `Deleted`.
     mutating func addResponse(
         _ samples: [JSONTree], resource: String, list: String?, qualifier: String
     ) -> SwiftType {
@@ -84,8 +84,8 @@ struct ClientModels {
         declarations = declarations.filter { joined[$0.key] == nil }
     }
 
-    /// Gives a model its preferred name or, if another type has that name, its qualifier and the preferred name. The
-    /// name is unchanged if both are taken.
+    /// Gives a model its preferred name, such as `User`. If another type has that name, the qualifier precedes it, as
+    /// in `DeletedUser`. If both names are taken, the name stays unchanged.
     private mutating func rename(_ name: String) {
         guard case .model(var model)? = declarations[name], let preferred = builder.preferredNames[name],
             name != preferred, let index = names.firstIndex(of: name)
@@ -108,7 +108,7 @@ struct ClientModels {
     }
 }
 
-/// Joins two models, and the models that they use at the same places.
+/// Joins two models, and the models that both use in fields with the same name.
 private struct ModelJoiner {
     var declarations: [String: Declaration]
     var joined: [String: String]
@@ -122,9 +122,9 @@ private struct ModelJoiner {
         return name
     }
 
-    /// Joins a model with another one. Returns false if they cannot be joined; the joiner must not be used after that.
-    /// The models must have at least four of five fields in common, with types of the same kind. Half of the fields is
-    /// enough if the models would have the same name.
+    /// Joins the model `second` with `first`. The models must have at least four of five fields in common, or half of
+    /// them if the models would have the same name. The types of the common fields must fit together. Returns false if
+    /// the models cannot be joined; the joiner must not be used after that.
     mutating func join(_ first: String, _ second: String) -> Bool {
         let (first, second) = (current(first), current(second))
         if first == second { return true }
@@ -132,7 +132,7 @@ private struct ModelJoiner {
         case (.model(let one)?, .model(let other)?):
             let isSameName = preferredNames[first] != nil && preferredNames[first] == preferredNames[second]
             guard areAlike(one, other, isSameName ? 0.5 : 0.8) else { return false }
-            // Set first, because models can contain themselves.
+            // This precedes the loop, because a model can contain itself.
             joined[second] = first
             var result = one
             result.hasFewSamples = one.hasFewSamples && other.hasFewSamples
@@ -159,7 +159,8 @@ private struct ModelJoiner {
                 doubtful[first]?.remove(one.properties[index].field)
                 result.properties[index] = result.properties[index].optional
             }
-            // Two fields whose names differ only in case or underscores would need keys.
+            // Models are not joined if the result would have two fields whose names differ only in case or underscores,
+            // because such fields need keys.
             let (names, fields) = (Set(result.properties.map(\.name)), Set(result.properties.map { folded($0.field) }))
             guard [names.count, fields.count].allSatisfy({ $0 == result.properties.count }) else { return false }
             declarations[first] = .model(result)

@@ -9,7 +9,7 @@ struct ClientSettings {
         var parameter: String
         /// The name of the header field or the query item.
         var name: String
-        /// Whether some requests do not have it.
+        /// Whether some requests have no such field.
         var isOptional = false
     }
 
@@ -40,7 +40,8 @@ struct ClientSettings {
         for (key, values) in values.sorted(by: { $0.key < $1.key }) {
             guard let name = names[key], isToken(name), !redactor.isFound(in: name) else { continue }
             let isCommon = values.count == exchanges.count && Set(values).count == 1
-            // The ID of a device or of an account is not secret, but it is not a part of the API either.
+            // The ID of a device or of an account is not secret. But it is not the same for all users, so it becomes a
+            // parameter too.
             let isID = isCommon && (isIdentifier(values[0]) || looksLikeSecret(values[0]))
             let isSecret =
                 namesSecrets(name) || redactor.isSecret(name: name) || values.contains(where: redactor.isFound)

@@ -4,7 +4,7 @@ struct ModelLayout {
     /// The declarations at the top level, in order, with the declarations that are nested in each.
     private(set) var topLevel: [(declaration: Declaration, nested: [Declaration])] = []
 
-    /// - Parameter roots: The types that are used outside of models.
+    /// - Parameter roots: The types that endpoints use directly.
     init(_ models: ClientModels, roots: [SwiftType]) {
         var top = roots.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
         var owners: [String: Set<String>] = [:]
@@ -41,7 +41,8 @@ struct ModelLayout {
     }
 }
 
-/// Adds `owner` to the owners of all types that a type uses, except those at the top level.
+/// Adds `owner` to the owners of all types that the type `name` uses, directly or not. Types at the top level have no
+/// owners.
 private func addOwner(
     _ owner: String, ofTypesIn name: String, _ models: ClientModels, _ top: Set<String>,
     to owners: inout [String: Set<String>]

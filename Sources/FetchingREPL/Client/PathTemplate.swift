@@ -27,7 +27,7 @@ struct PathTemplate: Hashable {
     var parts: [Part] = []
     var hasTrailingSlash = false
 
-    /// The names for the words of the path, in order. Words without letters and digits, such as `-`, are left out.
+    /// The resource names of the path's words, in order. Words without letters and digits, such as `-`, are left out.
     var names: [String] { parts.compactMap(\.word).map(resourceName).filter { !$0.isEmpty } }
 
     var endsWithParameter: Bool { parts.last.map { $0.word == nil } ?? false }

@@ -49,7 +49,7 @@ extension RecordedExchange {
         guard let tree = try? JSONTree(body) else { return nil }
         switch tree {
         case .object, .array: return tree
-        // A plain text can be a number, too.
+        // A plain text, such as `42`, can also be JSON, so the content type decides.
         default: return contentType.utf8.firstRange(of: "json".utf8) == nil ? nil : tree
         }
     }

@@ -5,7 +5,7 @@ struct APIExchanges {
     /// The start of all URLs, such as `https://api.example.com`.
     let origin: String
     let exchanges: [RecordedExchange]
-    /// The reasons for which exchanges were left out, each with the number of exchanges.
+    /// The reasons why exchanges were left out, each with the number of exchanges.
     let skipped: [(reason: String, count: Int)]
 }
 

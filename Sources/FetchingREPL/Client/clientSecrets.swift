@@ -2,8 +2,8 @@ import Fetching
 import FetchingJSON
 import Foundation
 
-/// Returns a redactor for the secrets of all requests and responses, so that a token is also found where it has another
-/// name, such as in the response to a login.
+/// Returns a redactor for the secrets of all requests and responses. So a token is also masked in an exchange in which
+/// its field has another name, such as the response to a login.
 func redactor(for exchanges: [RecordedExchange]) -> Redactor {
     var values: Set<String> = []
     for exchange in exchanges {
@@ -30,7 +30,7 @@ func redactor(for exchanges: [RecordedExchange]) -> Redactor {
             if let tree = try? JSONTree(body) { addSecrets(in: tree, isSecret: false, to: &values) }
         }
     }
-    // Shorter values can be ordinary words. They are left out only where the name is secret.
+    // Shorter values can be ordinary words, so they are masked only in fields with secret names.
     return Redactor(others: values.filter { $0.utf8.count >= 8 && !$0.lowercased().hasPrefix("bearer") }.sorted())
 }
 

@@ -17,7 +17,7 @@ package struct ClientSource: Sendable {
     /// The method and the path template of each endpoint, such as `GET /users/{id}`.
     package let endpoints: [String]
     package let files: [File]
-    /// The reasons for which exchanges were left out, each with the number of exchanges.
+    /// The reasons why exchanges were left out, each with the number of exchanges.
     package let skipped: [(reason: String, count: Int)]
 }
 

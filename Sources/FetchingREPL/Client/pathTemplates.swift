@@ -16,15 +16,15 @@ struct PathSample {
 ///
 /// A segment is a parameter if it is an identifier, such as a number or a UUID. A word is a parameter only if there is
 /// evidence: a response repeats it in a field such as `id` or `name`, or several words at the same place have responses
-/// with similar fields. Two paths that are wrongly merged are worse than two that are wrongly kept apart, so all other
-/// segments stay as they are.
+/// with similar fields. All other segments stay as they are, because it is worse to merge two different endpoints than
+/// to keep the paths of one endpoint apart.
 func pathTemplates(_ samples: [PathSample]) -> [PathTemplate] {
     var templates = samples.map { PathTemplate(hasTrailingSlash: $0.hasTrailingSlash) }
     addParts(at: 0, of: Array(samples.indices), samples, after: nil, to: &templates)
     return templates
 }
 
-/// Adds the parts from a depth on to the templates of paths that have the same parts before this depth.
+/// Adds the part at `depth`, and all parts after it, to the templates of paths whose earlier parts are equal.
 private func addParts(
     at depth: Int, of indices: [Int], _ samples: [PathSample], after previous: PathTemplate.Part?,
     to templates: inout [PathTemplate]
@@ -65,14 +65,15 @@ private func identifier(_ segment: String, after previous: String?) -> PathTempl
     if !suffix.isEmpty, isIdentifier(String(segment.dropLast(suffix.count))) {
         return PathTemplate.Parameter(kind: .id, suffix: suffix)
     }
-    // A word with a digit that follows a plural, as in `orders/7f3c`, but not a version or the name of a file.
+    // A word with a digit is an ID if it follows a plural, as in `orders/7f3c`. A version or the name of a file is not.
     guard let previous, isPlural(previous), segment.utf8.contains(where: \.isASCIIDigit),
         !segment.utf8.contains(UInt8(ascii: ".")), segment.wholeMatch(of: #/[vV][0-9]+/#) == nil
     else { return nil }
     return PathTemplate.Parameter(kind: .id)
 }
 
-/// Returns the parameters for the words among the values of a segment.
+/// Returns the parameters for the values of a segment that are words. A word without a parameter is a fixed part of its
+/// path.
 private func wordParameters(
     _ values: [String], _ groups: [String: [Int]], _ samples: [PathSample], at depth: Int,
     after previous: PathTemplate.Part?
@@ -95,8 +96,8 @@ private func wordParameters(
             (groups[value] ?? []).lazy.compactMap { index in
                 switch samples[index].segments.count - depth {
                 case 1: fieldRepeating(word, in: samples[index].response)
-                // The response for the next segment can repeat the word too, as the response for a repository repeats
-                // its owner.
+                // The response for a path with one more segment can repeat the word too: the response for a repository
+                // repeats its owner.
                 case 2: fieldRepeating(word, in: samples[index].response, onlyInner: true)
                 default: nil
                 }
@@ -105,7 +106,8 @@ private func wordParameters(
     var found = Set(echoes.keys)
     if !isList, previous.word != nil, found.count < 2 { found = [] }
     if isList, found.isEmpty {
-        // Three objects with similar fields, or two paths that end in the same words.
+        // No response repeats a word. The evidence is then at least three objects with similar fields, or two paths
+        // that end in the same words.
         let alike = candidates.filter { isAlike(fields(of: $0), fields(of: candidates[0])) && fields(of: $0).count > 2 }
         if alike.count > 2 { found = Set(alike) }
         let ends = Dictionary(
@@ -135,7 +137,7 @@ private func wordParameters(
 
 private func suffix(of segment: String) -> String { segment.hasSuffix(".json") ? ".json" : "" }
 
-/// Whether two objects have at least two fields in common, and at least four of five.
+/// Whether two objects have at least two fields in common, and at least four of five of all their fields.
 private func isAlike(_ one: Set<String>, _ other: Set<String>) -> Bool {
     let common = one.intersection(other).count
     return common > 1 && 5 * common >= 4 * one.union(other).count
@@ -146,9 +148,12 @@ private func fieldNames(_ tree: JSONTree?) -> Set<String> {
     return Set(fields.map(\.name))
 }
 
-/// Returns the name of the field that contains a segment of the response's path. The field belongs to the object or to
-/// an object in it. For a field of an inner object such as `owner`, returns the name of the outer field, unless the
-/// outer field is only a container such as `data`.
+/// Returns the name of the field in which a response repeats a segment of its path. For `{"login": "ada"}` this is
+/// `login`, and for `{"owner": {"login": "ada"}}` it is `owner`. For a container such as `data`, it is the name of the
+/// inner field.
+///
+/// - Parameter onlyInner: Whether to search only in inner objects such as `owner`: neither in the response itself nor
+///   in containers.
 private func fieldRepeating(_ segment: String, in response: JSONTree?, onlyInner: Bool = false) -> String? {
     func isEqual(_ field: JSONTree.Field) -> Bool {
         guard idNames.contains(field.name.lowercased()) else { return false }
@@ -190,7 +195,7 @@ let containerNames: Set<String> = [
     "objects", "payload", "record", "records", "response", "result", "results", "rows", "values",
 ]
 
-/// Segments that are never parameters, although a parameter can be at the same place.
+/// Segments that are never parameters, such as `me` in `/users/me`, although other segments at the same place can be.
 private let fixedWords: Set<String> = [
     "@me", "active", "all", "autocomplete", "batch", "bulk", "config", "count", "current", "default", "export",
     "featured", "find", "first", "health", "import", "info", "last", "latest", "list", "login", "logout", "me", "meta",
@@ -199,7 +204,7 @@ private let fixedWords: Set<String> = [
     "token", "top", "trending", "upload", "version",
 ]
 
-/// Plurals whose members are different things, and not elements of a list.
+/// Plurals that are not lists: their members, as in `settings/theme`, are different things.
 private let fixedCollections: Set<String> = [
     "details", "metrics", "options", "preferences", "settings", "statistics", "stats", "tools", "utilities", "utils",
 ]

@@ -2,8 +2,8 @@
 ///
 /// Each difference is a line that begins with the path of a field, such as `results[].name`.
 public struct Comparison: Equatable, Sendable, CustomStringConvertible {
-    /// A line for each path where decoding fails, with the expected and the found value, and for each sample that is
-    /// not JSON.
+    /// A line for each path at which decoding fails, with the expected and the found value. Also a line for each sample
+    /// that is not JSON.
     public internal(set) var failures: [String] = []
     /// The fields of the samples that the model does not read.
     public internal(set) var unread: [String] = []

@@ -49,8 +49,8 @@ struct DifferenceFinder {
             let path = path + [.key(key)]
             guard let field = fieldsByKey[key] else {
                 if read.isOptional {
-                    // The search for a similar name compares the key with all names. If many keys are missing, this
-                    // search is left out.
+                    // The search for a similar name is slow, because it compares the key with all names. It is left out
+                    // if more than 20 keys are missing.
                     let similar = missing.count > 20 ? "" : similarName(key, objects)
                     add("\(pathText(path)): no such field\(similar)", to: \.alwaysNil)
                 }
@@ -85,8 +85,7 @@ struct DifferenceFinder {
         }
     }
 
-    /// Adds a line, unless an equal line was added before. The entries of a dictionary share a path, so their lines can
-    /// be equal.
+    /// Adds a line if it is new. Entries of a dictionary share a path, so their lines can be equal.
     private mutating func add(_ line: String, to list: WritableKeyPath<Comparison, [String]>) {
         if knownLines.insert(line).inserted { comparison[keyPath: list].append(line) }
     }

@@ -82,8 +82,8 @@ final class ReadLog: Sendable {
         }
     }
 
-    /// Records an error, and returns a value in place of the value that could not be decoded. Throws the error if
-    /// faults are not replaced, and ``KnownFault`` if the type has no placeholder.
+    /// Records an error, and returns a placeholder for the value that could not be decoded. If faults are not replaced,
+    /// throws the error. If the type has no placeholder, throws ``KnownFault``.
     func replacement<Value: Decodable>(for error: any Error, _ type: Value.Type, at path: [Step]) throws -> Value {
         let (isReplacing, body) = state.withLock { ($0.replacesFaults, $0.body) }
         guard isReplacing else { throw error }
@@ -92,7 +92,7 @@ final class ReadLog: Sendable {
         return value
     }
 
-    /// Records an error, unless it is already in the log.
+    /// Records an error. Does nothing for ``KnownFault``, because its cause is already in the log.
     func add(_ error: any Error, at path: [Step], in body: Data) {
         guard !(error is KnownFault) else { return }
         let request = URLRequest(url: URL(filePath: "/"))

@@ -18,7 +18,7 @@ struct RecordingFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return container.allKeys
     }
 
-    // The standard library calls these two functions before it decodes an optional.
+    // The standard library calls these two functions only before it decodes an optional.
     func contains(_ key: Key) -> Bool {
         log.addRead(key.stringValue, at: path) { $0.isOptional = true }
         return container.contains(key)
@@ -66,7 +66,8 @@ struct RecordingFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     ) throws -> KeyedDecodingContainer<Other> {
         log.addRead(key.stringValue, at: path) { _ in }
         let nested = try container.nestedContainer(keyedBy: type, forKey: key)
-        // It is not known when a model has read a nested container to its end, so the container counts as complete.
+        // No call shows when a model has read a nested container to its end, so the container counts as complete at
+        // once.
         log.change(pathToValue(key)) { $0.isComplete = true }
         return KeyedDecodingContainer(RecordingFields<Other>(container: nested, log: log, path: pathToValue(key)))
     }

@@ -45,7 +45,7 @@ extension CurlCommand {
             return
         }
         var words = try shellWords(text)
-        // The prompt of a terminal, which is often copied too.
+        // Removes the prompt of a terminal, which is often copied too.
         if [Array("$".utf8), Array("%".utf8)].contains(words.first) { words.removeFirst() }
         if words.contains(where: { word in ["“", "”", "‘", "’"].contains { word.starts(with: $0.utf8) } }) {
             throw CurlCommandError("The command has typographic quotes; replace them with ' or \".")

@@ -2,8 +2,8 @@ import Fetching
 import Foundation
 
 extension CurlCommandOptions {
-    /// Returns the command with the request that curl would send. It has the values of `Accept` and `Content-Type` that
-    /// curl adds by itself, but not its `User-Agent`.
+    /// Returns the request that curl would send, and the notes. The request has the fields `Accept` and `Content-Type`
+    /// that curl adds by itself, but not its `User-Agent`.
     func command() throws -> CurlCommand {
         var notes = notes
         let (url, user) = try location()
@@ -38,7 +38,8 @@ extension CurlCommandOptions {
         return CurlCommand(request: request, notes: notes)
     }
 
-    /// Returns the URL, with the query of `-G` but without user information, and the user with the password.
+    /// Returns the URL and the user. The URL has the query of `-G`, but no user information. The user has the form
+    /// `name:password`, or `name` if `-u` has no password.
     private func location() throws -> (URL, user: String?) {
         guard var text = url else { throw CurlCommandError("The command has no URL.") }
         if !isGlobOff { text = try withoutPatterns(text) }
@@ -94,8 +95,7 @@ private func apply(
     try checkLineEnds(value, ofField: name)
     let isFirst = given.insert(name.lowercased()).inserted
     if value.isEmpty, !isEmpty {
-        // The transports add `Accept: */*` to a request without this field. If the value is empty, libcurl does not
-        // add `Accept`.
+        // The transports add `Accept: */*` if this field is missing, but libcurl does not if its value is empty.
         request.setValue(name.lowercased() == "accept" ? "" : nil, forHTTPHeaderField: name)
     } else if let previous = request.value(forHTTPHeaderField: name), !isFirst {
         request.setValue("\(previous), \(value)", forHTTPHeaderField: name)
@@ -104,7 +104,8 @@ private func apply(
     }
 }
 
-/// Throws if a value has a character that ends a header field. `URLRequest` would drop the field.
+/// Throws if a value has a character that ends a header field, because `URLRequest` would drop the field without an
+/// error.
 private func checkLineEnds(_ value: String, ofField name: String) throws {
     try checkLineEnds(value, of: "value of the header field \(cellText(name))")
 }

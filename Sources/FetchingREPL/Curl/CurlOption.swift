@@ -5,7 +5,7 @@ import Foundation
 struct CurlOption: Sendable {
     enum Effect: Sendable {
         case set(@Sendable (inout CurlCommandOptions, [UInt8]) throws -> Void)
-        /// The option has no effect here. If the option could change the response, `because` says why it is ignored.
+        /// The option has no effect here. `because` is the reason, if the option could change the response.
         case ignore(because: String?)
     }
 

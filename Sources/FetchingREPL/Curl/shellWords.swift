@@ -1,7 +1,8 @@
 import Fetching
 import Foundation
 
-/// Splits a command into words, as bash does. A word is an array of bytes, because `$'\xff'` need not be UTF-8.
+/// Splits a command into words, as bash does. A word is an array of bytes, because a word such as `$'\xff'` is not
+/// UTF-8.
 ///
 /// - Throws: ``CurlCommandError`` for syntax whose value only the shell knows, such as a variable or the output of
 ///   another command.

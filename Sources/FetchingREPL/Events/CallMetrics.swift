@@ -16,12 +16,12 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
         public fileprivate(set) var failures = 0
         /// The number of bytes in the bodies of all responses.
         public fileprivate(set) var bytes: Int64 = 0
-        /// The number of durations in each range. The upper end of a range is 2^(key/16) microseconds. So the number of
-        /// ranges is bounded, and so is the memory for a server.
+        /// The number of durations in each range. The upper end of a range is 2^(key/16) microseconds. Ranges are kept
+        /// instead of durations to limit the memory.
         private var durations: [Int: Int] = [:]
 
-        /// Returns the duration that `percentile` percent of the requests did not exceed, with an error of up to 4.5
-        /// percent. Returns nil if no request has ended.
+        /// Returns the duration within which `percentile` percent of the requests ended. The result is up to 4.5
+        /// percent too long. Returns nil if no request has ended.
         public func duration(atPercentile percentile: Double) -> Duration? {
             let count = durations.values.reduce(0, +)
             let rank = max(1, (Double(count) * percentile / 100).rounded(.up))
@@ -53,7 +53,8 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
     public private(set) var cacheHits = 0
     /// The number of responses from a cache that the server has confirmed.
     public private(set) var revalidations = 0
-    /// The number of requests without a stored response, or with their own condition or range.
+    /// The number of requests that the cache sent unchanged: without a usable stored response, or with their own
+    /// condition or range.
     public private(set) var cacheMisses = 0
     /// The number of bytes in the bodies of the responses from a cache.
     public private(set) var cachedBytes: Int64 = 0
@@ -92,7 +93,7 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
 
     private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-    /// One line for all calls, one line for the cache if there is one, and one line for each server.
+    /// One line for all calls, one line for the cache if one was used, and one line for each server.
     public var description: String {
         let lines = servers.sorted { $0.key < $1.key }.map { name, server in
             let times = [50.0, 95, 99].compactMap { percentile in

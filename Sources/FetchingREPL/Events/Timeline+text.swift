@@ -17,7 +17,7 @@ extension Timeline {
         }
         var natural = (0..<5).map { column in cells.map { displayWidth($0[column]) }.max() ?? 0 }
         natural[1] = min(natural[1], max(24, width / 3))
-        // The bars need 24 columns, and the results need up to 24. A result is more useful than a bar.
+        // A result is more useful than a bar, so bars are shown only if the results fit or get at least 24 columns.
         let hasBars = natural[0] + natural[1] + Self.barWidth + natural[3] + min(natural[4], 24) + 8 <= width
         let columns = hasBars ? [0, 1, 2, 3, 4] : [0, 1, 3, 4]
         let minimum = columns.map { $0 == 4 ? min(natural[4], 12) : $0 == 1 ? min(natural[1], 16) : natural[$0] }
@@ -29,7 +29,7 @@ extension Timeline {
 
     private static let barWidth = 24
 
-    /// Returns the bar of a span as block characters: its position and length in the time of the timeline.
+    /// Returns the bar of a span as block characters. The position and the length of the bar show the time of the span.
     private func bar(of span: Span, in end: Duration) -> String {
         guard end > .zero else { return String(repeating: " ", count: Self.barWidth) }
         let start = min(Self.barWidth - 1, Int((span.start / end * Double(Self.barWidth)).rounded(.down)))

@@ -23,7 +23,7 @@ public struct Timeline: Sendable {
     var end: Duration { spans.map(\.end).max() ?? .zero }
 }
 
-/// Returns the timeline of the events that a listener received, for example the events of one call. Several calls are
+/// Returns the timeline of events, for example of all events that the layer `observing` reported. Several calls are
 /// drawn one below the other. The time starts with the first event.
 ///
 /// ```swift
@@ -80,7 +80,8 @@ private struct SpanBuilder {
             default: spans.append(moment(event, depth))
             }
         }
-        // The event of a layer arrives when the layer returns, but the layer is drawn before the spans inside it.
+        // The event of a layer arrives when the layer returns, after the events inside it. But the layer is drawn
+        // before them.
         return spans.enumerated().sorted { one, other in
             func order(_ span: (offset: Int, element: Timeline.Span)) -> (Duration, Int, Int) {
                 (span.element.start, span.element.kind == .layer ? 0 : 1, span.offset)

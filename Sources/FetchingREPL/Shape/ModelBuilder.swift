@@ -21,19 +21,20 @@ struct ModelBuilder {
     }
 
     private let use: Use
-    /// The name of the models in fields such as `data` or `results`, which have no name of their own. Nil to name these
-    /// models after the field.
+    /// The name for the models in fields such as `data` or `results`, because the names of these fields say nothing
+    /// about the models. Nil to use the names of the fields.
     var containedName: String?
     /// The declared types, in the order of their first use.
     private(set) var declarations: [Declaration] = []
     private(set) var names: UniqueNames
-    /// The name that each model would have if no other type had it.
+    /// The name that each declared model would have if no other type had that name.
     private(set) var preferredNames: [String: String] = [:]
     /// The fields of each model that are in all samples, but may be absent in other responses. See `doubtfulNames`.
     private(set) var doubtfulFields: [String: Set<String>] = [:]
     private var declaredNames: [Content: String] = [:]
     private var basicTypes: Set<SwiftType> = []
-    /// The property for each field, by the identity of the field's shape. The shapes must exist as long as the builder.
+    /// The property for each field, by the identity of the field's shape. An identity is unique only while its shape
+    /// exists, so the shapes must exist as long as the builder.
     private var properties: [ObjectIdentifier: Declaration.Property] = [:]
 
     /// - Parameter names: The names that the types must not have.
@@ -133,7 +134,8 @@ struct ModelBuilder {
         }
         let content = Content.model(properties, name: properties.count > 1 ? nil : preferred)
         if let known = declaredNames[content] {
-            // The types of the properties were declared earlier too, so no declaration follows this one.
+            // An equal model is declared already, with the types of its properties. So this declaration is the last
+            // one, and is removed.
             declarations.removeLast(declarations.count - index)
             names.remove(name)
             return .declared(known)

@@ -7,7 +7,7 @@ struct NumberShape: Sendable {
     enum Kind: Sendable {
         /// Whole numbers that fit into `Int` on a platform with 64 bits.
         case int
-        /// Whole numbers of which some fit only into `UInt64`.
+        /// Whole numbers from 0, of which some fit only into `UInt64`.
         case uint64
         /// Whole numbers of up to 38 digits.
         case decimal
@@ -18,7 +18,7 @@ struct NumberShape: Sendable {
         case outOfRange
     }
 
-    /// A unit of time. The numbers can count this unit since 1970.
+    /// A unit of time. The numbers are perhaps times in this unit since 1970.
     enum TimeUnit: Sendable { case seconds, milliseconds }
 
     let count: Int

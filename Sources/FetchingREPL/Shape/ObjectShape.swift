@@ -19,7 +19,8 @@ struct ObjectShape: Sendable {
         let secretNames = Set(names.filter(namesSecrets))
         if isTable {
             var inner = place.inCollection
-            // If one name in a dictionary is secret, all values count as secret. IDs are not secret names.
+            // If one key of a dictionary is a secret name, all its values count as secret. The other keys, such as IDs,
+            // say nothing about their values.
             inner.isSecret = place.isSecret || !secretNames.isEmpty
             inner.outerCount = 1
             values = ValueShape(objects.joined().map(\.value), at: inner)
@@ -66,11 +67,12 @@ struct FieldShape: Sendable {
     /// The number of values, including nulls. Fields with similar names are counted together.
     var count = 0
     var nulls = 0
-    /// Whether other responses may lack the field, or have null in it, although the samples don't.
+    /// Whether the field may be absent or null in other responses, although it is always present and never null in the
+    /// samples.
     var isDoubtful = false
     /// Whether the objects have another field whose name is equal apart from underscores and case.
     var hasSimilarNames = false
-    /// The name of the first field that shares `value` with this field, or nil if there is none before this field.
+    /// The name of the first field that shares `value` with this field. Nil if this field is the first.
     var original: String?
     /// The shape of the values. Fields with similar names share it, and so do fields with objects of the same kind.
     let value: ValueShape
@@ -96,9 +98,9 @@ private func grouped(_ objects: [[JSONTree.Field]]) -> (names: [String], values:
     return (names, values)
 }
 
-/// Returns fields in groups that get one type, such as `user` and `assignee`. The objects of a group have at least two
-/// fields in common, and fewer other fields. A property that is optional in one field of the group is optional in the
-/// type.
+/// Groups the fields whose objects get the same type, such as `user` and `assignee`. The objects of a group have at
+/// least two fields in common, and more common fields than others. A property that is optional in one field of the
+/// group is optional in the type.
 ///
 /// - Parameter name: The name of a field that must be alone in its group.
 private func joinedIfAlike(_ fields: [SimilarFields], except name: String?) -> [[SimilarFields]] {

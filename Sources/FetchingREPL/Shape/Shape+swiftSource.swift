@@ -13,7 +13,7 @@ extension Shape {
 
 /// Swift source of models.
 struct ModelSource: Sendable {
-    /// The type of a sample, for use outside of the models: `[Hero]`.
+    /// The type of a sample, such as `[Hero]`, for use outside of the models.
     let type: String
     /// Whether the models need Foundation.
     let needsFoundation: Bool
@@ -47,7 +47,7 @@ struct ModelSource: Sendable {
         }
     }
 
-    /// The source of a file.
+    /// The source of a file with the models and their import.
     var file: String {
         var blocks: [String] = []
         if needsFoundation { blocks.append("import Foundation") }

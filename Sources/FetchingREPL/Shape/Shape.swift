@@ -75,7 +75,7 @@ private func trees(of sample: Data) throws(JSONSyntaxError) -> [JSONTree] {
         var values: [JSONTree] = []
         for line in lines {
             do throws(JSONSyntaxError) { values.append(try JSONTree(line)) } catch let lineError {
-                // If even the first line is not JSON, the error is that of the complete sample.
+                // If even the first line is not JSON, the sample is probably one value, so its own error is thrown.
                 if values.isEmpty { throw error }
                 let offset = line.startIndex - sample.startIndex + lineError.offset
                 throw JSONSyntaxError(lineError.reason, at: offset, in: [UInt8](sample))

@@ -10,7 +10,7 @@ struct StringShape: Sendable {
     /// Whether all strings are dates with a time. A string that starts with a plus sign does not count: the dates of
     /// Wikidata start with one, and their month can be 00.
     let areTimes: Bool
-    /// The distinct values, sorted, if they are a few words that repeat often. Otherwise nil.
+    /// The distinct values, sorted, if the strings are a few words that are repeated often. Otherwise nil.
     let words: [String]?
 
     /// - Parameter areSecret: Whether the values are secret. Then they are never listed as words.
@@ -38,8 +38,8 @@ private func repeatedWords(_ strings: [String]) -> [String]? {
 }
 
 /// Whether a string is like the name of a kind: at most 30 letters, spaces, hyphens and underscores, of which the first
-/// is a letter. At most two spaces are allowed, because a sentence can have more. Digits, dots and slashes are not
-/// allowed, because IDs, versions and URLs have them.
+/// is a letter. A text with three or more spaces is probably a sentence. Digits, dots and slashes are not allowed,
+/// because IDs, versions and URLs have them.
 private func isWord(_ string: String) -> Bool {
     let utf8 = string.utf8
     return utf8.count <= 30 && utf8.first?.isASCIILetter == true && utf8.count { $0 == UInt8(ascii: " ") } <= 2

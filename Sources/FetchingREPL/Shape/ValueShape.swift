@@ -24,8 +24,8 @@ final class ValueShape: Sendable {
 
     /// A place in the samples.
     struct Place {
-        /// Whether an object whose field names are data is a dictionary, and whether objects of the same kind share a
-        /// shape.
+        /// Whether dictionaries are recognized, and objects of the same kind share a shape. Both are needed only for
+        /// models.
         var findsTypes = true
         /// Whether the values are in a field with a secret name.
         var isSecret = false
@@ -94,7 +94,6 @@ final class ValueShape: Sendable {
             .count { $0 }
     }
 
-    /// Whether at least one value is null.
     var isNullable: Bool { nulls > 0 }
 }
 

@@ -1,10 +1,11 @@
 import FetchingJSON
 
 /// Returns the names of fields that may be absent or null in other responses, although they are in all samples:
-/// - The fields of the only object, if another field of this object is null. Then the API writes null for a missing
-///   value, and one object does not show which fields are never null. Lists of objects are left out, because a missing
+/// - The fields of the only object, if one of its fields is null. Then the API writes null for a missing value, and one
+///   object does not show which fields are never null. Fields with a list of objects don't count, because a missing
 ///   list is usually empty, not null.
-/// - The fields of the only object, if several outer objects could contain such an object. One example is too few.
+/// - The fields of the only object, if several outer objects could contain such an object but only one does. One
+///   example is not enough.
 /// - The fields of objects whose fields depend on the kind of the outer object. Other responses may have more kinds.
 /// - Links to other pages, such as `next` and `nextPageToken`. The first or the last page has none.
 /// - Fields that are named after a kind of object, as `card` in `{"type": "card", "card": {…}}`.

@@ -10,7 +10,8 @@ import Foundation
 /// - a name is an ID, or at least half of the names have punctuation or a number, or
 /// - all names are codes, such as `de` or `USD`, or
 /// - the field has the name of a collection, such as `labels`, or
-/// - there are at least ten names, or at least three objects with at least half of their fields in common.
+/// - there are at least ten names. If the values are objects, three names are enough, but the objects must have at
+///   least half of their fields in common.
 ///
 /// - Parameters:
 ///   - names: The names of the objects' fields.
@@ -34,7 +35,8 @@ func looksLikeTable(_ names: [String], _ objects: [[JSONTree.Field]], named fiel
         // {"limits": {…}, "requests": {…}}.
         if isCollection, !names.allSatisfy(isPlural) {
             let count = values.count { $0 != .object([]) }
-            // One object beside nulls is a property, as in {"billing_details": {"address": {…}, "email": null}}.
+            // If one value is an object and the others are null, the object has properties, as in {"billing_details":
+            // {"address": {…}, "email": null}}.
             return count <= 1 ? values.count == all.count : 2 * fields.mostFrequent > count
         }
         return names.count >= 3 && !areRecords && fields.common >= 2 && 2 * fields.common >= fields.all
@@ -85,8 +87,8 @@ private func fieldNames(of objects: [JSONTree]) -> (all: Int, common: Int, mostF
     return (counts.count, counts.values.count { $0 == objects.count }, counts.values.max() ?? 0)
 }
 
-/// Whether all strings are dates, all are URLs, all begin with a digit or a sign, or none is any of these. Booleans are
-/// of one kind, and so are numbers.
+/// Whether all strings are of one of these kinds: dates, URLs, texts that begin with a digit or a sign, and other
+/// texts. Booleans are always of one kind, and so are numbers.
 private func areOfOneKind(_ values: [JSONTree]) -> Bool {
     func kind(_ value: JSONTree) -> Int {
         guard case .string(let text) = value else { return 0 }

@@ -53,7 +53,7 @@ func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
 
 private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return UInt8(scalar.value).isASCIILetter }
-    // Not all letters outside of the basic plane, and not all compatibility forms, are valid in identifiers.
+    // From U+F900 on, some letters are not valid in identifiers. For simplicity, none of them is used.
     guard scalar.value < 0xF900, scalar.properties.isXIDStart else { return false }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: return true
@@ -86,8 +86,8 @@ private let reservedWords: Set<String> = [
     "true", "try", "typealias", "var", "where", "while",
 ]
 
-/// The names that a nested type must not have: the generated source uses types with these names, or a reader could
-/// confuse such types with the nested type.
+/// The names that a nested type must not have, because the generated source uses types with these names, or because a
+/// reader would expect the type of Swift or Foundation.
 let reservedTypeNames: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Character", "Class", "Codable", "CodingKey", "CodingKeys", "Data", "Date",
     "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Encodable", "Encoder", "Error", "Fetcher", "Float",

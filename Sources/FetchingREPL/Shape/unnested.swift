@@ -7,8 +7,8 @@ import FetchingJSON
 /// objects.
 ///
 /// - Parameter names: The field names of the objects.
-/// - Returns: The outer and the nested objects, and the name of the arrays. If there is no such name, the name is nil
-///   and the objects are unchanged.
+/// - Returns: The outer and the nested objects, and the name of the arrays. If no objects are nested in this way, the
+///   objects are unchanged and the name is nil.
 func unnested(
     _ objects: [[JSONTree.Field]], _ names: [String]
 ) -> (objects: [[JSONTree.Field]], name: String?) {

@@ -8,7 +8,8 @@ extension EndpointParts {
         parameters.count > 1 ? queryName : parameters.first?.type ?? "Void"
     }
 
-    /// The parameter of the closure. Without its type, the compiler needs minutes for a query with several numbers.
+    /// The parameter of the closure. A query is written with its type, because without it, the compiler needs minutes
+    /// for a query with several numbers.
     var closureParameter: String {
         parameters.count > 1 ? "(query: \(queryName))" : parameters.first?.name ?? "_"
     }

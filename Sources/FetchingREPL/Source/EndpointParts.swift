@@ -214,7 +214,7 @@ private func isForm(_ text: String) -> Bool {
 }
 
 /// Returns the names of OAuth 2.0 values (RFC 6749, RFC 7636) that are used only once, such as `code`. Returns no names
-/// if `names` are not those of an OAuth request, because values with these names are then not secret.
+/// if `names` are not from an OAuth request, because a field such as `code` is then not secret.
 func oneTimeNames(among names: Set<String>) -> Set<String> {
     let isOAuth = !names.isDisjoint(with: ["grant_type", "redirect_uri", "code_verifier"])
     return isOAuth || names.isSuperset(of: ["code", "state"])

@@ -15,7 +15,7 @@ extension Redactor {
 
 private struct SampleRedactor {
     let secrets: Redactor
-    // Results are kept, because most names and many values occur often in a large sample. Texts are kept as bytes,
+    // The results for names and texts are kept, because most of them occur often in a large sample. The keys are bytes,
     // because two texts with different bytes can be equal as strings.
     private var foundTexts: [[UInt8]: Bool] = [:]
     private var secretNames: [String: Bool] = [:]
@@ -29,7 +29,7 @@ private struct SampleRedactor {
         case .string(let text): return isSecret || isFound(text) ? .string("***") : value
         case .array(let elements): return .array(elements.map { redacted($0, isSecret: isSecret) })
         case .object(let fields):
-            // Whether the field `value` is a secret that another field names, as in {"name": "token", "value": "…"}.
+            // Whether another field says that the field `value` is a secret, as in {"name": "token", "value": "…"}.
             let namesItsValue = fields.contains { field in
                 guard case .string(let name) = field.value else { return false }
                 return ["name", "key", "header", "field"].contains(field.name.lowercased()) && containsSecrets(name)

@@ -16,8 +16,8 @@ func looksLikeSecret(_ text: String) -> Bool {
         && text.contains(#/[A-Z]/#)
 }
 
-/// Returns the values of a request that are secret in generated source only, such as the value of `X-Token-Id` and the
-/// code of OAuth. Values shorter than six bytes are left out, because they can occur in any text.
+/// Returns values of a request that are not masked elsewhere, but must not be in generated source, such as the value of
+/// `X-Token-Id` and the code of OAuth. Values shorter than six bytes are left out, because they can occur in any text.
 func otherSecrets(of request: URLRequest) -> [String] {
     let items = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }?.queryItems ?? []
     let oneTimeNames = oneTimeNames(among: Set(items.map(\.name)))

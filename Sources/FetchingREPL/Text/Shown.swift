@@ -22,7 +22,7 @@ indirect enum Shown {
         } else if let simple = Shown(simple: value) {
             self = simple
         } else if depth > 12 {
-            // A reference cycle has no end.
+            // Without this limit, a reference cycle would have no end.
             self = .text("…")
         } else if mirror.displayStyle != nil, depth > 0, let described = value as? any CustomStringConvertible,
             ![.collection, .set, .dictionary].contains(mirror.displayStyle)

@@ -25,7 +25,8 @@ private func parts(of error: any Error) -> (title: String, details: [String]) {
     }
 }
 
-/// Returns the parts of an error of a closure that is not an endpoint. Only the URL of the request is known.
+/// Returns the title and the details of an error that a closure threw, and not an endpoint. Only the URL of the request
+/// is known.
 private func parts(of error: URLError) -> (title: String, details: [String]) {
     let failure = NetworkFailure(error, request: URLRequest(url: error.failingURL ?? noURL))
     let title = AppError.network(failure).errorDescription ?? "The call failed."
@@ -33,7 +34,7 @@ private func parts(of error: URLError) -> (title: String, details: [String]) {
     return (title, [url, failure.reason])
 }
 
-/// Returns the parts of an error of a closure that is not an endpoint. The JSON text is not known.
+/// Returns the title and the details of an error that a closure threw, and not an endpoint. The JSON text is not known.
 private func parts(of error: DecodingError) -> (title: String, details: [String]) {
     let failure = ParsingFailure(error, request: URLRequest(url: noURL))
     let title = AppError.parsing(failure).errorDescription ?? "The call failed."

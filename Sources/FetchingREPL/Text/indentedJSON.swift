@@ -2,7 +2,8 @@ import FetchingJSON
 import Foundation
 
 /// Returns the first lines of indented JSON and the number of all lines, or nil if `data` is not JSON. The order of
-/// keys and the form of numbers are unchanged. A short array or object without nested ones stays on one line.
+/// keys and the form of numbers are unchanged. A short array or object that contains no other array or object stays on
+/// one line.
 func indentedJSON(_ data: Data, width: Int) -> (lines: [String], count: Int)? {
     guard let text = try? JSONText(data), syntaxError(inJSON: text.bytes) == nil else { return nil }
     var writer = JSONIndenter(bytes: Array(text.bytes.dropFirst(text.start)), width: width)

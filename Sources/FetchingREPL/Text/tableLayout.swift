@@ -1,4 +1,5 @@
-/// Returns the line of a row, without spaces at its end. Cells whose column has no element in `widths` are left out.
+/// Returns the line of a row, without spaces at its end. If there are more cells than `widths`, the last cells are left
+/// out.
 package func tableLine(_ cells: [String], widths: [Int], isRightAligned: [Bool]) -> String {
     let padded = widths.indices.map { index in
         let cell = cut(cells[index], to: widths[index])
@@ -11,7 +12,8 @@ package func tableLine(_ cells: [String], widths: [Int], isRightAligned: [Bool])
 }
 
 /// Returns the widths of the columns that fit into `available` terminal columns. If even the minimum widths don't fit,
-/// the last columns have no width in the result; the first column always has one. A nil `available` means no limit.
+/// the result has no widths for the last columns, but always a width for the first column. A nil `available` means no
+/// limit.
 package func fittedWidths(natural: [Int], minimum: [Int], available: Int?) -> [Int] {
     guard let available else { return natural }
     var minimum = minimum

@@ -130,7 +130,8 @@ private func minimumWidth(of name: String, _ texts: [[String: String]]) -> Int {
     return max(min(natural, 24), displayWidth(cellText(name)))
 }
 
-/// Returns the columns of nested values, and after them the columns of URLs. The last one is the least useful.
+/// Returns the columns that can be left out, in order: those of nested values, then those of URLs. The last one is the
+/// least useful.
 private func leastUsefulNames(
     among names: [String], _ values: [[String: Shown]], _ texts: [[String: String]]
 ) -> [String] {

@@ -55,5 +55,4 @@ func parseCommand(_ arguments: [String]) throws(UsageError) -> Invocation<Comman
     return try parser.parse(arguments)
 }
 
-/// The parser of the command line.
 let parser = CommandLineParser(subcommands: subcommands)

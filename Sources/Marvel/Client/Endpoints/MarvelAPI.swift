@@ -7,7 +7,7 @@ struct MarvelAPI: Sendable {
     private let api: APISettings
 
     init(store: NetworkStore, keys: MarvelKeys, baseURL: String, time: TimeSource, layers: [StoreLayer]) {
-        // A store such as that of the sandbox has keys for clients without keys.
+        // Some stores, such as the sandbox's store, have keys for clients without keys.
         let keys = keys.isComplete ? keys : store.ownCredentials as? MarvelKeys ?? keys
         api = APISettings(
             baseURL: baseURL,

@@ -9,7 +9,7 @@ public struct ResourceKind<Query: Sendable, Model: Codable & Sendable>: Sendable
     let name: String
     /// The query without filters, which lists all resources of the kind.
     let unfiltered: Query
-    /// The segments of a list's path, such as those of `comics` or `characters/1011334/comics`.
+    /// Returns the segments of a list's path, such as `comics`, or `characters`, `1011334` and `comics`.
     let path: @Sendable (Query) -> [String]
     let queryItems: @Sendable (Query) -> [QueryItem]
     let offset: any WritableKeyPath<Query, Int> & Sendable

@@ -23,7 +23,6 @@ public struct MarvelKeys: Sendable {
         MarvelKeys(publicKey: variables[publicKeyName] ?? "", privateKey: variables[privateKeyName] ?? "")
     }
 
-    /// Whether both keys are present.
     var isComplete: Bool { !publicKey.isEmpty && !privateKey.isEmpty }
 
     func requireBoth() throws(MissingMarvelKeys) {

@@ -30,7 +30,6 @@ struct CommandLineParser<Command: Sendable>: Sendable {
             options.compactMap { option in option.short.map { ("-\($0)", option.name) } }, uniquingKeysWith: { $1 })
     }
 
-    /// Splits arguments into words and options.
     func split(_ arguments: [String]) -> Arguments {
         splitArguments(arguments, valueOptions: valueOptions, shortNames: shortNames)
     }
@@ -91,7 +90,7 @@ struct CommandLineParser<Command: Sendable>: Sendable {
     private func check(_ given: [GivenOption], of subcommand: Subcommand<Command>) throws(UsageError) {
         var names: Set<String> = []
         for option in given {
-            // In -HName:value, the value can be a secret, so the error contains only the letter.
+            // In an argument such as `-HName:value`, the value can be a secret, so the error contains only the letter.
             if let letter = subcommand.options.lazy.filter({ $0.placeholder != nil }).compactMap(\.short)
                 .first(where: { option.name.hasPrefix("-\($0)") })
             {
@@ -118,7 +117,8 @@ struct CommandLineParser<Command: Sendable>: Sendable {
 func unknown(_ option: GivenOption, of subcommand: String?, among names: [String]) -> UsageError {
     let command = ["marvel", subcommand].compactMap { $0 }.joined(separator: " ")
     let suggestion = didYouMean(option.name, among: names, prefix: "--")
-    // An option of another program, such as -uNAME:PASSWORD of curl, can contain a secret.
+    // An option of another program, such as `-uNAME:PASSWORD` of curl, can contain a secret. So the error contains only
+    // its first letter.
     let isShort = !option.written.hasPrefix("--") && suggestion == nil
     let name = isShort ? option.written.prefix(2) : option.written.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
     return UsageError(

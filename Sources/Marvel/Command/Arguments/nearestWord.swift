@@ -9,7 +9,7 @@ func didYouMean(_ typed: String, among words: [String], prefix: String = "") -> 
 func nearestWord(to typed: String, among words: [String]) -> String? {
     let limit = max(1, typed.count / 3)
     let near = words.map { (word: $0, distance: editDistance(typed, $0)) }.filter { $0.distance <= limit }
-    // The beginning of a long word has a large distance from the word, although it is not misspelled.
+    // An unfinished word has a large distance from the complete word, so it is found by its beginning.
     let unfinished = words.filter { typed.count >= 3 && $0.hasPrefix(typed) }
     return near.min { ($0.distance, $0.word) < ($1.distance, $1.word) }?.word ?? unfinished.min()
 }

@@ -55,6 +55,6 @@ func splitArguments(
 
 private func optionName(_ written: String) -> String {
     if written == "-h" { return "help" }
-    // `-limit` is not an option. Its name keeps the dash, so that the name differs from that of `--limit`.
+    // `-limit` is not an option. It keeps its dash, so that it is not read as `--limit`.
     return written.hasPrefix("--") ? String(written.dropFirst(2)) : written
 }

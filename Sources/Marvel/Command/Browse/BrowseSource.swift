@@ -34,7 +34,7 @@ struct BrowseSource {
     let retry: () -> Void
 }
 
-/// The row of another list from which a list was opened.
+/// The row from which a list was opened. It belongs to another list.
 struct BrowseParent: Equatable, Sendable {
     /// The plural name of the row's collection.
     var plural: String

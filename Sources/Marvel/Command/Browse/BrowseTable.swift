@@ -47,6 +47,6 @@ struct BrowseTable: Equatable, Sendable {
     }
 }
 
-/// The maximum width of the first text column, unless its texts are wider. In a wider column, titles and numbers would
+/// The width up to which the first text column takes the remaining width. In a wider column, titles and numbers would
 /// be too far apart.
 private let widestText = 60

@@ -20,13 +20,13 @@ struct Browser {
 
     /// Whether the next draw writes all lines, because another program may have written to the terminal.
     var needsFullRedraw = true
-    /// The number of times that another list was shown.
+    /// The number of times that the screen changed to another list.
     private(set) var changes = 0
     private var level: Level
     /// The lists from which the current list was opened. They keep their rows, their search and their selection.
     private var parents: [Level] = []
-    /// A function that lays out the visible details; nil while the list is shown. A refresh doesn't change these
-    /// details, even if another row moves to the selected position.
+    /// A function that lays out the visible details; nil while the list is shown. It keeps its row, even if a refresh
+    /// moves another row to the selected position.
     private var card: ((_ width: Int) -> [CardLine])?
 
     init(source: BrowseSource, screen: Screen, style: Style) {

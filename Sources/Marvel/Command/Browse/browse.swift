@@ -23,7 +23,7 @@ private func noTerminal(_ resource: AnyResource) -> UsageError {
 /// An event that the loop waits for.
 private enum Event: Sendable {
     case screen(ScreenEvent)
-    /// A change of a list. The number is the value of ``Browser/changes`` while this list was shown.
+    /// A change of the list that was shown while ``Browser/changes`` had this value.
     case listChanged(Int)
     /// A pause in the input.
     case pause
@@ -41,7 +41,8 @@ private func browse(_ source: BrowseSource, on screen: Screen, style: Style, tim
     var pause: Task<Void, Never>?
     defer { pause?.cancel() }
     var browser = Browser(source: source, screen: screen, style: style)
-    // Each call reports one change. Further changes are drawn together with the first one.
+    // Each call of `watch` reports only the next change. Changes before the next call are drawn together with that
+    // change.
     func watch() {
         let number = browser.changes
         withObservationTracking {
@@ -64,7 +65,7 @@ private func browse(_ source: BrowseSource, on screen: Screen, style: Style, tim
             pressed = keys.read(bytes)
             if keys.isWaiting { pause = Task { if await waitForPause(in: time) { inbox.yield(.pause) } } }
         case .pause: pressed = keys.pause()
-        // A list that is no longer shown is not watched. It is watched again when it is shown again.
+        // A change of a list that is no longer shown is ignored. The list is watched again when it is shown again.
         case .listChanged(let changed): if changed == number { watch() }
         }
         for key in pressed where browser.handle(key) { return }

@@ -42,7 +42,7 @@ private func searchLine(_ content: FrameContent) -> String {
     let title = cut(cellText(content.title), to: content.size.width)
     let left = content.size.width - displayWidth(title)
     guard content.canSearch, left > displayWidth(searchLabel) + 2 else { return content.style.strong(title) }
-    // Of a long text, only the end is shown, because the user types there.
+    // If the text is too long, only its end is shown, because the user types there.
     var text = withoutLineBreaks(content.state.search)
     while displayWidth(text) > left - displayWidth(searchLabel) - 1 { text.removeFirst() }
     return content.style.strong(title) + searchLabel + text + "▏"

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Returns the folder in which the command stores responses: `~/Library/Caches/marvel` on macOS, and
-/// `$XDG_CACHE_HOME/marvel` or `~/.cache/marvel` on other systems. Returns nil if `environment` has no absolute
-/// path for it.
+/// `$XDG_CACHE_HOME/marvel` or `~/.cache/marvel` on other systems. Returns nil if the variables in `environment`
+/// contain no absolute path.
 func cacheFolder(environment: [String: String]) -> URL? {
     // The XDG specification says that relative paths are ignored.
     func folder(_ name: String) -> URL? {

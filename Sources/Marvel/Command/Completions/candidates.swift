@@ -1,4 +1,4 @@
-/// Returns the words that can replace the last one of `words`.
+/// Returns the words that can replace the last word of `words`.
 ///
 /// - Parameter words: The words after the program's name, up to the cursor. The last one is incomplete or empty.
 func candidates(for words: [String]) -> Candidates {
@@ -61,7 +61,8 @@ private func joinedAtEqualsSigns(_ words: [String]) -> (before: [String], curren
     return (result.dropLast(), result.last ?? "", isSplit)
 }
 
-/// Returns the option whose value is the next word, or nil if there is no such option.
+/// Returns the option that needs the next word as its value. Returns nil if the last word before the cursor is not such
+/// an option.
 private func optionWithoutValue(
     _ split: Arguments, _ before: [String], _ options: [OptionDescription]
 ) -> OptionDescription? {

@@ -18,7 +18,7 @@ struct CrawlRecord: Codable, Equatable, Sendable {
 }
 
 /// The paths of a crawl's files. They are absolute, because `URL(filePath:)` changes a relative path that begins with
-/// `~` or contains `..`, and so would refer to another file than the path.
+/// `~` or contains `..`. The URL would then refer to another file.
 struct CrawlPaths: Equatable, Sendable {
     /// The path of the file for the complete collection.
     let finished: String
@@ -85,7 +85,7 @@ struct CrawlDestination: Sendable {
         // Throws if the folder is a symbolic link, because `removeJob` would remove files in the folder to which the
         // link refers.
         if stored != nil { try createFolder(URL(filePath: paths.job)) }
-        // Each run that was killed while it collected the parts leaves a file.
+        // Removes the files of runs that were killed while they collected the parts.
         for name in (try? FileManager.default.contentsOfDirectory(atPath: paths.job)) ?? []
         where name.hasPrefix(".collected.jsonl.") {
             try? FileManager.default.removeItem(atPath: paths.job + "/" + name)
@@ -95,7 +95,8 @@ struct CrawlDestination: Sendable {
         let bytes = try fileSize(paths.finished)
         // If the complete file was moved or deleted, the collection is fetched again.
         if stored == nil || isRestart || record.count != nil && bytes == nil {
-            // If the process ends between these two steps, the old record describes a crawl without parts.
+            // The parts are removed before the record is replaced. If the process ends in between, the old record
+            // describes a crawl without parts, which can be resumed.
             try removeJob(in: URL(filePath: paths.job))
             record = first
             record.replaces = bytes
@@ -142,8 +143,8 @@ struct CrawlDestination: Sendable {
     }
 }
 
-/// Returns the record of an earlier crawl to a file, or nil if there is none. Throws if another program wrote the file
-/// or one of the other files.
+/// Returns the record of an earlier crawl to a file, or nil if there is none. Throws if another program wrote the file,
+/// the record or the folder.
 private func checkedRecord(_ paths: CrawlPaths) throws -> CrawlRecord? {
     func foreign(_ path: String) -> CommandFailure {
         CommandFailure(

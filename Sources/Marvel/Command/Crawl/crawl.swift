@@ -101,8 +101,8 @@ struct CrawlRun {
         let (record, paths) = (destination.record, destination.paths)
         let job = URL(filePath: paths.job)
         // The worker's name is fixed: the default name contains the host name, and finding it can need a DNS request.
-        // With parts of one page, each page is saved at once, and small collections are also read with `width` requests
-        // at a time.
+        // Each part has only one page, so that a page is saved when it arrives, and that even a small collection is
+        // read with `width` requests at a time.
         let crawl = Crawl(
             of: pages, to: job, coordinator: .folder(job, worker: "marvel", time: world.time),
             job: "\(record.subject)", pagesPerPart: 1, encode: encode, time: world.time)
@@ -173,9 +173,9 @@ struct CrawlRun {
         }
     }
 
-    /// The layers of the requests: the standard layers, with up to three retries after 1, 2 and 4 seconds, or later if
-    /// the server asks for it. If the server asks for more than 60 seconds, the request is not sent again. There is no
-    /// deadline, no retry budget and no circuit breaker.
+    /// Returns the standard layers without a deadline, a retry budget and a circuit breaker. There are up to three
+    /// retries, after 1, 2 and 4 seconds. If the server asks for a longer delay, the retry waits for this delay. If the
+    /// server asks for more than 60 seconds, the request is not sent again.
     func layers(_ cache: StoreLayer?) -> [StoreLayer] {
         let retry = RetryPolicy(attempts: delays.count + 1, budget: nil) { attempt in
             attempt.proposedDelay.map { max($0, .seconds(delays[min(attempt.number, delays.count) - 1])) }

@@ -102,7 +102,6 @@ private func statusText(_ status: Coordinator.Status, _ plan: Coordinator.Plan) 
     return lines.map { cellText($0) + "\n" }.joined()
 }
 
-/// Returns the coordinator of a job.
 private func coordinator(_ job: String, _ settings: CrawlSettings, in world: World) throws -> Coordinator {
     let server = try etcdServer(settings.coordinator, in: world)
     return etcdCoordinator(server.address, job: job, user: server.user, store: server.store, time: world.time)

@@ -52,10 +52,11 @@ private func user(_ environment: [String: String]) throws -> EtcdUser? {
     return EtcdUser(name: pair[0], password: pair[1])
 }
 
-/// Returns the files that the variables name; nil if there are none.
+/// Returns the files that the environment variables name, or nil if none of the variables is set.
 private func tlsFiles(_ environment: [String: String], in world: World) throws -> TLSFiles? {
     let names = ["ETCDCTL_CACERT", "ETCDCTL_CERT", "ETCDCTL_KEY"]
-    // The transport reads the last two files itself, but its error does not say which of them is missing.
+    // The last two files are read here only to check them. The transport reads them itself, but its error does not say
+    // which of them is missing.
     let texts = try names.map { name in
         do { return try environment[name].map { String(decoding: try world.readInput($0), as: UTF8.self) } } catch {
             throw CommandFailure("\(name): \(error)")

@@ -55,7 +55,7 @@ func explain<Query, Model>(
     let connection = try Connection.open(route, server, in: world)
     defer { connection.close() }
     let call = Call { try await fetchPage(selection, of: resource, connection).get() }
-    // During the first request, a sandbox also reads its facts, so the time of that request is not shown.
+    // A sandbox reads its facts during the first request. So one request is sent before the explained one.
     if connection.sandbox != nil { _ = try? await call.run() }
     let explanation = await explanation(
         of: call, recordingTo: options.har.map(absolutePath), time: world.time)

@@ -94,7 +94,7 @@ extension RequestOptions {
             let body = try data.map { $0 == "-" ? try world.readInput("-") : Data($0.utf8) }
             var fields: [String: String?] = [:]
             for header in headers {
-                // A repeated field is a list (RFC 9110 §5.3).
+                // The values of a repeated field are joined to one list (RFC 9110 §5.3).
                 let name = fields.keys.first { $0.lowercased() == header.name.lowercased() } ?? header.name
                 fields[name] = [fields[name] ?? nil, header.value].compactMap(\.self).joined(separator: ", ")
             }

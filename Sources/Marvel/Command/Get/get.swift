@@ -42,7 +42,7 @@ private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStor
     let observer = observing(time: world.time) { event in
         switch event.kind {
         case .servedFromCache: origin.withLock { $0 = cacheText(event.kind) }
-        // A stored redirect can lead to a response from the server.
+        // After a redirect from the cache, the next response can come from the server.
         case .attemptStarted: origin.withLock { $0 = nil }
         default: break
         }

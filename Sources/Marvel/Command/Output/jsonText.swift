@@ -15,8 +15,8 @@ func jsonText(_ value: some Encodable, _ layout: JSONLayout) throws -> String {
     jsonText(try JSONTree(JSONEncoder().encode(value)), layout)
 }
 
-/// Returns a JSON value as text. Characters that could control a terminal or are invisible are escaped. Numbers are
-/// written as in the source.
+/// Returns a JSON value as text. Characters that could control a terminal or are invisible are escaped. Numbers keep
+/// their form, such as `1.0` and `1e3`.
 ///
 /// - Parameter colors: The colors of the text.
 func jsonText(_ tree: JSONTree, _ layout: JSONLayout, colors: JSONColors = .none) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns an environment in which `lldb` starts. If the loader doesn't find the Python library that `lldb` needs, the
-/// folder of this library is added to `environment`.
+/// Returns an environment in which `lldb` starts. This is `environment`; if the system's loader doesn't find the Python
+/// library that `lldb` needs, the library's folder is added.
 ///
 /// - Throws: A sentence that says what to install, if the library is not on this machine.
 func pythonEnvironment(

@@ -34,7 +34,7 @@ struct ReplayOptions: Equatable, Sendable {
     var port: UInt16 = 0
     /// Whether the body of a request must be equal to the recorded one.
     var comparesBodies = false
-    /// Whether responses arrive after the recorded times.
+    /// Whether responses arrive after the recorded delays.
     var keepsDelays = false
 
     static let options: [CommandOption<ReplayOptions>] = [

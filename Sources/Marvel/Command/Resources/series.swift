@@ -41,8 +41,8 @@ private let columns: [Column<SeriesModel>] = [
     .detail("LINKS") { links($0.urls) },
 ]
 
-/// Returns the years of a series: `1963–1999`, one year, or `1963–` for a series that continues. The API reports 2099
-/// as the last year of a series that continues.
+/// Returns the years of a series, such as `1963–1999`, or `1963` for a single year. A series that continues has the
+/// last year 2099 in the API, and gives `1963–`.
 private func years(of series: SeriesModel) -> String {
     if series.startYear == 0 { return "" }
     return switch series.endYear {

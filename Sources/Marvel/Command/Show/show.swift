@@ -49,8 +49,8 @@ func fetchPage<Query, Model>(
     }
 }
 
-/// Returns the signed request as a `curl` command. No request is sent, because a store that throws replaces the
-/// network.
+/// Returns the signed request as a `curl` command. Sends no request: the store of this call only writes the command,
+/// and throws.
 private func curlText<Query, Model>(
     _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ connection: Connection
 ) async throws -> String {

@@ -26,7 +26,7 @@ func showSubcommand(_ resource: AnyResource) -> Subcommand<Command> {
         parse: { arguments throws(UsageError) in try showCommand(arguments, resource) })
 }
 
-/// Returns the options of the listed kind: in `marvel character ID comics`, those of comics.
+/// Returns the options of the kind that is listed. In `marvel character ID comics`, these are the options of comics.
 func showOptions(_ resource: AnyResource, _ words: [String]) -> [OptionDescription] {
     listedResource(resource, words).filters + ShowOptions.options.map(\.description)
 }

@@ -38,7 +38,6 @@ extension World {
     var outputStyle: Style { Style(isTerminal: terminal.width != nil, environment: environment) }
     var noteStyle: Style { Style(isTerminal: terminal.showsNotesOnTerminal, environment: environment) }
 
-    /// The cache in ``cacheFolder``; nil if there is no folder.
     var cache: CacheStore? { cacheFolder.map { .disk(at: $0) } }
 
     /// Writes a note in the faint style to the standard error.

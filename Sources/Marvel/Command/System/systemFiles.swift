@@ -45,7 +45,7 @@ func fileSize(_ path: String) throws(FileError) -> Int? {
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return Int(status.st_size)
-    // A crawl would replace the link.
+    // A crawl would replace the link, and not the file to which the link refers.
     case S_IFLNK: throw FileError(path: path, action: "used", reason: "it is a symbolic link")
     default: throw FileError(path: path, action: "used", reason: "it is not a regular file")
     }

@@ -136,12 +136,13 @@ private final class FullTerminal: Sendable {
         inbox.yield(.ended)
     }
 
-    /// Suspends the process with the default action of a signal. Has no effect if no shell can resume the process.
+    /// Suspends the process with the default action of a signal. If no shell can resume the process, the system ignores
+    /// the signal.
     private func suspendProcess(by number: Int32) {
         restore()
         let action = signal(number, SIG_DFL)
-        // The signal is sent only to a new thread. On Apple platforms a Dispatch thread can send a signal only to the
-        // whole process. The signal source of this object would then report it after the process resumes.
+        // A new thread sends the signal to itself. On Apple platforms, a Dispatch thread could send the signal only to
+        // the whole process. Then the signal source of this object would report the signal after the process resumes.
         let isResumed = DispatchSemaphore(value: 0)
         Thread {
             var signals = sigset_t()
@@ -154,7 +155,8 @@ private final class FullTerminal: Sendable {
             isResumed.signal()
         }.start()
         isResumed.wait()
-        // The old action is restored, not SIG_IGN: on Linux, Dispatch receives signals through its own handler.
+        // The old action is restored, and not SIG_IGN, because on Linux it is the handler through which Dispatch
+        // receives signals.
         _ = signal(number, action)
         resume()
     }

@@ -68,8 +68,8 @@ struct Facts: Sendable {
         }
     }
 
-    /// Returns a unique number for a link. A row fits into 16 bits, because each kind has fewer than 65,536 records. A
-    /// kind fits into 8 bits.
+    /// Returns a unique number for a link: 8 bits for each kind, and 16 bits for each row, because each kind has fewer
+    /// than 65,536 records.
     private func key(_ kind: Kind, _ row: Int, _ other: Kind, _ otherRow: Int) -> Int64 {
         Int64(kind.rawValue) << 40 | Int64(other.rawValue) << 32 | Int64(row) << 16 | Int64(otherRow)
     }

@@ -6,7 +6,7 @@ struct Record: Sendable {
     var id: Int
     /// The name or title.
     var name = ""
-    /// The position of the name in the kind's default order. Neighboring records with equal names have the same rank.
+    /// The position of the name in the kind's default order. Consecutive records with equal names have the same rank.
     var rank = 0
     var modified = Record.noDate
     var thumbnail: Thumbnail?

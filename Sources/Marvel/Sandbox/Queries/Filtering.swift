@@ -7,8 +7,8 @@ struct Filtering: Sendable {
 
     var facts: Facts
     var kind: Kind
-    /// The kind of the parent resource, or nil if the list has no parent. A list has no filter by the kind of its
-    /// parent.
+    /// The kind of the parent resource, or nil if the list has no parent. A list cannot be filtered by this kind:
+    /// `characters/1/comics` has no filter `characters`.
     var parent: Kind?
     var today: Date
 

@@ -5,9 +5,9 @@ import Marvel
 extension RecordPage {
     /// Returns the ETag of the page: 40 hexadecimal digits that depend only on the page's content.
     ///
-    /// The ETag is a digest of a few values that determine the content, such as the edition of the facts and the IDs.
-    /// These values have a few hundred bytes, but a body can have half a megabyte. So a response with status 304 is
-    /// created without writing a body.
+    /// The ETag is a digest of values that determine the content, such as the edition of the facts and the IDs. These
+    /// values have a few hundred bytes, but a body can have half a megabyte. So no body is written for a response with
+    /// status 304.
     func etag(baseURL: String) -> String {
         let ids = rows.map { String(facts[kind][$0].id) }.joined(separator: ",")
         let content = "\(embeddedEdition) \(baseURL) \(kind.path) \(offset) \(limit) \(total) \(ids)"
