@@ -38,7 +38,8 @@ public enum CredentialsError: Error, Hashable, Sendable, CustomStringConvertible
     /// The fault, and the way to correct it.
     public var description: String {
         switch self {
-        case .colonInUserName: "the user name contains a colon, which Basic authentication does not allow; check the user name"
+        case .colonInUserName:
+            "the user name contains a colon, which Basic authentication does not allow; check the user name"
         case .controlCharacter:
             "the user name or the password contains a control character, such as a line break; remove it"
         }

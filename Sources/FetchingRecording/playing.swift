@@ -48,7 +48,8 @@ extension Player {
             failed(
                 RecordingError(
                     "recording", recorder.url,
-                    "has only the beginning of a response, because the rest was not read, or because it is longer than 64 MiB"))
+                    "has only the beginning of a response, because the rest was not read, or because it is longer than 64 MiB"
+                ))
         case .bodyMissing, nil:
             failed(
                 RecordingError(

@@ -48,7 +48,9 @@ package struct PathPattern: Sendable {
             guard segment.hasPrefix("{"), segment.hasSuffix("}"), words.count <= 2, let name = words.first,
                 !name.isEmpty, !name.contains(where: { "{}".contains($0) })
             else {
-                throw fault("braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “\(segment)” is different")
+                throw fault(
+                    "braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “\(segment)” is different"
+                )
             }
             guard let type = words.count == 1 ? .string : ValueType(rawValue: words[1]) else {
                 let types = ValueType.allCases.map(\.rawValue).joined(separator: ", ")
@@ -73,7 +75,9 @@ package struct PathPattern: Sendable {
             )
         }
         let literal = normalizingPercentEncoding(percentEncodedSegment(String(segment)))
-        if literal == "." || literal == ".." { throw fault("remove the dot segments . and .., because paths are compared without them") }
+        if literal == "." || literal == ".." {
+            throw fault("remove the dot segments . and .., because paths are compared without them")
+        }
         return literal
     }
 

@@ -58,7 +58,9 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
             || point?.record.validator.matches(response) == true
                 && length ?? point?.record.totalBytes
                     != point?.record.totalBytes
-        if isPart { return .refuse("the response does not show whether the server sent the complete file or a part of it") }
+        if isPart {
+            return .refuse("the response does not show whether the server sent the complete file or a part of it")
+        }
         return .start(
             DownloadRecord(response, url: url, totalBytes: length, digest: digest), totalBytes: length)
     }

@@ -22,7 +22,11 @@ public struct StubBody: Sendable {
         let differences: @Sendable (StubRequest) -> [Difference] = { [isSubset] input in
             let request = input.request
             guard let body = try? request.readBody() else {
-                return [.condition("body: the request has \(request.httpBodyStream == nil ? "no body" : "a stream, which cannot be compared")")]
+                return [
+                    .condition(
+                        "body: the request has \(request.httpBodyStream == nil ? "no body" : "a stream, which cannot be compared")"
+                    )
+                ]
             }
             guard let found = try? JSONTree(body).normalized else {
                 return [.condition("body: the request's body is not JSON")]

@@ -184,7 +184,10 @@ struct RequestParser: Sendable {
     private mutating func takeLine() throws(Refusal) -> [UInt8]? {
         while searched < buffer.count {
             guard lineBytes + searched - start < limits.headBytes else {
-                throw Refusal(status: 431, reason: "The head, or a line between the parts of the body, is longer than \(limits.headBytes) bytes.")
+                throw Refusal(
+                    status: 431,
+                    reason:
+                        "The head, or a line between the parts of the body, is longer than \(limits.headBytes) bytes.")
             }
             let byte = buffer[searched]
             if byte == carriageReturn {

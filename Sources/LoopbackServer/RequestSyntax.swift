@@ -82,7 +82,9 @@ func bodyLength(of request: LoopbackServer.Request) throws(Refusal) -> BodyLengt
     guard length == nil else {
         throw Refusal(reason: "The request has both a Content-Length and a Transfer-Encoding.")
     }
-    guard !request.isHTTP10 else { throw Refusal(reason: "An HTTP/1.0 request must not have a Transfer-Encoding; send a Content-Length.") }
+    guard !request.isHTTP10 else {
+        throw Refusal(reason: "An HTTP/1.0 request must not have a Transfer-Encoding; send a Content-Length.")
+    }
     guard encoding.lowercased() == "chunked" else {
         throw Refusal(status: 501, reason: "The only supported Transfer-Encoding is chunked.")
     }

@@ -140,7 +140,7 @@ import Testing
             let pipe = folder.appending(path: "pipe")
             try #require(mkfifo(pipe.path, 0o600) == 0)
             let error = #expect(throws: TokenFileError.self) { try TokenStorage.file(at: pipe).load() }
-            #expect(error?.reason == "is not a regular file")
+            #expect(error?.reason == "is not a regular file; check the URL of the file")
         }
     }
 

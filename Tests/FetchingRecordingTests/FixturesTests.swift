@@ -66,17 +66,17 @@ import Testing
         for name in ["GET+heroes@limit=5,page=1.json", "GET+villains.json"] { try folder.write("", to: name) }
         #expect(
             try await failure("https://a/heroes?page=2&limit=5&key=planted")
-                == "unexpected request GET https://a/heroes?page=2&limit=5&key=***: neither "
-                + "“GET+heroes@limit=5,page=2.json” nor “GET+heroes@limit=5,page=2.http” can be read in "
-                + "“\(folder.path)”, which has GET+heroes@limit=5,page=1.json, GET+villains.json")
+                == "unexpected request GET https://a/heroes?page=2&limit=5&key=***: the folder “\(folder.path)” "
+                + "has no readable file “GET+heroes@limit=5,page=2.json” or “GET+heroes@limit=5,page=2.http”; its files: "
+                + "GET+heroes@limit=5,page=1.json, GET+villains.json")
     }
 
     @Test func aMissingFolderFailsTheTest() async throws {
         try FileManager.default.removeItem(at: folder.url)
         #expect(
             try await failure("https://a/")
-                == "unexpected request GET https://a/: neither “GET+.json” nor “GET+.http” can be read in "
-                + "“\(folder.path)”, which has no files")
+                == "unexpected request GET https://a/: the folder “\(folder.path)” has no readable file "
+                + "“GET+.json” or “GET+.http”; it has no files")
     }
 
     @Test func anInvalidHeadIsAnErrorWithItsLine() async throws {

@@ -132,14 +132,23 @@ import Testing
         ("", "it must start with a slash, as in /heroes/{id: Int}"),
         ("/{id: Integer}", "the type of “id” must be one of String, Int, Double, UUID"),
         ("/{id:}", "the type of “id” must be one of String, Int, Double, UUID"),
-        ("/{}", "“{}” must be a whole component in braces, as in {id} or {id: Int}"),
-        ("/hero-{id}", "“hero-{id}” must be a whole component in braces, as in {id} or {id: Int}"),
-        ("/{id", "“{id” must be a whole component in braces, as in {id} or {id: Int}"),
-        ("/{", "“{” must be a whole component in braces, as in {id} or {id: Int}"),
-        ("/{a:b:c}", "“{a:b:c}” must be a whole component in braces, as in {id} or {id: Int}"),
+        ("/{}", "braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “{}” is different"),
+        (
+            "/hero-{id}",
+            "braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “hero-{id}” is different"
+        ),
+        (
+            "/{id",
+            "braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “{id” is different"
+        ),
+        ("/{", "braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “{” is different"),
+        (
+            "/{a:b:c}",
+            "braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “{a:b:c}” is different"
+        ),
         ("/{id}/{id}", "“id” occurs twice"),
-        ("/a/../b", "paths are compared without the dot segments . and .."),
-        ("/a/%2e", "paths are compared without the dot segments . and .."),
+        ("/a/../b", "remove the dot segments . and .., because paths are compared without them"),
+        ("/a/%2e", "remove the dot segments . and .., because paths are compared without them"),
         ("/a?b=c", "a path has no query and no fragment"),
         (
             "/100%",

@@ -102,7 +102,7 @@ import Testing
             "header X-Token: the secret values of the request and the stub differ",
             "body.id: the request has “2”, the stub has “1”",
             "body.new: the request has “true”, the stub has nothing",
-            "body.tags: the request has “an array of 2”, the stub has “an array of 1”",
+            "body.tags: the request has “an array with 2 elements”, the stub has “an array with 1 element”",
             "body.title: the request has nothing, the stub has “Emma”",
             "body.user.password: the secret values of the request and the stub differ"
         ) {
@@ -123,8 +123,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (nil, "body: the request has none"), ("nein", "body: the request's body is not JSON"),
-        ("[1]", "body: the request has “an array of 1”, the stub has “an object of 1”"),
+        (nil, "body: the request has no body"), ("nein", "body: the request's body is not JSON"),
+        ("[1]", "body: the request has “an array with 1 element”, the stub has “an object with 1 field”"),
         (#"{"id": 9007199254740993}"#, "body.id: the request has “9007199254740993”, the stub has “9007199254740992”"),
         (#"{"id": true}"#, "body.id: the request has “true”, the stub has “9007199254740992”"),
         (#"{"id": null}"#, "body.id: the request has “null”, the stub has “9007199254740992”"),

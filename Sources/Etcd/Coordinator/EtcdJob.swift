@@ -281,7 +281,9 @@ final class EtcdJob: Sendable {
     }
 
     private func requiredPlan() async throws -> StoredPlan {
-        guard let plan = try await storedPlan() else { throw EtcdError(message: "the plan of the job was removed from etcd; run the crawl again") }
+        guard let plan = try await storedPlan() else {
+            throw EtcdError(message: "the plan of the job was removed from etcd; run the crawl again")
+        }
         return plan
     }
 

@@ -16,7 +16,8 @@ func text(_ body: Data, charset: String) throws(MappingError) -> String {
     let name = mark?.charset ?? charset.lowercased().trimmingCharacters(in: .whitespaces)
     guard let candidates = characterSets[name] else {
         throw MappingError(
-            expected: "a known character encoding, such as utf-8", found: "“\(charset)”; use `dataMapper` and decode the data yourself")
+            expected: "a known character encoding, such as utf-8",
+            found: "“\(charset)”; use `dataMapper` and decode the data yourself")
     }
     let bytes = body.dropFirst(mark?.bytes.count ?? 0)
     // Foundation ignores an incomplete code unit at the end.

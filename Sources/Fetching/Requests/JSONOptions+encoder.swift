@@ -45,7 +45,8 @@ extension JSONOptions.Dates {
 @Sendable private func writeISO8601(_ date: Date, to encoder: any Encoder) throws {
     guard let text = date.iso8601 else {
         throw unwritable(
-            date, encoder, "The year of the date is not between -999999 and 999999. The date is shown in seconds since 1970.")
+            date, encoder,
+            "The year of the date is not between -999999 and 999999. The date is shown in seconds since 1970.")
     }
     var container = encoder.singleValueContainer()
     try container.encode(text)

@@ -19,7 +19,9 @@ extension CurlCommandOptions {
         if let user {
             let hasPassword = user.utf8.contains(UInt8(ascii: ":"))
             // curl would ask the user for the password.
-            if !hasPassword { notes.append("-u has no password, so an empty one is sent; to send one, write -u NAME:PASSWORD.") }
+            if !hasPassword {
+                notes.append("-u has no password, so an empty one is sent; to send one, write -u NAME:PASSWORD.")
+            }
             let text = hasPassword ? user : user + ":"
             request.setValue("Basic " + Data(text.utf8).base64EncodedString(), forHTTPHeaderField: "Authorization")
         }

@@ -44,7 +44,8 @@ private let table: [CurlOption] = [
     value("-u", "--user") { $0.user = String(decoding: $1, as: UTF8.self) },
     value("-b", "--cookie") { options, value in
         guard value.contains(UInt8(ascii: "=")) else {
-            throw CurlCommandError("-b FILE is not supported; copy the cookies into the command, as in -b 'name=value'.")
+            throw CurlCommandError(
+                "-b FILE is not supported; copy the cookies into the command, as in -b 'name=value'.")
         }
         options.setField("Cookie", value)
     },

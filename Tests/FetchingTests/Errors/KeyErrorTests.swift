@@ -29,7 +29,7 @@ func aMissingKeyNamesTheNearestKeyIfOneIsSimilar(json: String, key: String, note
     }
     let options = JSONOptions(keys: .convertFromSnakeCase)
     let failure = try #require(await failure(#"{"created_at":"x"}"#, as: Post.self, options: options))
-    #expect(failure.found == "no such key (the body has “created_at”, but the option for keys converts it)")
+    #expect(failure.found == "no such key (the body has “created_at”, but `JSONOptions.keys` converts this name)")
 }
 
 /// The standard library throws these errors. Only their sentences say that the key, not the value, is invalid.

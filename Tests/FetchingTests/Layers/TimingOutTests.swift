@@ -231,11 +231,11 @@ import Testing
     @Test(arguments: [
         (
             TimedOut(timeLimit: .milliseconds(900), elapsed: .milliseconds(900), phase: .waitingForResponse),
-            "no response after 900ms, the limit is 900ms"
+            "no response after 900ms (time limit: 900ms)"
         ),
         (
             TimedOut(timeLimit: .seconds(60), elapsed: .milliseconds(60_020), phase: .receivingBody),
-            "the response was not complete after 1m 20ms, the limit is 1m"
+            "the response was not complete after 1m 20ms (time limit: 1m)"
         ),
     ])
     func aTimeoutNamesItsPhaseItsElapsedTimeAndItsLimit(error: TimedOut, text: String) {

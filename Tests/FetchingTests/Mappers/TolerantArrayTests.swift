@@ -33,7 +33,7 @@ private func paths(_ rejected: [RejectedItem]) -> [String] {
     let visits = try jsonMapper(TolerantArray<Visit>.self)(Data(#"[{"at":1398781097}]"#.utf8))
     #expect(
         visits.rejected.first?.description
-            == "item 0 left out: [0].at: expected a date, found a number: JSONOptions(dates: .secondsSince1970)")
+            == "item 0 was left out: [0].at: expected a date, found a number: JSONOptions(dates: .secondsSince1970)")
 }
 
 @Test func invalidItemsAreLeftOutAndReportedWithIndexAndPath() throws {
@@ -47,7 +47,7 @@ private func paths(_ rejected: [RejectedItem]) -> [String] {
         ])
     #expect(
         page.results.rejected[0].description
-            == "item 1 left out: results[1].id: expected a whole number (Int), found a string")
+            == "item 1 was left out: results[1].id: expected a whole number (Int), found a string")
 }
 
 @Test func validItemsAreAllKeptAndNothingIsReported() throws {

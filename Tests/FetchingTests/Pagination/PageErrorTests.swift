@@ -6,7 +6,10 @@ import Testing
     @Test(arguments: [
         (PageError<Int>.Reason.fetching(.cancelled), false, true, "\(AppError.cancelled)"),
         (.fetching(serverIsDown), true, false, "\(serverIsDown)"),
-        (.repeatedCursor, false, false, "the server's next page was already delivered; following it would never end"),
+        (
+            .repeatedCursor, false, false,
+            "the server named a page as the next page that was already delivered, so the list would never end"
+        ),
         (.tooManyEmptyPages(maximumEmptyPages: 100), false, false, "more than 100 pages in succession have no items"),
         (.moreWithoutCursor, false, false, "the server reports more pages but sends no cursor for them"),
         (

@@ -74,7 +74,9 @@ struct CrawlJobOptionTests {
             #expect(again.notes.contains("heroes.jsonl” exists; move it, or choose another --out."), "\(again.notes)")
             let wrong = await crawlInProcess(
                 line.replacing("events --limit", with: "comics --limit"), in: folder, store: store, time: .system)
-            #expect(wrong.notes.contains("The job belongs to another crawl: “marvel crawl events”"), "\(wrong.notes)")
+            #expect(
+                wrong.notes.contains("The stored job “marvel crawl events” has another name or another first cursor"),
+                "\(wrong.notes)")
         }
     }
 #endif
