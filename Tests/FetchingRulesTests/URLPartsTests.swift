@@ -36,7 +36,7 @@ import Testing
 
     @Test(arguments: [
         ("/{id: Int}", "/7", "the rule's path “/{id: Int}”"), ("/ada", "/ada", "the rule's path “/ada”"),
-        (nil, "/ada", "the rule without a path"),
+        (nil, "/ada", "the rule has no path, so it"),
     ])
     func aMisspelledComponentFailsTheTest(pattern: String?, path: String, rule: String) throws {
         let expected = "\(rule) has no component “di” in braces"

@@ -155,7 +155,7 @@
         }
 
         @Test func aUserWithoutAPasswordIsNoted() throws {
-            let note = "-u has no password, so an empty one is sent; write it after a colon."
+            let note = "-u has no password, so an empty one is sent; to send one, write -u NAME:PASSWORD."
             #expect(try CurlCommand("curl https://a.example -u ada").notes == [note])
             #expect(try CurlCommand("curl https://a.example -u ada:").notes == [])
         }

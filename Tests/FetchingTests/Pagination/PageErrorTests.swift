@@ -14,7 +14,7 @@ import Testing
         (.moreWithoutCursor, false, false, "the server reports more pages but sends no cursor for them"),
         (
             .otherOrigin("https://h/list"), false, false,
-            "the next page is on another origin, https://h/list; to follow it, allow that origin"
+            "the next page is on another origin, https://h/list; to fetch it, add the origin to `allowedOrigins`"
         ),
         (.unreadableCursor("http://["), false, false, "the next page's URL cannot be read: “http://[”"),
     ])
