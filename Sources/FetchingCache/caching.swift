@@ -134,7 +134,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let entries: [CacheEntry]
         /// Whether the request has a condition or a range.
         let isConditional: Bool
-        /// Whether the response may be stored.
+        /// Whether the request allows storing.
         let isStored: Bool
         /// The cache's `changeCount` before the request is sent.
         let changeCount: Int

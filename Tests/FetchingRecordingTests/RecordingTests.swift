@@ -25,7 +25,8 @@ import Testing
         #expect(error.hasPrefix("unexpected request GET https://a/list: the recording “\(file)” has no response; "))
         #expect(
             error.hasSuffix(
-                "its recorded responses (2 in total) were already used; to use the last one again, pass `repeatsLast: true`"))
+                "its recorded responses (2 in total) were already used; to use the last one again, pass `repeatsLast: true`"
+            ))
         #expect(network.count == 2)
     }
 

@@ -126,7 +126,7 @@ final class EtcdJob: Sendable {
             .range(EtcdRange(keys.claimStart + name, upTo: keys.claimEnd, limit: limit)),
         ]
         let results = try await transaction(EtcdTransaction(compare: [], success: read)).get().results
-        guard results.count == 2 else { throw EtcdError(message: "a transaction has \(results.count) results") }
+        guard results.count == 2 else { throw EtcdError(message: "expected 2 results, found \(results.count)") }
         return OpenRanges(
             ranges: try results[0].pairs.map(decoded), claims: try results[1].pairs.map(decoded),
             rangeCount: results[0].pairCount, claimCount: results[1].pairCount)

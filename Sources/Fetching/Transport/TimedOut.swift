@@ -34,7 +34,7 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
             switch phase {
             case .waitingForResponse: "no response"
             case .receivingBody: "the response was not complete"
-            case .waitingForBytes: "no bytes of the stream arrived"
+            case .waitingForBytes: "no new bytes of the stream"
             }
         return "\(what) after \(Self.text(elapsed)) (time limit: \(Self.text(timeLimit)))"
     }

@@ -54,7 +54,7 @@ extension RecordedExchange {
         }
     }
 
-    /// The reason why the exchange is not a part of an API, or nil if it can be one.
+    /// The reason why the exchange cannot belong to an API, or nil if it can.
     var reasonToSkip: String? {
         guard origin != nil, let path = request.url?.path(percentEncoded: true) else { return "not http or https" }
         if method == "OPTIONS" || method == "HEAD" { return "\(method) request" }

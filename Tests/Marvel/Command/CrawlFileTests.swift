@@ -62,7 +62,7 @@ struct CrawlFileTests {
         }
         let run = await crawlInProcess("events --limit 10", in: folder, store: store)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("was created during the crawl and is not replaced."))
+        #expect(run.notes.contains("was written by another program during the crawl."))
         #expect(folder.text("heroes.jsonl") == "mine\n")
         #expect(await crawlInProcess("events", in: folder, store: .unimplemented).exitCode == 1)
         try FileManager.default.removeItem(atPath: folder.path("heroes.jsonl"))

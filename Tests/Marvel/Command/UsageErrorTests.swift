@@ -79,7 +79,7 @@ struct UsageErrorTests {
         ),
         (
             "comics --limit 1 --limit 2",
-            "--limit can be given only once; separate the items of a list with commas. See: marvel comics --help"
+            "--limit can be given only once; if its value is a list, use commas. See: marvel comics --help"
         ),
         ("comics --json --curl", "--json and --curl cannot be used together. See: marvel comics --help"),
         (
@@ -132,7 +132,7 @@ struct UsageErrorTests {
         ("get http://a -q", "-q is not an option of marvel get. See: marvel get --help"),
         (
             "get http://a -o a --output b",
-            "--output can be given only once; separate the items of a list with commas. See: marvel get --help"
+            "--output can be given only once; if its value is a list, use commas. See: marvel get --help"
         ),
         (
             "compare a.json",
@@ -188,7 +188,7 @@ struct UsageErrorTests {
         (["get", "-ohunter2", "http://a"], "A space is required between -o and its value."),
         (
             ["get", "https://me:hunter2@example.com"],
-            "A URL must not contain a user name or a password; pipe a curl command to “--from-curl -”."
+            "A URL must not contain a user name or a password; use “--from-curl -”, which reads a curl command."
         ),
         (["get", "example.com/hunter2"], "A URL must start with http:// or https:// and have a host."),
         (["get", "http://a", "http://hunter2"], "Only one URL can be given."),

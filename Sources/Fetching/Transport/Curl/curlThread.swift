@@ -122,7 +122,9 @@
             } else {
                 handle.transfer = nil
                 transferHasEnded(exchange)
-                exchange.complete(.failure(CurlUnavailable(reason: "curl_multi_add_handle failed")))
+                exchange.complete(
+                    .failure(
+                        CurlUnavailable(reason: "libcurl did not start the transfer (curl_multi_add_handle failed)")))
             }
         }
 
@@ -182,7 +184,9 @@
                 state.commands.append(command)
                 return state.commands.count
             }
-            guard let count else { throw CurlUnavailable(reason: "its thread has ended") }
+            guard let count else {
+                throw CurlUnavailable(reason: "the thread that sends requests has ended; send the request again")
+            }
             return count == 1
         }
 

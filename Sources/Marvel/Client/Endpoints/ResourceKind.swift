@@ -9,7 +9,7 @@ public struct ResourceKind<Query: Sendable, Model: Codable & Sendable>: Sendable
     let name: String
     /// The query without filters, which lists all resources of the kind.
     let unfiltered: Query
-    /// Returns the segments of a list's path, such as `comics`, or `characters`, `1011334` and `comics`.
+    /// Returns the path of a list, such as `["comics"]` or `["characters", "1011334", "comics"]`.
     let path: @Sendable (Query) -> [String]
     let queryItems: @Sendable (Query) -> [QueryItem]
     let offset: any WritableKeyPath<Query, Int> & Sendable

@@ -99,7 +99,7 @@ struct CommandLineParser<Command: Sendable>: Sendable {
             let isRepeatable = subcommand.options.contains { $0.name == option.name && $0.isRepeatable }
             if !isRepeatable, !names.insert(option.name).inserted {
                 throw UsageError(
-                    "\(option.written) can be given only once; separate the items of a list with commas.")
+                    "\(option.written) can be given only once; if its value is a list, use commas.")
             }
         }
     }

@@ -124,10 +124,10 @@ struct CrawlDestination: Sendable {
 
     /// Gives the complete collection its final name.
     private func finish() throws {
-        // A file that another program created during the crawl is not replaced.
+        // A file that another program wrote during the crawl is not replaced.
         if let bytes = try fileSize(paths.finished), bytes != record.replaces {
             throw CommandFailure(
-                "\(quoted(path: paths.finished)) was created during the crawl and is not replaced. "
+                "\(quoted(path: paths.finished)) was written by another program during the crawl. "
                     + "The complete collection is in \(quoted(path: paths.collected)). "
                     + "Move \(quoted(path: paths.finished)), then run the same command without --restart.")
         }

@@ -77,7 +77,7 @@ extension RequestOptions {
         }
         guard parts?.user == nil, parts?.password == nil else {
             throw UsageError(
-                "A URL must not contain a user name or a password; pipe a curl command to “--from-curl -”.")
+                "A URL must not contain a user name or a password; use “--from-curl -”, which reads a curl command.")
         }
         url = word
     }
