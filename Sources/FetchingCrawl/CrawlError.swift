@@ -26,7 +26,7 @@ extension CrawlError: CustomStringConvertible, LocalizedError {
         case .claimLost:
             "the claim of this worker has ended, so its part is not recorded; another worker reads the range"
         case .otherJob(let job):
-            "the stored job\(job.isEmpty ? "" : " “\(job)”") has another name or another first cursor than this crawl; choose another folder, or another name for the job"
+            "the stored job has another name or another first cursor than this crawl\(job.isEmpty ? "" : ": \(job)"); choose another folder, or another name for the job"
         case .incomplete(let ranges):
             "\(ranges) \(ranges == 1 ? "range is" : "ranges are") not complete; run the crawl again"
         case .damagedPart(let file, let worker, let reason):

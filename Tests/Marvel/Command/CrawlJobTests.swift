@@ -75,7 +75,7 @@ struct CrawlJobOptionTests {
             let wrong = await crawlInProcess(
                 line.replacing("events --limit", with: "comics --limit"), in: folder, store: store, time: .system)
             #expect(
-                wrong.notes.contains("The stored job “marvel crawl events” has another name or another first cursor"),
+                wrong.notes.contains("than this crawl: “marvel crawl events” from"),
                 "\(wrong.notes)")
         }
     }
