@@ -34,9 +34,10 @@ struct OriginStates<State: Sendable>: Sendable {
         // Most requests have the same origin as the previous request. Then nothing is copied or allocated.
         if !entries.isEmpty, entries[0].urls.contains(text) { return body(&entries[0].state) }
         let (prefix, urls) = originPrefix(of: text)
-        let origin = URL(string: prefix).map(origin(of:)) ?? prefix
-        let index = entries.firstIndex { $0.origin == origin }
-        var entry = index.map { entries.remove(at: $0) } ?? Entry(urls: urls, origin: origin, state: initial())
+        // A URL without a host has no origin, such as `localhost:8080/a`, whose scheme is `localhost`.
+        let key = URL(string: prefix).flatMap { $0.host() == nil ? nil : origin(of: $0) } ?? prefix
+        let index = entries.firstIndex { $0.origin == key }
+        var entry = index.map { entries.remove(at: $0) } ?? Entry(urls: urls, origin: key, state: initial())
         entry.urls = urls
         if entries.count >= Self.maximumCount, let last = entries.lastIndex(where: { canBeRemoved($0.state) }) {
             entries.remove(at: last)

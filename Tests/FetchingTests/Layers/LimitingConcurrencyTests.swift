@@ -188,4 +188,14 @@ import Testing
             #expect(origin(url) == url)
         }
     }
+
+    @Test func urlsWithoutAHostDoNotShareAState() {
+        var states = OriginStates<String>()
+        for url in ["localhost:8080/a", "localhost:8081/a", "a:8080/x", "/path", "path"] {
+            #expect(states.update(URL(string: url), initial: url) { $0 } == url)
+        }
+        for url in ["localhost:8080/b", "localhost:8080?q"] {
+            #expect(states.update(URL(string: url), initial: url) { $0 } == "localhost:8080/a")
+        }
+    }
 }
