@@ -14,7 +14,7 @@ extension JSONDocument {
         var path = JSONPath()
         swap(&path, &knownPath)
         if path.keys.isEmpty { path = JSONPath(at: root) }
-        path.removeSteps(from: firstChangedKey)
+        removeSteps(from: &path, after: firstChangedKey - 1)
         firstChangedKey = .max
         extend(&path, to: value)
         let result = body(&path)
@@ -36,18 +36,22 @@ extension JSONDocument {
 
     private func extend(_ path: inout JSONPath, to value: Int) {
         // The node of a value is larger than those of its containers.
-        path.removeSteps(from: value + 1)
-        guard value > path.lastNode else { return }
+        removeSteps(from: &path, after: value)
+        guard value > path.node else { return }
         let container = container(of: value)
-        if container != path.lastNode { extend(&path, to: container) }
-        if appendKey(of: value, to: &path) { return }
-        if let key = nestedKeys[value] {
-            path.append(key, of: value)
-        } else if isObject(container) {
-            path.append(JSONKey.name(name(value - 1, in: path.keys)), of: value)
-        } else {
-            path.append(JSONKey.index(Int(places[value].index)), of: value)
+        removeSteps(from: &path, after: container)
+        if container > path.node { extend(&path, to: container) }
+        guard isObject(container) else {
+            return path.append(JSONKey.index(Int(places[value].index)), of: value)
         }
+        if appendKey(of: value, to: &path) { return }
+        path.append(nestedKeys[value] ?? JSONKey.name(name(value - 1, in: path.keys)), of: value)
+    }
+
+    /// Removes the steps to values whose nodes are larger than `node`.
+    @inline(__always)
+    private func removeSteps(from path: inout JSONPath, after node: Int) {
+        while path.node > max(node, 0) { path.removeLast(to: container(of: path.node)) }
     }
 
     /// Returns the node of the object or array that contains a value. Returns 0 for node 0, which has no container.
@@ -111,7 +115,7 @@ extension JSONDocument {
             }
             return withPath(to: node, endingWith: key) { newContext(text, node, &$0, fault, type) }
         }
-        if fault == nil, node < firstChangedKey, node == knownPath.lastNode, let error = knownPath.error {
+        if fault == nil, node < firstChangedKey, node == knownPath.node, let error = knownPath.error {
             return context(text, knownPath.keys, error)
         }
         return withPath(to: node) { newContext(text, node, &$0, fault, type) }
@@ -124,9 +128,9 @@ extension JSONDocument {
         _ text: String, _ node: Int, _ path: inout JSONPath, _ fault: JSONValueError.Fault?, _ type: Any.Type?
     ) -> DecodingError.Context {
         let invalid = fault.map { (fault: $0, type: type, beginning: beginning(of: node)) }
-        let error: any Error = valueError(node, path.keys, invalid)
-        if fault == nil { path.error = error }
-        return context(text, path.keys, error)
+        path.error = valueError(node, path.keys, invalid)
+        defer { if fault != nil { path.error = nil } }
+        return context(text, path.keys, path.error)
     }
 
     /// Returns the context for an index after the last element of an array.
@@ -137,7 +141,7 @@ extension JSONDocument {
         return context("Unkeyed container is at end.", path, error)
     }
 
-    private func context(_ text: String, _ path: [any CodingKey], _ error: any Error) -> DecodingError.Context {
+    private func context(_ text: String, _ path: [any CodingKey], _ error: (any Error)?) -> DecodingError.Context {
         // If `root` isn't empty, the value is a null that replaces a missing field, and has no offset in the text.
         .init(codingPath: path, debugDescription: text, underlyingError: root.isEmpty ? error : nil)
     }

@@ -1,9 +1,9 @@
 /// The coding path to a value of a document.
 struct JSONPath {
     private(set) var keys: [any CodingKey] = []
-    /// For each key after the keys of the root, the node of the value to which the key leads. In ascending order.
-    private var nodes: [Int] = []
-    /// The error for the value at the end of the path, if it is known.
+    /// The node of the value.
+    private(set) var node = 0
+    /// The error for the value, if it is known.
     var error: (any Error)?
 
     init() {}
@@ -11,13 +11,9 @@ struct JSONPath {
     /// Creates the path to the top-level value of a document.
     init(at root: [any CodingKey]) { keys = root }
 
-    /// The node of the value at the end of the path.
-    @inline(__always)
-    var lastNode: Int { nodes.last ?? 0 }
-
     /// Whether the path leads to `node` and its last key is equal to `key`.
     func ends(with key: any CodingKey, of node: Int) -> Bool {
-        guard node == lastNode, let last = keys.last else { return false }
+        guard node == self.node, let last = keys.last else { return false }
         return type(of: last) == type(of: key) && last.stringValue == key.stringValue && last.intValue == key.intValue
     }
 
@@ -25,16 +21,14 @@ struct JSONPath {
     mutating func append(_ key: any CodingKey, of node: Int) {
         error = nil
         keys.append(key)
-        nodes.append(node)
+        self.node = node
     }
 
-    /// Removes the steps to values whose nodes are `node` or larger.
+    /// Removes the last step, so that the path leads to the value's container.
     @inline(__always)
-    mutating func removeSteps(from node: Int) {
-        while let last = nodes.last, last >= node {
-            error = nil
-            keys.removeLast()
-            nodes.removeLast()
-        }
+    mutating func removeLast(to container: Int) {
+        error = nil
+        keys.removeLast()
+        node = container
     }
 }
