@@ -43,7 +43,7 @@ extension HTTPMethod {
     var isIdempotent: Bool { isSafe || [.put, .delete].contains(self) }
 
     /// Whether a request only reads, and so changes nothing on the server (§9.2.1).
-    @inline(__always) package var isSafe: Bool {
+    package var isSafe: Bool {
         switch rawValue {
         case "GET", "HEAD", "OPTIONS", "TRACE", "QUERY": true
         default: false

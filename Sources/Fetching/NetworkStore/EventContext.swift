@@ -76,9 +76,6 @@ package final class EventContext: Sendable {
         start = listener.time.uptime()
     }
 
-    /// The context of the current call. Nil in an attempt, or if there is no listener.
-    fileprivate static var currentCall: EventContext? { current.flatMap { $0.attempt == nil ? $0 : nil } }
-
     /// The number of attempts of the call so far.
     var attemptCount: Int { (callContext ?? self).attempts.load(ordering: .relaxed) }
 
@@ -174,8 +171,6 @@ extension EventContext {
     ///
     /// - Parameter end: Returns the body, and reports the end of the attempt: at once for a complete body, or when a
     ///   stream ends.
-    // Inlined, because each call of an async function takes about 20 ns.
-    @inline(__always)
     fileprivate func send<Body>(
         _ request: URLRequest, _ fetch: Fetch<Body>, end: (EventContext, Body, URLResponse) -> Body
     ) async throws -> (Body, URLResponse) {
@@ -201,33 +196,26 @@ extension NetworkStore {
         var store = NetworkStore(
             fetchData: { request in
                 LatestRequest.current?.record(request)
-                guard let call = EventContext.currentCall else { return try await data(request) }
-                return try await sendData(request, call)
+                guard let context = EventContext.current, context.attempt == nil else { return try await data(request) }
+                return try await context.send(request, (context.layered(self) ?? self).data) {
+                    attempt, data, response in
+                    attempt.end(response, bytes: Int64(data.count), nil)
+                    return data
+                }
             },
             fetchStream: { request in
                 LatestRequest.current?.record(request)
-                guard let call = EventContext.currentCall else { return try await stream(request) }
-                return try await sendStream(request, call)
+                guard let context = EventContext.current, context.attempt == nil else {
+                    return try await stream(request)
+                }
+                return try await context.send(request, (context.layered(self) ?? self).stream) {
+                    attempt, body, response in
+                    body.onEnd { attempt.end(response, bytes: $0, $1) }
+                }
             })
         store.reportsAttempts = true
         store.ownCredentials = ownCredentials
         store.identity = identity
         return store
-    }
-
-    // Not inlined, so that a request without a listener needs little of its task's memory.
-    @inline(never)
-    private func sendData(_ request: URLRequest, _ call: EventContext) async throws -> (Data, URLResponse) {
-        try await call.send(request, (call.layered(self) ?? self).data) { attempt, data, response in
-            attempt.end(response, bytes: Int64(data.count), nil)
-            return data
-        }
-    }
-
-    @inline(never)
-    private func sendStream(_ request: URLRequest, _ call: EventContext) async throws -> (ResponseBody, URLResponse) {
-        try await call.send(request, (call.layered(self) ?? self).stream) { attempt, body, response in
-            body.onEnd { attempt.end(response, bytes: $0, $1) }
-        }
     }
 }
