@@ -141,7 +141,7 @@ public struct Session: Sendable {
 
 private struct SettingsOfSession: Error, CustomStringConvertible {
     var description: String {
-        "the settings are those of another session, so requests would be sent with its tokens; pass the settings from which that session was created"
+        "`api` has the settings of another session, so requests would be sent with the tokens of that session; pass the settings from which that session was created"
     }
 }
 

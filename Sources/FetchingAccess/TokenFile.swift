@@ -14,7 +14,10 @@ struct TokenFile: Sendable {
         let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         if descriptor < 0 {
             if errno == ENOENT { return nil }
-            throw error(errno == ELOOP ? "is a symbolic link, which is not followed" : "cannot be read: \(reason())")
+            if errno == ELOOP {
+                throw error("is a symbolic link, which is not followed; use the URL of the file itself")
+            }
+            throw error("cannot be read: \(reason())")
         }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()

@@ -122,7 +122,10 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             guard let url = request.url,
                 let response = HTTPURLResponse(url: url, statusCode: 504, httpVersion: nil, headerFields: headers)
             else { return try await next(request) }
-            return (body(Data(#"{"detail":"There is no stored response that can be used."}"#.utf8)), response)
+            return (
+                body(Data(#"{"detail":"The cache has no usable response, and the network may not be used."}"#.utf8)),
+                response
+            )
         }
     }
 

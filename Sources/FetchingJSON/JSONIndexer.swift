@@ -52,7 +52,7 @@ private func readNodes(
 
     values: while true {
         if isInObject {
-            guard byte == UInt8(ascii: "\"") else { throw JSONFault("no field name", at: position) }
+            guard byte == UInt8(ascii: "\"") else { throw JSONFault("no field name in quotation marks", at: position) }
             let (end, flags) = try endOfString(bytes, at: position)
             nodes.append(try JSONNode(at: position, length: end &- position &- 2, flags: flags))
             position = end
@@ -69,7 +69,7 @@ private func readNodes(
             nodes.append(try JSONNode(at: position, length: end &- position &- 2, flags: flags))
             position = end
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            guard depth < depthLimit else { throw JSONFault("more than \(depthLimit) levels", at: position) }
+            guard depth < depthLimit else { throw JSONFault("more than \(depthLimit) nested levels", at: position) }
             depth &+= 1
             nodes.append(JSONNode(at: position, lengthOrEnd: UInt32(truncatingIfNeeded: innermost)))
             innermost = nodes.count - 1

@@ -42,7 +42,7 @@ extension JSONText {
         }
         let content = body.dropFirst(first.starts(with: form.mark) ? form.mark.count : 0)
         guard content.count % form.unit == 0, let text = String(data: content, encoding: form.encoding) else {
-            throw JSONSyntaxError("a text that is not \(form.name)", at: 0, in: [])
+            throw JSONSyntaxError("a text that begins like \(form.name) but is not valid \(form.name)", at: 0, in: [])
         }
         self.init(utf8: Elements(reusing: memory) { $0.append(contentsOf: Data(text.utf8)) }, start: 0)
     }

@@ -49,7 +49,7 @@ package struct PathPattern: Sendable {
                 !name.isEmpty, !name.contains(where: { "{}".contains($0) })
             else {
                 throw fault(
-                    "braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “\(segment)” is different"
+                    "“\(segment)” must have the form {name} or {name: Int}, without text before or after the braces"
                 )
             }
             guard let type = words.count == 1 ? .string : ValueType(rawValue: words[1]) else {
@@ -57,7 +57,7 @@ package struct PathPattern: Sendable {
                 throw fault("the type of “\(name)” must be one of \(types)")
             }
             guard positions.updateValue(parts.count, forKey: name) == nil else {
-                throw fault("“\(name)” occurs twice")
+                throw fault("two components have the name “\(name)”; rename one of them")
             }
             parts.append(.value(type: type))
         }
@@ -68,7 +68,9 @@ package struct PathPattern: Sendable {
 
     private static func literal(_ segment: Substring, _ fault: (String) -> RuleMismatch) throws(RuleMismatch) -> String
     {
-        if segment.contains(where: { "?#".contains($0) }) { throw fault("a path has no query and no fragment") }
+        if segment.contains(where: { "?#".contains($0) }) {
+            throw fault("remove the text from ? or # on, because a path has no query and no fragment")
+        }
         guard segment.removingPercentEncoding != nil || !segment.contains("%") else {
             throw fault(
                 "the percent-encoding is invalid; write % as %25, unless it begins an encoded UTF-8 character such as %C3%A9"

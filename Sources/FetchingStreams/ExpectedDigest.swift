@@ -66,6 +66,8 @@ struct DigestCheck: Sendable {
         let found = digest.hexadecimalDigits
         guard found != expected.hexadecimal else { return }
         throw DownloadError(
-            .digest, "the \(expected.algorithm.rawValue) digest is \(found) instead of \(expected.hexadecimal)")
+            .digest,
+            "the \(expected.algorithm.rawValue) digest of the received bytes is \(found) instead of \(expected.hexadecimal)"
+        )
     }
 }

@@ -52,7 +52,7 @@ struct LineSplitter: Sendable {
             throw MappingError(
                 expected: "lines of at most \(maximumBytes) bytes",
                 found:
-                    "line \(count + 1), which is longer; if this length is correct, pass a higher limit to the function that reads the lines"
+                    "line \(count + 1), which is longer; if this length is correct, pass a higher limit to the function that reads the body"
             )
         }
         let isWhole = end < bytes.count || (isComplete && content < end)

@@ -122,7 +122,7 @@ final class PartialFile: Sendable {
         let record = record()
         _ = unsafe unlink(recordPath)
         do {
-            try check("given its name") { unsafe rename(path, target.path(percentEncoded: false)) }
+            try check("given its final name") { unsafe rename(path, target.path(percentEncoded: false)) }
         } catch {
             // With the record, the next call can finish without downloading the bytes again.
             if let record { try? save(record) }
@@ -202,7 +202,7 @@ private func lockedDescriptor(_ path: String, _ name: String) throws(DownloadErr
         if flock(number, LOCK_EX | LOCK_NB) == 0 {
             guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
                 close(number)
-                throw DownloadError(.file, "the partial file of “\(name)” is not a regular file; remove it")
+                throw DownloadError(.file, "the partial file “.\(name).partial” is not a regular file; remove it")
             }
             if isNamed(number, path) {
                 // On some file systems, another user owns all files. So the owner of a new file is not checked.
@@ -222,7 +222,7 @@ private func lockedDescriptor(_ path: String, _ name: String) throws(DownloadErr
     }
     throw DownloadError(
         .file,
-        "another download with the file name “\(name)” is running; wait for its end or pass another `fileName`")
+        "another download with the file name “\(name)” is running; wait until it ends, or use another file name")
 }
 
 /// Returns the result of a C call. If a signal interrupts the call, repeats the call. Throws if the call fails.
@@ -245,7 +245,7 @@ func fileError(_ name: String, _ action: String, _ code: Int32) -> DownloadError
         case EFBIG: "; the file system or a limit of the process does not allow such a large file"
         case ENOENT, ENOTDIR: action == "created" ? "; create the folder first" : ""
         case EACCES, EPERM, EROFS: "; choose a folder in which this process may create files"
-        case ELOOP: "; the partial file is a symbolic link, so remove it"
+        case ELOOP: "; remove the symbolic link “.\(name).partial”"
         case ENAMETOOLONG: "; choose a shorter name"
         default: ""
         }

@@ -17,7 +17,7 @@ public struct StubBody: Sendable {
     /// Returns the requirement for the body. Throws ``RuleMismatch`` if the text of the stub is not JSON.
     func requirement() throws(RuleMismatch) -> RuleRequirement<StubRequest> {
         guard let required = try? JSONTree(Data(text.utf8)).normalized else {
-            throw RuleMismatch("the body of the stub is not JSON")
+            throw RuleMismatch("the `body` that it requires is not JSON")
         }
         let differences: @Sendable (StubRequest) -> [Difference] = { [isSubset] input in
             let request = input.request

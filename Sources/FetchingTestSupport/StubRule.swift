@@ -56,7 +56,9 @@ public struct StubRule: Sendable {
         var (path, fault): (PathPattern?, String?)
         var requirements = target.origin
         do {
-            guard target.isValid else { throw RuleMismatch("the URL is not valid") }
+            guard target.isValid else {
+                throw RuleMismatch("the URL is not valid; write it as in https://example.com/heroes")
+            }
             let pattern = try PathPattern(target.path)
             path = pattern
             requirements.append(

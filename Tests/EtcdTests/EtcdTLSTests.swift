@@ -53,8 +53,8 @@
         /// etcd 3.4 also refuses a missing client certificate as a bad one.
         @Test(arguments: [
             ("stranger", "client", "The server's certificate is from an unknown authority."),
-            ("authority", "unknown", "The server refused the client certificate."),
-            ("authority", nil, "The server refused the client certificate."),
+            ("authority", "unknown", "The client certificate is missing, not valid, or not accepted by the server."),
+            ("authority", nil, "The client certificate is missing, not valid, or not accepted by the server."),
         ])
         func aCertificateThatIsNotTrustedIsAnErrorThatSaysSo(
             authority: String, client: String?, text: String

@@ -43,5 +43,5 @@ import Testing
     let error = #expect(throws: (any Error).self) {
         try Session(AccountServer.tokens(2), api: session.api) { _ in nil }
     }
-    #expect("\(try #require(error))".hasPrefix("the settings are those of another session"))
+    #expect("\(try #require(error))".hasPrefix("`api` has the settings of another session"))
 }

@@ -100,7 +100,10 @@ import Testing
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
             if name == "tokens.json" {
                 let error = #expect(throws: TokenFileError.self) { try storage.load() }
-                #expect(error?.description == "the token file “\(path)” is a symbolic link, which is not followed")
+                #expect(
+                    error?.description
+                        == "the token file “\(path)” is a symbolic link, which is not followed; use the URL of the file itself"
+                )
             }
             try storage.save(Tokens(access: "b"))
             #expect(try storage.load() == Tokens(access: "b"))

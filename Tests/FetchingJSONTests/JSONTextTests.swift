@@ -24,7 +24,7 @@ private let suite = SharedData.files(in: "JSONTestSuite")
 
     @Test(arguments: [
         ("[1,]", "no valid value in line 1, column 4 (byte 3)"),
-        ("{\n\"a\": 1,\n}", "no field name in line 3, column 1 (byte 10)"),
+        ("{\n\"a\": 1,\n}", "no field name in quotation marks in line 3, column 1 (byte 10)"),
         ("[\n01]", "a number with a leading zero in line 2, column 1 (byte 2)"),
         ("\"\\ud800\"", "an unpaired surrogate in line 1, column 2 (byte 1)"),
         ("\"a\tb\"", "a control character inside a string in line 1, column 3 (byte 2)"),

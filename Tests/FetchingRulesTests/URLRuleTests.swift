@@ -132,24 +132,24 @@ import Testing
         ("", "it must start with a slash, as in /heroes/{id: Int}"),
         ("/{id: Integer}", "the type of “id” must be one of String, Int, Double, UUID"),
         ("/{id:}", "the type of “id” must be one of String, Int, Double, UUID"),
-        ("/{}", "braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “{}” is different"),
+        ("/{}", "“{}” must have the form {name} or {name: Int}, without text before or after the braces"),
         (
             "/hero-{id}",
-            "braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “hero-{id}” is different"
+            "“hero-{id}” must have the form {name} or {name: Int}, without text before or after the braces"
         ),
         (
             "/{id",
-            "braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “{id” is different"
+            "“{id” must have the form {name} or {name: Int}, without text before or after the braces"
         ),
-        ("/{", "braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “{” is different"),
+        ("/{", "“{” must have the form {name} or {name: Int}, without text before or after the braces"),
         (
             "/{a:b:c}",
-            "braces must enclose a complete component, as in /heroes/{id} or /heroes/{id: Int}; “{a:b:c}” is different"
+            "“{a:b:c}” must have the form {name} or {name: Int}, without text before or after the braces"
         ),
-        ("/{id}/{id}", "“id” occurs twice"),
+        ("/{id}/{id}", "two components have the name “id”; rename one of them"),
         ("/a/../b", "remove the dot segments . and .., because paths are compared without them"),
         ("/a/%2e", "remove the dot segments . and .., because paths are compared without them"),
-        ("/a?b=c", "a path has no query and no fragment"),
+        ("/a?b=c", "remove the text from ? or # on, because a path has no query and no fragment"),
         (
             "/100%",
             "the percent-encoding is invalid; write % as %25, unless it begins an encoded UTF-8 character such as %C3%A9"

@@ -45,7 +45,9 @@ struct DownloadDigestTests {
             await download(ScriptedServer(.whole(file, headers: ["Repr-Digest": wrong])), sha256: sha256(file)) == nil)
         let error = await download(ScriptedServer(.whole(file)), sha256: sha256(Data()).uppercased())
         #expect(error?.localizedDescription == "The downloaded file is damaged.")
-        #expect("\(String(describing: error))".contains("the sha-256 digest is \(sha256(file)) instead of"))
+        #expect(
+            "\(String(describing: error))".contains(
+                "the sha-256 digest of the received bytes is \(sha256(file)) instead of"))
         guard case .request? = await download(ScriptedServer(), sha256: "abc") else {
             Issue.record("a digest that is too short is not refused")
             return

@@ -196,7 +196,7 @@ struct DownloadFileTests {
         let error = await download {
             try FileManager.default.createDirectory(at: target, withIntermediateDirectories: false)
         }
-        #expect(error?.localizedDescription.contains("could not be given its name") == true)
+        #expect(error?.localizedDescription.contains("could not be given its final name") == true)
         try FileManager.default.removeItem(at: target)
         let server = ScriptedServer(.init(status: 416, headers: ["Content-Range": "bytes */10000"]))
         #expect(await download(to: folder.url, server) == nil)
@@ -206,7 +206,7 @@ struct DownloadFileTests {
 
     @Test func onlyAMissingFolderHasToBeCreated() {
         #expect(fileError("a", "created", ENOENT).description.hasSuffix("; create the folder first"))
-        #expect(!fileError("a", "given its name", ENOENT).description.contains("folder"))
+        #expect(!fileError("a", "given its final name", ENOENT).description.contains("folder"))
     }
 
     @Test func aSecondDownloadOfTheSameFileIsRefused() async throws {

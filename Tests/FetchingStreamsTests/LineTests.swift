@@ -78,7 +78,7 @@ struct LineTests {
         let error = await #expect(throws: AppError.self) { try await iterator.next() }
         #expect(
             error?.description
-                == "GET https://a/log: expected lines of at most 3 bytes, found line 2, which is longer; if this length is correct, pass a higher limit to the function that reads the lines"
+                == "GET https://a/log: expected lines of at most 3 bytes, found line 2, which is longer; if this length is correct, pass a higher limit to the function that reads the body"
         )
         #expect(try await iterator.next() == nil)
     }

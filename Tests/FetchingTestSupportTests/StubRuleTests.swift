@@ -146,7 +146,8 @@ import Testing
             "GET /{id: Foo}", #"{}"#,
             "“/{id: Foo}” is not a path pattern: the type of “id” must be one of String, Int, Double, UUID"
         ),
-        ("GET /a", "{", "the body of the stub is not JSON"), ("GET http://exa mple/a", "{}", "the URL is not valid"),
+        ("GET /a", "{", "the `body` that it requires is not JSON"),
+        ("GET http://exa mple/a", "{}", "the URL is not valid; write it as in https://example.com/heroes"),
     ])
     func aMalformedRuleFailsTheTest(request: String, body: String, reason: String) async throws {
         try await expectIssue("the stub “\(request)” is malformed: \(reason)") {

@@ -132,7 +132,7 @@ private func cookieIdentity(_ cookies: HTTPCookieStorage, _ request: URLRequest)
 #if canImport(FoundationNetworking)
     private struct ChallengesUnsupported: Error, CustomStringConvertible {
         var description: String {
-            "Foundation on Linux never calls onChallenge; use NetworkStore.curl with CurlOptions.pinnedPublicKeys or CurlOptions.trust"
+            "Foundation on Linux never calls onChallenge; use NetworkStore.curl with `trust`, `pinnedPublicKeys` or `clientCertificate` of CurlOptions"
         }
     }
 #endif

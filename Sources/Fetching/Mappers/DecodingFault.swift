@@ -4,7 +4,7 @@ import Foundation
 /// The parts of a mapper's error that messages show: the place, the expected value and the found value.
 struct DecodingFault {
     private(set) var path = ""
-    private(set) var expected = "a body that the mapper can read"
+    private(set) var expected = "data that the mapper can read"
     private(set) var found: String?
     /// The index of the fault in the bytes of the body, or 0 if the place is unknown.
     private(set) var offset = 0
@@ -52,7 +52,7 @@ struct DecodingFault {
         if let key {
             found = "no such key" + similarNames(to: key, at: context.codingPath, in: body ?? [])
         } else if let value {
-            found = text(of: value, in: body, redactor) + (value.hint.map { ": \($0)" } ?? "")
+            found = text(of: value, in: body, redactor) + (value.hint.map { " (use \($0))" } ?? "")
         }
         // The error's own sentence can repeat the value of a secret field.
         let isSecret = context.codingPath.last.map { redactor.isSecret(name: $0.stringValue) } ?? false

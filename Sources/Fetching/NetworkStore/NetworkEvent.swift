@@ -234,13 +234,13 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
         case .headArrived: "response head with \(outcome)"
         case .attemptEnded, .callEnded: outcome
         case .retryScheduled(let delay): "retry in \(shortText(delay)), because of \(reason ?? outcome)"
-        case .retryBudgetExhausted: "no retry or second copy, because the retry budget is exhausted"
+        case .retryBudgetExhausted: "not sent again, because the retry budget is exhausted"
         case .throttled(let delay?): "waits \(shortText(delay)) because of the rate limit"
         case .throttled(nil): "waits for another request to end, because of the concurrency limit"
         case .breakerOpened(let time): "circuit breaker opened for \(shortText(time))"
         case .breakerProbing: "circuit breaker lets one request through"
         case .breakerClosed: "circuit breaker closed"
-        case .hedgeSent: "second copy sent, because the first is slow"
+        case .hedgeSent: "second copy of the request sent, because the first is slow"
         case .hedgeWon: "the response to the second copy is used"
         case .servedFromCache(false): ["from cache", outcome].joined(separator: ", ")
         case .servedFromCache(true): ["revalidated", outcome].joined(separator: ", ")

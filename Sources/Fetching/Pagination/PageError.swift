@@ -50,13 +50,13 @@ extension PageError: CustomStringConvertible, CustomReflectable, LocalizedError 
     public var description: String {
         switch reason {
         case .fetching(let error): "\(error)"
-        case .repeatedCursor:
-            "the server named a page as the next page that was already delivered, so the list would never end"
+        case .repeatedCursor: "the next page that the server names was already delivered, so the list would never end"
         case .moreWithoutCursor: "the server reports more pages but sends no cursor for them"
-        case .tooManyEmptyPages(let maximum): "more than \(maximum) pages in succession have no items"
+        case .tooManyEmptyPages(let maximum):
+            "more than \(maximum) pages in succession have no items; to allow more, use `allowingEmptyPages`"
         case .otherOrigin(let url):
             "the next page is on another origin, \(url); to fetch it, add the origin to `allowedOrigins`"
-        case .unreadableCursor(let text): "the next page's URL cannot be read: “\(text)”"
+        case .unreadableCursor(let text): "the URL of the next page is not valid: “\(text)”"
         }
     }
 

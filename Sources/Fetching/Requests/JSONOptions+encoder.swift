@@ -36,7 +36,7 @@ extension JSONOptions.Dates {
         case .custom(_, let write?): .custom(write)
         case .custom(_, nil):
             .custom { date, encoder in
-                throw unwritable(date, encoder, "JSONOptions(dates: .custom) has no closure that writes dates.")
+                throw unwritable(date, encoder, "JSONOptions(dates: .custom) needs `write` to encode dates.")
             }
         }
     }

@@ -63,7 +63,7 @@ extension RequestError: CustomStringConvertible {
         case .transportHeader(let name):
             "header \(name) cannot be set: \(transportHeaders[name.lowercased()] ?? "the transport sets it"); remove it"
         case .duplicateHeader(let name):
-            "header \(name) occurs twice, in different case; use it once"
+            "header \(name) is set twice, with different upper- and lower-case letters; set it once"
         case .unencodableBody(let reason):
             "the body could not be encoded: \(reason)"
         case .unreadableFile(let reason):

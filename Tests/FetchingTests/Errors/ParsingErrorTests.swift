@@ -85,16 +85,16 @@ struct Fault: Sendable, CustomTestStringConvertible {
     ),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale":1398781097}"#, path: "onSale", expected: "a date",
-        found: "the number 1398781097 in “on_sale”: JSONOptions(dates: .secondsSince1970)"),
+        found: "the number 1398781097 in “on_sale” (use JSONOptions(dates: .secondsSince1970))"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale":-1.5}"#, path: "onSale", expected: "a date",
-        found: "the number -1.5 in “on_sale”: JSONOptions(dates: .secondsSince1970)"),
+        found: "the number -1.5 in “on_sale” (use JSONOptions(dates: .secondsSince1970))"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale":1398781097000}"#, path: "onSale", expected: "a date",
-        found: "the number 1398781097000 in “on_sale”: JSONOptions(dates: .millisecondsSince1970)"),
+        found: "the number 1398781097000 in “on_sale” (use JSONOptions(dates: .millisecondsSince1970))"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale":1398781097000000}"#, path: "onSale", expected: "a date",
-        found: "the number 1398781097000000 in “on_sale”: JSONOptions(dates: .custom)"),
+        found: "the number 1398781097000000 in “on_sale” (use JSONOptions(dates: .custom))"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale" : true}"#, path: "onSale", expected: "a date",
         found: "true in “on_sale”"),
@@ -186,7 +186,7 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
     #expect(null.description.contains("[0].createdBy: expected a string, found null in “created_by”, in [{"))
     let number = try #require(await failure(#"[{"created_by": "x", "Closed_At"  :5}]"#, as: [Issue].self))
     #expect(number.path == "[0].closedAt")
-    #expect(number.found == "the number 5 in “Closed_At”: JSONOptions(dates: .secondsSince1970)")
+    #expect(number.found == "the number 5 in “Closed_At” (use JSONOptions(dates: .secondsSince1970))")
     let same = try #require(await failure(#"[{"createdBy": 5}]"#, as: [Issue].self))
     #expect(same.found == "the number 5")
 }

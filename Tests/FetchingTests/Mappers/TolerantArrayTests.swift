@@ -33,7 +33,8 @@ private func paths(_ rejected: [RejectedItem]) -> [String] {
     let visits = try jsonMapper(TolerantArray<Visit>.self)(Data(#"[{"at":1398781097}]"#.utf8))
     #expect(
         visits.rejected.first?.description
-            == "item 0 was left out: [0].at: expected a date, found a number: JSONOptions(dates: .secondsSince1970)")
+            == "item 0 was left out: [0].at: expected a date, found a number (use JSONOptions(dates: .secondsSince1970))"
+    )
 }
 
 @Test func invalidItemsAreLeftOutAndReportedWithIndexAndPath() throws {

@@ -8,15 +8,18 @@ import Testing
         (.fetching(serverIsDown), true, false, "\(serverIsDown)"),
         (
             .repeatedCursor, false, false,
-            "the server named a page as the next page that was already delivered, so the list would never end"
+            "the next page that the server names was already delivered, so the list would never end"
         ),
-        (.tooManyEmptyPages(maximumEmptyPages: 100), false, false, "more than 100 pages in succession have no items"),
+        (
+            .tooManyEmptyPages(maximumEmptyPages: 100), false, false,
+            "more than 100 pages in succession have no items; to allow more, use `allowingEmptyPages`"
+        ),
         (.moreWithoutCursor, false, false, "the server reports more pages but sends no cursor for them"),
         (
             .otherOrigin("https://h/list"), false, false,
             "the next page is on another origin, https://h/list; to fetch it, add the origin to `allowedOrigins`"
         ),
-        (.unreadableCursor("http://["), false, false, "the next page's URL cannot be read: “http://[”"),
+        (.unreadableCursor("http://["), false, false, "the URL of the next page is not valid: “http://[”"),
     ])
     func eachReasonIsDescribed(
         reason: PageError<Int>.Reason, isRetryable: Bool, isCancellation: Bool, description: String

@@ -103,7 +103,7 @@ import Testing
         (JSONOptions(keys: .custom { $0[$0.count - 1] }), "JSONOptions(keys: .custom) is only for decoding"),
         (
             JSONOptions(dates: .custom { _ in .now }),
-            "Path: joinedAt. Debug description: JSONOptions(dates: .custom) has no"
+            "Path: joinedAt. Debug description: JSONOptions(dates: .custom) needs `write`"
         ),
         (
             JSONOptions(data: .custom { _ in Data() }),

@@ -22,7 +22,7 @@
         /// Creates a handle. Throws if memory is exhausted.
         init() throws {
             guard let easy = unsafe ccurl_easy_new() else {
-                throw CurlUnavailable(reason: "libcurl cannot be used: out of memory")
+                throw CurlUnavailable(reason: "out of memory")
             }
             unsafe self.easy = easy
             unsafe message = .allocate(capacity: Self.messageBytes)
@@ -105,8 +105,7 @@
         private func check(_ option: Int, _ code: Int32) throws {
             guard code != 0 else { return }
             let reason = unsafe String(cString: ccurl_message(code))
-            let advice = "update libcurl, or remove the setting from CurlOptions"
-            throw CurlUnavailable(reason: "libcurl does not accept option \(option): \(reason); \(advice)")
+            throw CurlUnavailable(reason: "it refuses option \(option) (\(reason)); check CurlOptions, or update it")
         }
     }
 
@@ -117,7 +116,7 @@
         init(_ texts: [String]) throws {
             for text in texts {
                 guard let list = unsafe text.withCString({ unsafe ccurl_list_append(first, $0) }) else {
-                    throw CurlUnavailable(reason: "libcurl cannot be used: out of memory")
+                    throw CurlUnavailable(reason: "out of memory")
                 }
                 unsafe first = list
             }

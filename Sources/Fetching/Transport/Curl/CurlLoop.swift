@@ -15,7 +15,7 @@
         init(_ options: CurlOptions, wokenBy signal: CurlSignal) throws {
             let connections = max(1, min(options.maximumConnectionsPerHost, options.maximumConnections))
             guard let loop = unsafe ccurl_loop_new(signal.descriptor, connections)
-            else { throw CurlUnavailable(reason: "libcurl cannot be used: no memory or no file descriptor is free") }
+            else { throw CurlUnavailable(reason: "no memory or no file descriptor is free") }
             unsafe self.loop = loop
         }
 
@@ -68,7 +68,7 @@
         init() throws {
             descriptor = ccurl_wake_new()
             guard descriptor >= 0 else {
-                throw CurlUnavailable(reason: "libcurl cannot be used: no file descriptor is free")
+                throw CurlUnavailable(reason: "no file descriptor is free")
             }
         }
 
@@ -101,7 +101,7 @@
             }, work.toOpaque())
         guard code == 0 else {
             unsafe work.release()
-            throw CurlUnavailable(reason: "libcurl cannot be used: no memory or no thread is free")
+            throw CurlUnavailable(reason: "no memory or no thread is free")
         }
         pthread_detach(thread)
     }

@@ -63,7 +63,7 @@
         private func exchange(for request: URLRequest, stream: BodyBuffer? = nil) throws -> CurlExchange {
             try checkRequest(request, sendsStreamLength: true)
             try Task.checkCancellation()
-            if let reason = CurlLoop.fault { throw CurlUnavailable(reason: "libcurl cannot be used: \(reason)") }
+            if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
             // The head of a redirect that led to this request may have set this flag.
             ResponseProgress.current?.setHeadHasArrived(false)
             let limit = request.ownTimeLimit ?? options.timeLimit

@@ -102,10 +102,10 @@
     }
 
     /// An error for a request that cannot be sent, because libcurl is missing, is too old, or lacks an option or a
-    /// resource. Also an error for options with an invalid host. The reason is a complete text.
+    /// resource. Also an error for options with an invalid host.
     struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
         let reason: String
 
-        var description: String { reason }
+        var description: String { "libcurl cannot send the request: \(reason)" }
     }
 #endif

@@ -124,7 +124,7 @@
                 transferHasEnded(exchange)
                 exchange.complete(
                     .failure(
-                        CurlUnavailable(reason: "libcurl did not start the transfer (curl_multi_add_handle failed)")))
+                        CurlUnavailable(reason: "the transfer did not start (curl_multi_add_handle failed)")))
             }
         }
 
@@ -184,9 +184,7 @@
                 state.commands.append(command)
                 return state.commands.count
             }
-            guard let count else {
-                throw CurlUnavailable(reason: "the thread that sends requests has ended; send the request again")
-            }
+            guard let count else { throw CurlUnavailable(reason: "its thread has ended; send the request again") }
             return count == 1
         }
 
