@@ -24,14 +24,14 @@ extension CrawlError: CustomStringConvertible, LocalizedError {
     public var description: String {
         switch self {
         case .claimLost:
-            "the claim of this worker has ended, so its part is not recorded; another worker reads the range"
+            "this worker's claim of a range has ended, so its part is not recorded; the range is read again"
         case .otherJob(let job):
             "the stored job has another name or another first cursor than this crawl\(job.isEmpty ? "" : ": \(job)"); choose another folder, or another name for the job"
         case .incomplete(let ranges):
             "\(ranges) \(ranges == 1 ? "range is" : "ranges are") not complete; run the crawl again"
         case .damagedPart(let file, let worker, let reason):
             "the part “\(file)” of the worker “\(worker)” \(reason)"
-        case .file(let path, let reason): "“\(path)”: \(reason)"
+        case .file(let path, let reason): "“\(path)” cannot be used: \(reason)"
         case .unreadableCursor:
             "a cursor in the plan cannot be read; if the cursor's type has changed, start with another folder or job"
         }

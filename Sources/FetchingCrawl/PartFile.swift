@@ -61,10 +61,13 @@ extension Coordinator.Part {
             .damagedPart(file: fileName, worker: claim.worker, reason: reason)
         }
         // The record can come from another machine. So a name with a path is refused.
-        guard fileName == name(claim), !fileName.contains("/") else { throw damaged("has an invalid name") }
+        guard fileName == name(claim), !fileName.contains("/") else {
+            throw damaged("has an invalid name in the record of the job; start another job")
+        }
         let url = folder.appending(path: fileName)
         guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {
-            throw damaged("is missing in “\(folder.path(percentEncoded: false))”; copy it from the worker's machine")
+            let path = folder.path(percentEncoded: false)
+            throw damaged("is missing in “\(path)”; copy it from the worker's machine, or start another job")
         }
         let open = try CrawlFile(url)
         var digest = SHA2Digest(bits: 256)

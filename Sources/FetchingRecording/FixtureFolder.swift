@@ -22,12 +22,12 @@ struct FixtureFolder: Sendable {
     private func missing(_ request: URLRequest) -> RecordingError {
         let (name, path) = (fixtureName(for: request), url.path(percentEncoded: false))
         let files = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-        let shown = files.isEmpty ? "it has no files" : "its files: " + files.prefix(20).joined(separator: ", ")
+        let shown = files.isEmpty ? "none" : files.prefix(20).joined(separator: ", ")
         return RecordingError(
             file: "\(name).json",
             description: """
                 unexpected request \(requestSummary(of: request)): the folder “\(path)” has \
-                no readable file “\(name).json” or “\(name).http”; \(shown)
+                no readable file “\(name).json” or “\(name).http”; create one of them; files in the folder: \(shown)
                 """)
     }
 }

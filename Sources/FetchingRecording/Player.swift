@@ -160,10 +160,12 @@ final class Player: Sendable {
         let distances = state.identities.enumerated().compactMap { index, recorded in
             recorded.map { (index: index, identity: $0, distance: identity.distance(to: $0)) }
         }
-        var lines = [
-            "unexpected request \(requestSummary(of: request)): the recording “\(path)” has no response; to record it, use the mode `\(mode)`"
-        ]
-        if let indices = state.indices[identity] {
+        let used = state.indices[identity]
+        let response = used == nil ? "no response" : "no further response"
+        var lines = ["unexpected request \(requestSummary(of: request)): the recording “\(path)” has \(response)"]
+        // A store that does not fail tests is that of `marvel replay`, which has no mode.
+        if settings.failsTests { lines[0] += "; to record it, use the mode `\(mode)` of `recording(to:mode:)`" }
+        if let indices = used {
             lines.append(
                 "its recorded responses (\(indices.count) in total) were already used; to use the last one again, pass `repeatsLast: true`"
             )

@@ -48,7 +48,7 @@ extension Player {
             failed(
                 RecordingError(
                     "recording", recorder.url,
-                    "has only the beginning of a response, because the rest was not read, or because it is longer than 64 MiB"
+                    "has only the beginning of a response: the body was not read to its end, or is longer than 64 MiB; record it again, and read it to its end, or record a shorter one"
                 ))
         case .bodyMissing, nil:
             failed(

@@ -146,7 +146,8 @@ extension LoopbackServer.Request {
 }
 
 extension RequestParser.Refusal {
-    fileprivate static let otherHost = Self(status: 421, reason: "The host is not localhost or a loopback address.")
+    fileprivate static let otherHost = Self(
+        status: 421, reason: "The host is neither localhost nor a loopback address; use a URL with 127.0.0.1.")
 
     fileprivate var response: LoopbackServer.Response {
         .text(reason + "\n", status: status, headers: ["Connection": "close"])

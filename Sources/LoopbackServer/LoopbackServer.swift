@@ -124,7 +124,7 @@ public final class LoopbackServer: Sendable {
 extension LoopbackServer {
     /// The error of a server that could not start.
     public struct StartError: LocalizedError, CustomStringConvertible {
-        /// A sentence that names the cause, such as `Port 8080 on 127.0.0.1 is in use.`
+        /// A sentence that names the cause, such as a port that is in use, and says what to do if this is known.
         public let description: String
 
         /// The same sentence as ``description``.

@@ -187,7 +187,8 @@ struct RequestParser: Sendable {
                 throw Refusal(
                     status: 431,
                     reason:
-                        "The head, or a line between the parts of the body, is longer than \(limits.headBytes) bytes.")
+                        "The head, the lines between two chunks, or the trailers are longer than \(limits.headBytes) bytes."
+                )
             }
             let byte = buffer[searched]
             if byte == carriageReturn {

@@ -75,7 +75,7 @@ func bodyLength(of request: LoopbackServer.Request) throws(Refusal) -> BodyLengt
     guard let encoding = request[header: "Transfer-Encoding"] else {
         guard let length else { return .fixed(0) }
         guard !length.isEmpty, length.utf8.allSatisfy(digits.contains) else {
-            throw Refusal(reason: "The Content-Length is not a number.")
+            throw Refusal(reason: "The Content-Length must be a single number in decimal digits.")
         }
         return .fixed(Int(length) ?? .max)
     }

@@ -300,7 +300,8 @@ private func wholeMilliseconds(_ duration: Duration) -> Int32 {
 extension LoopbackServer.StartError {
     fileprivate static func cannotListen(on port: UInt16) -> Self {
         switch errno {
-        case EADDRINUSE: Self(description: "Port \(port) on 127.0.0.1 is in use.")
+        case EADDRINUSE:
+            Self(description: "Port \(port) on 127.0.0.1 is in use; choose another port, or 0 for any free port.")
         case EACCES: Self(description: "Port \(port) on 127.0.0.1 needs more privileges; use a port above 1023.")
         default: failed(call: "listening on port \(port)")
         }

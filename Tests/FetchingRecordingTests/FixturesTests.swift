@@ -67,8 +67,8 @@ import Testing
         #expect(
             try await failure("https://a/heroes?page=2&limit=5&key=planted")
                 == "unexpected request GET https://a/heroes?page=2&limit=5&key=***: the folder “\(folder.path)” "
-                + "has no readable file “GET+heroes@limit=5,page=2.json” or “GET+heroes@limit=5,page=2.http”; its files: "
-                + "GET+heroes@limit=5,page=1.json, GET+villains.json")
+                + "has no readable file “GET+heroes@limit=5,page=2.json” or “GET+heroes@limit=5,page=2.http”; "
+                + "create one of them; files in the folder: GET+heroes@limit=5,page=1.json, GET+villains.json")
     }
 
     @Test func aMissingFolderFailsTheTest() async throws {
@@ -76,7 +76,7 @@ import Testing
         #expect(
             try await failure("https://a/")
                 == "unexpected request GET https://a/: the folder “\(folder.path)” has no readable file "
-                + "“GET+.json” or “GET+.http”; it has no files")
+                + "“GET+.json” or “GET+.http”; create one of them; files in the folder: none")
     }
 
     @Test func anInvalidHeadIsAnErrorWithItsLine() async throws {

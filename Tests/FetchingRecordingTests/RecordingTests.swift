@@ -22,7 +22,10 @@ import Testing
         #expect(try await later.body("https://a/list") == "a")
         #expect(try await later.body("https://a/list") == "b")
         let error = await later.reportedText("https://a/list")
-        #expect(error.hasPrefix("unexpected request GET https://a/list: the recording “\(file)” has no response; "))
+        #expect(
+            error.hasPrefix(
+                "unexpected request GET https://a/list: the recording “\(file)” has no further response; "
+                    + "to record it, use the mode `newEpisodes` of `recording(to:mode:)`\n"))
         #expect(
             error.hasSuffix(
                 "its recorded responses (2 in total) were already used; to use the last one again, pass `repeatsLast: true`"

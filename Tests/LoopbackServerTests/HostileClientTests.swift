@@ -22,6 +22,8 @@ struct HostileClientTests {
         let server = try LoopbackServer.start { _ in .text("hello") }
         let output = try await exchange(request(to: host), port: server.port)
         #expect(output.hasPrefix("HTTP/1.1 421 Misdirected Request\r\n"))
+        #expect(
+            output.hasSuffix("The host is neither localhost nor a loopback address; use a URL with 127.0.0.1.\n"))
         #expect(output.contains("\r\nConnection: close\r\n"))
         #expect(server.requestCount == 0)
     }

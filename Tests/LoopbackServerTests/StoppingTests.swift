@@ -13,7 +13,9 @@ struct StoppingTests {
         let error = #expect(throws: LoopbackServer.StartError.self) {
             try LoopbackServer.start(port: server.port) { _ in .closed }
         }
-        #expect(error?.localizedDescription == "Port \(server.port) on 127.0.0.1 is in use.")
+        #expect(
+            error?.localizedDescription
+                == "Port \(server.port) on 127.0.0.1 is in use; choose another port, or 0 for any free port.")
     }
 
     @Test func thePortOfAStoppedServerCanBeUsedAtOnce() async throws {

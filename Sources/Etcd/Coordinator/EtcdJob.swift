@@ -97,7 +97,7 @@ final class EtcdJob: Sendable {
             let some = try await openRanges(from: next, limit: 1000, keys)
             if next.isEmpty, some.ranges.isEmpty {
                 guard try await range(EtcdRange(prefix + "plan")).get().pairs.count == 1 else {
-                    throw EtcdError(message: "the job was removed during the crawl")
+                    throw EtcdError(message: "the job was removed from etcd during the crawl; run the crawl again")
                 }
                 return nil
             }
@@ -126,7 +126,9 @@ final class EtcdJob: Sendable {
             .range(EtcdRange(keys.claimStart + name, upTo: keys.claimEnd, limit: limit)),
         ]
         let results = try await transaction(EtcdTransaction(compare: [], success: read)).get().results
-        guard results.count == 2 else { throw EtcdError(message: "expected 2 results, found \(results.count)") }
+        guard results.count == 2 else {
+            throw EtcdError(message: "etcd's response to a transaction must have 2 results, but has \(results.count)")
+        }
         return OpenRanges(
             ranges: try results[0].pairs.map(decoded), claims: try results[1].pairs.map(decoded),
             rangeCount: results[0].pairCount, claimCount: results[1].pairCount)

@@ -79,7 +79,9 @@ struct CurlCommandOptions {
         switch option.effect {
         case .set(let set):
             do { try set(&self, value) } catch is UnreadableFile {
-                throw CurlCommandError("The file that the value of \(name) names cannot be read.")
+                throw CurlCommandError(
+                    "The value of \(name) names a file that cannot be read, or the standard input; write the contents in the command."
+                )
             }
         case .ignore(let reason): if let reason { notes.append("\(name) is ignored, because \(reason).") }
         }

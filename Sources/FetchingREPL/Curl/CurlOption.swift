@@ -52,7 +52,7 @@ private let table: [CurlOption] = [
     value("-A", "--user-agent") { $0.setField("User-Agent", $1) },
     value("-m", "--max-time") { options, value in
         guard let seconds = Double(String(decoding: value, as: UTF8.self)), seconds > 0, seconds < 1e9 else {
-            throw CurlCommandError("-m needs a number of seconds.")
+            throw CurlCommandError("-m needs a number of seconds greater than 0, as in -m 10.")
         }
         options.timeout = seconds
     },
@@ -65,10 +65,12 @@ private let table: [CurlOption] = [
         "--fail", "--fail-with-body", "-N", "--no-buffer", "-#", "--progress-bar", "--path-as-is", "--http1.1",
         "--http2", "--http3", "-4", "--ipv4", "-6", "--ipv6"),
     ignored(because: "certificates are always checked", "-k", "--insecure"),
-    ignored(because: "the response is shown instead", "-O", "--remote-name"),
-    ignored(because: "the response is shown instead", takesValue: true, "-o", "--output", "-w", "--write-out"),
+    ignored(because: "only the request of the command is used", "-O", "--remote-name"),
     ignored(
-        because: "the store's own settings apply", takesValue: true, "-x", "--proxy", "--connect-timeout", "--retry"),
+        because: "only the request of the command is used", takesValue: true, "-o", "--output", "-w", "--write-out"),
+    ignored(
+        because: "proxies, connect timeouts and retries are not part of a request", takesValue: true, "-x", "--proxy",
+        "--connect-timeout", "--retry"),
 ]
 
 private func value(

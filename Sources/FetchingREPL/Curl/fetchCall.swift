@@ -38,7 +38,7 @@ func fetchCall(_ text: String) throws -> CurlCommandOptions? {
         case ("body", .string(let body)): options.data = [Array(body.utf8)]
         case ("method", _), ("headers", _): throw CurlCommandError.notLiteral
         case ("body", .null): break
-        case ("body", _): throw CurlCommandError("The body of fetch(…) must be a text in quotes.")
+        case ("body", _): throw CurlCommandError("The body of fetch(…) must be a string.")
         // The other options concern only a browser.
         default: break
         }
@@ -55,8 +55,8 @@ func fetchCall(_ text: String) throws -> CurlCommandOptions? {
 
 extension CurlCommandError {
     fileprivate static let notLiteral = CurlCommandError(
-        "Only fetch(\"URL\", {…}) with texts, numbers and objects can be read; replace names and calls of functions with "
-            + "their values, and copy the complete call.")
+        "Only fetch(\"URL\", {…}) with strings, numbers and objects can be read; replace variables and function calls "
+            + "with their values, and copy the complete call.")
 }
 
 /// Reads values that are written in JavaScript: JSON, but also strings in single quotes or backticks, names without

@@ -64,7 +64,7 @@ struct FetchCallTests {
 
     @Test(arguments: [
         (#"fetch("https://a.example", {body: JSON.stringify({a: "hunter2"})})"#, "Only fetch("),
-        (#"fetch("https://a.example", {body: {a: "hunter2"}})"#, "body of fetch(…) must be a text"),
+        (#"fetch("https://a.example", {body: {a: "hunter2"}})"#, "body of fetch(…) must be a string"),
         (#"fetch("https://a.example", {headers: new Headers({a: "hunter2"})})"#, "Only fetch("),
         (#"fetch("https://a.example", {headers: {"a": hunter2}})"#, "Only fetch("),
         (#"fetch("https://a.example").then(r => r.json())"#, "continues after fetch(…)"),

@@ -28,8 +28,8 @@ import Testing
     @Test func theErrorForMissingKeysSaysWhatToDo() {
         let error = MissingMarvelKeys(variables: ["MARVEL_PUBLIC_KEY", "MARVEL_PRIVATE_KEY"])
         let text =
-            "requests to the Marvel API need keys; set MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY, "
-            + "or pass MarvelKeys(publicKey:privateKey:)"
+            "requests to the Marvel API need keys; set MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY "
+            + "in the environment, or pass MarvelKeys(publicKey:privateKey:)"
         #expect("\(error)" == text)
         #expect(error.localizedDescription == text)
     }

@@ -110,7 +110,7 @@
                 """#)
             #expect(run.output.contains("3-D Man"), "\(run.notes)")
             #expect(run.output.hasSuffix("second: 1\nfirst: 0\n"))
-            #expect(run.notes.contains("is in use"))
+            #expect(run.notes.contains("is in use; choose another port, or 0 for any free port."))
         }
     }
 #endif

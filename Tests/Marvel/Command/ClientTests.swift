@@ -69,7 +69,9 @@ struct ClientTests {
             try Data("mine".utf8).write(to: readme)
             let run = await run(folder)
             #expect(run.exitCode == 1)
-            #expect(run.notes.contains("README.md” could not be written: it exists already."))
+            #expect(
+                run.notes.contains(
+                    "README.md” could not be written: it already exists; move it, or choose another --out."))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["README.md"])
             #expect(try Data(contentsOf: readme) == Data("mine".utf8))
         }

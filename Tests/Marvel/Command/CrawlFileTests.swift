@@ -26,7 +26,10 @@ struct CrawlFileTests {
             let before = folder.allNames
             let run = await crawlInProcess(line, in: folder, store: .unimplemented)
             #expect(run.exitCode == 1)
-            #expect(run.notes.contains("exists, but marvel crawl did not write it; move it, or choose another --out."))
+            #expect(
+                run.notes.contains(
+                    "exists, but marvel crawl did not write it, or it was changed later; move it, or choose another --out."
+                ))
             #expect(folder.allNames == before)
             for name in names { #expect(folder.text(name) == "my notes\n") }
         }
@@ -49,7 +52,8 @@ struct CrawlFileTests {
         for line in ["events", "events --restart"] {
             let run = await crawlInProcess(line, in: folder, store: .unimplemented)
             #expect(run.exitCode == 1)
-            #expect(run.notes.contains("“\(folder.path("heroes.jsonl"))” exists, but marvel crawl did not write it"))
+            let path = folder.path("heroes.jsonl")
+            #expect(run.notes.contains("“\(path)” exists, but marvel crawl did not write it, or it was changed later"))
             #expect(folder.text("heroes.jsonl") == "edited\n")
         }
     }
@@ -149,7 +153,7 @@ struct CrawlFileTests {
         try FileManager.default.linkItem(atPath: folder.path("notes.txt"), toPath: path)
         let run = await crawlInProcess("events --restart", in: folder)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("the file has a second name"))
+        #expect(run.notes.contains("“\(path)” cannot be used: the file has a second name"))
         #expect(folder.text("notes.txt") == "my notes\n")
     }
 
@@ -171,7 +175,7 @@ struct CrawlFileTests {
         try folder.write("my notes\n", to: "heroes.jsonl.parts/job/job.log")
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("was changed by another program"))
+        #expect(run.notes.contains("” cannot be used: it was changed by another program"))
         #expect(folder.text("heroes.jsonl.parts/job/job.log") == "my notes\n")
         #expect(await crawlInProcess("events --restart", in: folder).exitCode == 0)
         #expect(await folder.hasAllEvents)
@@ -335,7 +339,9 @@ struct CrawlFileTests {
         let path = path.hasPrefix("/") ? path : folder.path(path)
         let run = await crawlInProcess("events --out \(path)", in: nil, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("No such file or directory") || run.notes.contains("it is not a regular file"))
+        #expect(
+            run.notes.contains("could not be created: its folder does not exist.")
+                || run.notes.contains("it is not a regular file"))
         #expect(folder.names.isEmpty)
     }
 }

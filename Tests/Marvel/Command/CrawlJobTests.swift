@@ -52,7 +52,10 @@ struct CrawlJobOptionTests {
             let status = "status --job events --coordinator \(Peer.baseURL)"
             let store = liveStore()
             let missing = await crawlInProcess(status, in: folder, store: store, time: .system)
-            #expect(missing.notes.contains("There is no job “events” yet."))
+            #expect(
+                missing.notes.contains(
+                    "There is no job “events” in etcd; check the name, or start the job with "
+                        + "“marvel crawl COLLECTION --out FILE --job NAME”."))
             async let first = crawlInProcess(line, in: folder, store: store, time: .system)
             async let second = crawlInProcess(line, in: folder, store: store, time: .system)
             for run in await [first, second] {

@@ -99,7 +99,7 @@ struct OutputTests {
                 "comics --base-url http://127.0.0.1:5", .failing(URLError(.cannotConnectToHost)), 1,
                 "Check that “marvel serve” is running"
             ),
-            ("serve --port 80", .unimplemented, 1, "Port 80 is in use."),
+            ("serve --port 80", .unimplemented, 1, "Port 80 is in use; choose another port."),
         ] as [(String, NetworkStore, Int32, String)])
     func errorsSayWhatToDo(line: String, store: NetworkStore, exitCode: Int32, text: String) async {
         let run = await runInProcess(line, store: store)

@@ -78,6 +78,7 @@ struct RecordTests {
         #expect(missing.status == 404)
         #expect(missing.body.contains("unexpected request"))
         #expect(missing.body.contains("page"))
+        #expect(!missing.body.contains("use the mode"))
         #expect(try await get("/heroes?page=1", "DELETE").status == 404)
     }
 

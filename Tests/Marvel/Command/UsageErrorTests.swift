@@ -79,7 +79,20 @@ struct UsageErrorTests {
         ),
         (
             "comics --limit 1 --limit 2",
-            "--limit can be given only once; if its value is a list, use commas. See: marvel comics --help"
+            "--limit can be given only once. See: marvel comics --help"
+        ),
+        ("comics --json --json", "--json can be given only once. See: marvel comics --help"),
+        (
+            "comics --characters 1 --characters 2",
+            "--characters can be given only once; separate its values with commas. See: marvel comics --help"
+        ),
+        (
+            "crawl comics --characters 1 --characters 2",
+            "--characters can be given only once; separate its values with commas. See: marvel crawl --help"
+        ),
+        (
+            "comics --frobnicate --frobnicate",
+            "--frobnicate is not an option of marvel comics. See: marvel comics --help"
         ),
         ("comics --json --curl", "--json and --curl cannot be used together. See: marvel comics --help"),
         (
@@ -132,7 +145,7 @@ struct UsageErrorTests {
         ("get http://a -q", "-q is not an option of marvel get. See: marvel get --help"),
         (
             "get http://a -o a --output b",
-            "--output can be given only once; if its value is a list, use commas. See: marvel get --help"
+            "--output can be given only once. See: marvel get --help"
         ),
         (
             "compare a.json",
@@ -182,7 +195,7 @@ struct UsageErrorTests {
     @Test(arguments: [
         (
             ["request", "curl -H 'A: hunter2' http://a"],
-            "Unexpected argument. Write the curl command after --from-curl,"
+            "Unexpected argument. Write a curl command after --from-curl, in quotes; a URL must not contain spaces."
         ),
         (["request", "-HAuthorization: Bearer hunter2"], "A space is required between -H and its value."),
         (["get", "-ohunter2", "http://a"], "A space is required between -o and its value."),
@@ -192,7 +205,10 @@ struct UsageErrorTests {
         ),
         (["get", "example.com/hunter2"], "A URL must start with http:// or https:// and have a host."),
         (["get", "http://a", "http://hunter2"], "Only one URL can be given."),
-        (["get", "curl", "http://hunter2"], "Unexpected argument. Write the curl command after --from-curl,"),
+        (
+            ["get", "curl", "http://hunter2"],
+            "Unexpected argument. Write a curl command after --from-curl, in quotes; a URL must not contain spaces."
+        ),
         (
             ["get", "http://a", "--header", "hunter2"],
             "--header takes a name and a value, such as 'Accept: text/plain'."
@@ -202,6 +218,7 @@ struct UsageErrorTests {
             "--header, --method and --data cannot be used with --from-curl."
         ),
         (["request", "-uhunter2", "http://a"], "-u is not an option of marvel request."),
+        (["request", "-uhunter2", "-uhunter2", "http://a"], "-u is not an option of marvel request."),
         (["request", "--user:hunter2"], "--user is not an option of marvel request."),
         (["curl -u hunter2 http://a"], "“curl” is not a command."),
     ])

@@ -56,7 +56,7 @@ func runInProcess(
             notesWidth: { width }),
         store: store,
         startSandbox: { port in
-            if port == 80 { throw CommandFailure("Port 80 is in use.") }
+            if port == 80 { throw CommandFailure("Port 80 is in use; choose another port.") }
             return RunningSandbox(
                 baseURL: "http://127.0.0.1:7777/v1/public", stop: { notes.append("(sandbox stopped)\n") })
         },

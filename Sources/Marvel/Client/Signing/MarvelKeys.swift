@@ -45,8 +45,8 @@ public struct MissingMarvelKeys: Error, Hashable, CustomStringConvertible, Local
 
     /// A sentence with the names of the missing variables and instructions to set the keys.
     public var description: String {
-        "requests to the Marvel API need keys; set \(variables.joined(separator: " and ")), "
-            + "or pass MarvelKeys(publicKey:privateKey:)"
+        "requests to the Marvel API need keys; set \(variables.joined(separator: " and ")) "
+            + "in the environment, or pass MarvelKeys(publicKey:privateKey:)"
     }
 
     /// The value of ``description``.

@@ -88,6 +88,7 @@ struct CommandLineParser<Command: Sendable>: Sendable {
     }
 
     private func check(_ given: [GivenOption], of subcommand: Subcommand<Command>) throws(UsageError) {
+        let options = subcommand.options + subcommands.flatMap(\.options)
         var names: Set<String> = []
         for option in given {
             // In an argument such as `-HName:value`, the value can be a secret, so the error contains only the letter.
@@ -96,10 +97,13 @@ struct CommandLineParser<Command: Sendable>: Sendable {
             {
                 throw UsageError("A space is required between -\(letter) and its value.")
             }
+            // An unknown option is refused later, by an error that contains only the first letter of `-uSECRET`.
+            guard let known = options.first(where: { $0.name == option.name }) else { continue }
             let isRepeatable = subcommand.options.contains { $0.name == option.name && $0.isRepeatable }
             if !isRepeatable, !names.insert(option.name).inserted {
+                let isList = known.placeholder?.hasSuffix(",…") == true
                 throw UsageError(
-                    "\(option.written) can be given only once; if its value is a list, use commas.")
+                    "\(option.written) can be given only once" + (isList ? "; separate its values with commas." : "."))
             }
         }
     }

@@ -25,7 +25,9 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
     }
     do {
         for (url, _) in files where try fileSize(url.path(percentEncoded: false)) != nil {
-            throw FileError(path: url.path(percentEncoded: false), action: "written", reason: "it exists already")
+            throw FileError(
+                path: url.path(percentEncoded: false), action: "written",
+                reason: "it already exists; move it, or choose another --out")
         }
         for (url, text) in files {
             try createFolder(url.deletingLastPathComponent())

@@ -148,7 +148,8 @@ struct CrawlDestination: Sendable {
 private func checkedRecord(_ paths: CrawlPaths) throws -> CrawlRecord? {
     func foreign(_ path: String) -> CommandFailure {
         CommandFailure(
-            "\(quoted(path: path)) exists, but marvel crawl did not write it; move it, or choose another --out.")
+            "\(quoted(path: path)) exists, but marvel crawl did not write it, or it was changed later; move it, "
+                + "or choose another --out.")
     }
     let bytes = try fileSize(paths.finished)
     guard let size = try fileSize(paths.record) else {
@@ -157,7 +158,7 @@ private func checkedRecord(_ paths: CrawlPaths) throws -> CrawlRecord? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: paths.folder)) ?? []
         guard Set(names).isSubset(of: ["crawl.json.partial", "lock"]) else { throw foreign(paths.folder) }
         guard FileManager.default.fileExists(atPath: URL(filePath: paths.finished).deletingLastPathComponent().path)
-        else { throw FileError(path: paths.finished, action: "created", reason: "No such file or directory") }
+        else { throw FileError(path: paths.finished, action: "created", reason: "its folder does not exist") }
         return nil
     }
     guard size < 1 << 20,

@@ -54,7 +54,11 @@ func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: 
     let coordinator = try coordinator(job, settings, in: world)
     let status: Coordinator.Status
     do { status = try await coordinator.status() } catch { throw coordinatorFailure(error) }
-    guard let plan = status.plan else { throw CommandFailure("There is no job \(quoted(job)) yet.") }
+    guard let plan = status.plan else {
+        throw CommandFailure(
+            "There is no job \(quoted(job)) in etcd; check the name, or start the job with "
+                + "“marvel crawl COLLECTION --out FILE --job NAME”.")
+    }
     switch action {
     case .status:
         try world.terminal.write(statusText(status, plan))

@@ -81,7 +81,7 @@ private func tlsFiles(_ environment: [String: String], in world: World) throws -
         return try .curl(options)
     #else
         throw CommandFailure(
-            "ETCDCTL_CACERT, ETCDCTL_CERT and ETCDCTL_KEY can only be used on Linux. Here, add the authority to the "
-                + "keychain.")
+            "ETCDCTL_CACERT, ETCDCTL_CERT and ETCDCTL_KEY can only be used on Linux. Unset them; to trust the "
+                + "authority of ETCDCTL_CACERT here, add it to the keychain.")
     #endif
 }

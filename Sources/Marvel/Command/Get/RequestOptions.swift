@@ -59,7 +59,9 @@ extension RequestOptions {
     mutating func setURL(_ words: [String]) throws(UsageError) {
         // An argument can contain credentials, so no error repeats it.
         if words.contains(where: { $0 == "curl" || $0.contains(where: \.isWhitespace) }) || curl != nil && words != [] {
-            throw UsageError("Unexpected argument. Write the curl command after --from-curl, in quotes.")
+            throw UsageError(
+                "Unexpected argument. Write a curl command after --from-curl, in quotes; a URL must not contain spaces."
+            )
         }
         if words.count > 1 { throw UsageError("Only one URL can be given.") }
         if curl != nil {
@@ -142,7 +144,9 @@ extension ValueReader<String> {
 
     /// A reader of a body. Errors do not repeat the body, because it can contain credentials.
     fileprivate static var data: Self {
-        Self(placeholder: "TEXT", accepted: "the body of the request, or -", repeatsValue: false) { $0 }
+        Self(
+            placeholder: "TEXT", accepted: "the body of the request, or - for the standard input", repeatsValue: false
+        ) { $0 }
     }
 
     /// A reader of a method. Methods other than those of the help are accepted too.

@@ -28,10 +28,7 @@ private let serveOptions: [CommandOption<UInt16>] = [
 func serve(port: UInt16, in world: World) async throws {
     // This call precedes the start of the sandbox, so that an early Ctrl-C is handled too.
     let interruptions = world.interruptions()
-    let sandbox: RunningSandbox
-    do { sandbox = try world.startSandbox(port) } catch {
-        throw CommandFailure("\(error) Choose another --port, or omit --port to use any free port.")
-    }
+    let sandbox = try world.startSandbox(port)
     defer { sandbox.stop() }
     // The URL is the only line on the standard output, so that a script can read it.
     try world.terminal.write(sandbox.baseURL + "\n")
