@@ -21,9 +21,7 @@
 
         /// Creates a handle. Throws if memory is exhausted.
         init() throws {
-            guard let easy = unsafe ccurl_easy_new() else {
-                throw CurlUnavailable(reason: "out of memory")
-            }
+            guard let easy = unsafe ccurl_easy_new() else { throw CurlUnavailable(reason: "out of memory") }
             unsafe self.easy = easy
             unsafe message = .allocate(capacity: Self.messageBytes)
             unsafe message.initialize(repeating: 0, count: Self.messageBytes)

@@ -67,9 +67,7 @@
 
         init() throws {
             descriptor = ccurl_wake_new()
-            guard descriptor >= 0 else {
-                throw CurlUnavailable(reason: "no file descriptor is free")
-            }
+            guard descriptor >= 0 else { throw CurlUnavailable(reason: "no file descriptor is free") }
         }
 
         deinit { ccurl_wake_free(descriptor) }

@@ -122,9 +122,7 @@
             } else {
                 handle.transfer = nil
                 transferHasEnded(exchange)
-                exchange.complete(
-                    .failure(
-                        CurlUnavailable(reason: "the transfer did not start (curl_multi_add_handle failed)")))
+                exchange.complete(.failure(CurlUnavailable(reason: "curl_multi_add_handle failed")))
             }
         }
 
