@@ -62,8 +62,8 @@ private func continuesNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") 
 @_transparent
 func endOfString(_ bytes: borrowing Bytes, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
     // Most strings are plain, in ASCII and short.
-    let position = endOfPlain(bytes, from: start &+ 1, limit: 64)
-    if bytes.contains(position), bytes[position] == UInt8(ascii: "\"") { return (position &+ 1, JSONNode.isPlain) }
+    let position = endOfPlain(bytes, from: start + 1, limit: 64)
+    if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return (position + 1, JSONNode.isPlain) }
     return try endOfAnyString(bytes, at: start, from: position)
 }
 

@@ -54,32 +54,32 @@ private func readNodes(
         if isInObject {
             guard byte == UInt8(ascii: "\"") else { throw JSONFault("no field name in quotation marks", at: position) }
             let (end, flags) = try endOfString(bytes, at: position)
-            nodes.append(try JSONNode(at: position, length: end &- position &- 2, flags: flags))
+            nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = end
             guard nextByte(bytes, at: &position) == UInt8(ascii: ":") else {
                 throw JSONFault("no colon after a field name", at: position)
             }
-            position &+= 1
+            position += 1
             byte = nextByte(bytes, at: &position)
         }
 
         switch byte {
         case UInt8(ascii: "\""):
             let (end, flags) = try endOfString(bytes, at: position)
-            nodes.append(try JSONNode(at: position, length: end &- position &- 2, flags: flags))
+            nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = end
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             guard depth < depthLimit else { throw JSONFault("more than \(depthLimit) nested levels", at: position) }
-            depth &+= 1
+            depth += 1
             nodes.append(JSONNode(at: position, lengthOrEnd: UInt32(truncatingIfNeeded: innermost)))
             innermost = nodes.count - 1
             isInObject = byte == UInt8(ascii: "{")
-            position &+= 1
+            position += 1
             byte = nextByte(bytes, at: &position)
             guard byte == closingBracket(isInObject) else { continue values }
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
             let (end, flags) = try endOfNumber(bytes, at: position)
-            nodes.append(try JSONNode(at: position, length: end &- position, flags: flags))
+            nodes.append(try JSONNode(at: position, length: end - position, flags: flags))
             position = end
         default:
             let end = try endOfLiteral(bytes, at: position)
@@ -95,7 +95,7 @@ private func readNodes(
                 return
             }
             if byte == UInt8(ascii: ",") {
-                position &+= 1
+                position += 1
                 byte = nextByte(bytes, at: &position)
                 continue values
             }
@@ -106,8 +106,8 @@ private func readNodes(
                         ? "no comma and no closing bracket after a value in \(container)"
                         : "the end of the text inside \(container)", at: position)
             }
-            position &+= 1
-            depth &-= 1
+            position += 1
+            depth -= 1
             let outer = nodes[innermost].end
             nodes[innermost].lengthOrEnd = UInt32(truncatingIfNeeded: nodes.count)
             innermost = outer
@@ -134,11 +134,11 @@ private func endOfLiteral(_ bytes: borrowing Bytes, at start: Int) throws(JSONFa
 /// Skips white space. Returns the byte after it, or 0 at the end of the text.
 @_transparent
 private func nextByte(_ bytes: borrowing Bytes, at position: inout Int) -> UInt8 {
-    guard bytes.contains(position) else { return 0 }
+    guard position < bytes.count else { return 0 }
     if bytes[position] > 0x20 { return bytes[position] }
-    // White space is usually a single space.
-    if bytes[position] == 0x20, bytes.contains(position &+ 1), bytes[position &+ 1] > 0x20 {
-        position &+= 1
+    // White space is usually a single byte.
+    if position + 1 < bytes.count, bytes[position + 1] > 0x20, bytes[position].isJSONSpace {
+        position += 1
         return bytes[position]
     }
     position = skipSpaces(bytes, from: position)

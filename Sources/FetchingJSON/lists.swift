@@ -41,10 +41,6 @@ struct Elements<Element: BitwiseCopyable>: ~Copyable {
         self.memory = memory
     }
 
-    /// Whether an index is in bounds. After this check, the compiler leaves out the check of the same index.
-    @_transparent
-    func contains(_ index: Int) -> Bool { UInt(bitPattern: index) < UInt(bitPattern: count) }
-
     /// Returns the address of an element. Checks the index.
     @_transparent
     fileprivate func address(of index: Int) -> UnsafePointer<Element> {
