@@ -240,7 +240,7 @@ private let rules: [CacheRule] =
         case .gatewayTimeout:
             #expect(origin.requests.count == 1)
             #expect(response.statusCode == 504)
-            #expect(body.contains("no stored response"))
+            #expect(body.contains("no usable response"))
         }
     }
 }
