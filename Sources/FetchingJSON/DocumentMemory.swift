@@ -1,4 +1,4 @@
-// One of the three files of the decoder with unsafe code: the memory of a document, which the next decoding can use. A
+// One of the four files of the decoder with unsafe code: the memory of a document, which the next decoding can use. A
 // decoder uses the document for each field, and stores the key of a value while it decodes the value. To be fast, the
 // code counts no references and makes no checks for exclusive access. Comments say why the code is safe.
 

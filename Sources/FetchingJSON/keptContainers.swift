@@ -1,4 +1,4 @@
-// One of the three files of the decoder with unsafe code: containers of the standard library that are used for one
+// One of the four files of the decoder with unsafe code: containers of the standard library that are used for one
 // object after another, and that a model can keep. Creating a container, counting its references and looking up its
 // type would take longer than reading a field. Comments say why the code is safe.
 
