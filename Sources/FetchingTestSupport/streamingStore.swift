@@ -14,8 +14,8 @@ extension NetworkStore {
     /// ) { body in serverEvents(of: body) }
     /// ```
     ///
-    /// A `silenceLimit` waits at the same time as the store. A `VirtualTime` that advances automatically would end both
-    /// waits immediately, so pass `silenceLimit: nil` as above. To test the limit, use a `VirtualTime` that does not
+    /// A `silenceLimit` is a timer that runs while the store waits. A `VirtualTime` that advances automatically would
+    /// end both immediately, so pass `silenceLimit: nil` as above. To test the limit, use a `VirtualTime` that does not
     /// advance automatically, and call `waitForSleepers(atLeast: 2)` before each `advance(by:)`.
     ///
     /// - Parameters:

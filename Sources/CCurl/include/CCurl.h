@@ -38,7 +38,7 @@ int ccurl_set_text(ccurl_easy *easy, int option, const char *value);
 int ccurl_set_bytes(ccurl_easy *easy, int option, const void *value);
 int ccurl_set_blob(ccurl_easy *easy, int option, const void *bytes, size_t count);
 int ccurl_set_list(ccurl_easy *easy, int option, ccurl_list *list);
-/// Sets the functions of a transfer, and the pointer that they receive and that `ccurl_loop_next` returns.
+/// Sets the callbacks of a transfer, and the pointer that they receive and that `ccurl_loop_next` returns.
 void ccurl_set_functions(
     ccurl_easy *easy, void *context,
     size_t (*header)(char *bytes, size_t size, size_t count, void *context),
@@ -46,7 +46,7 @@ void ccurl_set_functions(
     size_t (*read)(char *bytes, size_t size, size_t count, void *context),
     int (*seek)(void *context, int64_t offset, int origin),
     int (*progress)(void *context, int64_t total, int64_t received, int64_t total_to_send, int64_t sent));
-/// Continues a transfer that one of its functions has paused. That function may be called before this call returns.
+/// Continues a transfer that a callback has paused. That callback may be called before this function returns.
 void ccurl_easy_resume(ccurl_easy *easy);
 long ccurl_get_long(ccurl_easy *easy, int info);
 /// A time of the last transfer, in microseconds since its start. Returns 0 if it is not known.
@@ -177,7 +177,7 @@ enum {
     CURLINFO_APPCONNECT_TIME_T = 0x600038,
 };
 
-/// Values of options, and results of the functions of a transfer.
+/// Values of options, and results of the callbacks of a transfer.
 enum {
     CURLPROTO_HTTP = 1,
     CURLPROTO_HTTPS = 2,

@@ -3,7 +3,7 @@ import Foundation
 /// Returns the `charset` parameter of the response's `Content-Type` (RFC 9110 §8.3.2), or nil if there is no such
 /// parameter.
 ///
-/// `URLResponse.textEncodingName` is not used, because on Linux it finds the parameter only in one spelling.
+/// `URLResponse.textEncodingName` is not used, because on Linux it finds only the lowercase name `charset`.
 func charset(of response: URLResponse) -> String? {
     let parameters = contentType(of: response).utf8.split(separator: UInt8(ascii: ";")).dropFirst()
         .map { $0.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) } }

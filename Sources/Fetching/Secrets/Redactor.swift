@@ -28,8 +28,8 @@ package struct Redactor: Sendable {
                 + (response?.url.map(names.values) ?? []) + call.secretValues(jsonNames: jsonNames) + others)
     }
 
-    /// Creates a redactor for the secret `values`, and for the values that follow one of `names`, or one of `jsonNames`
-    /// in JSON. The redactor does not use the secrets of the current call.
+    /// Creates a redactor that masks `values` and the values of fields named in `names` or, in JSON, in `jsonNames`.
+    /// The redactor does not use the secrets of the current call.
     package init(only values: [String], names: SecretNames = SecretNames(), jsonNames: SecretNames = SecretNames()) {
         (self.names, self.jsonNames, self.values) = (names, jsonNames, SecretMatcher(values))
     }

@@ -149,7 +149,7 @@ struct UsageErrorTests {
         ),
         (
             "compare a.json",
-            "Two JSON files or URLs are required, or a collection, such as characters, and one JSON file or URL. See: marvel compare --help"
+            "Two JSON files or URLs are required, or the name of a collection and one JSON file or URL. See: marvel compare --help"
         ),
         ("compare a b c", "Unexpected argument “c”. See: marvel compare --help"),
         (

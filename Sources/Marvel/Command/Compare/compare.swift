@@ -32,7 +32,7 @@ let compareSubcommand = Subcommand<Command>(
         try arguments.refuseWords(after: 2)
         guard arguments.words.count == 2 else {
             throw UsageError(
-                "Two JSON files or URLs are required, or a collection, such as characters, and one JSON file or URL.")
+                "Two JSON files or URLs are required, or the name of a collection and one JSON file or URL.")
         }
         guard let resource = resource(named: arguments.words[0]) else {
             return .compare(CompareOptions(sources: arguments.words))

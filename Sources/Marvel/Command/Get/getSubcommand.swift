@@ -34,8 +34,8 @@ let getSubcommand = Subcommand<Command>(
 /// A request, and the output of its response.
 struct GetOptions: Equatable, Sendable {
     var request = RequestOptions()
-    /// The path of the file for the body; `-` for the unchanged body on the standard output. Nil means the standard
-    /// output too; a terminal then shows the status, and the body as text.
+    /// The path of the file for the body. `-` writes the unchanged body to the standard output. Nil does so too, but a
+    /// terminal, or `--color always`, gets the status, and the body as text.
     var output: String?
     /// The path of the file for a download that can be resumed; nil for no download.
     var download: String?
