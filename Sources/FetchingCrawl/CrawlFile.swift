@@ -28,7 +28,7 @@ package final class CrawlFile: Sendable {
         }
         // The name can be a hard link to a file of another program. Writing would change that file.
         guard status.st_nlink <= 1 else {
-            throw .file(path: path, reason: "the file has a second name (a hard link); remove one of the two names")
+            throw .file(path: path, reason: "the file has a second name (a hard link); remove the other name")
         }
     }
 

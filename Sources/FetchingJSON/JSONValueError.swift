@@ -77,6 +77,6 @@ extension JSONValueError {
     }
 
     package var description: String {
-        "in the value at byte \(offset)" + ((sentence ?? hint.map { "see \($0)" }).map { ": \($0)" } ?? "")
+        "in the value at byte \(offset)" + ((sentence ?? hint.map { "use \($0)" }).map { ": \($0)" } ?? "")
     }
 }

@@ -22,7 +22,7 @@ struct FixtureFolder: Sendable {
     private func missing(_ request: URLRequest) -> RecordingError {
         let (name, path) = (fixtureName(for: request), url.path(percentEncoded: false))
         let files = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-        let shown = files.isEmpty ? "none" : files.prefix(20).joined(separator: ", ")
+        let shown = files.isEmpty ? "none" : files.prefix(20).joined(separator: ", ") + (files.count > 20 ? ", …" : "")
         return RecordingError(
             file: "\(name).json",
             description: """

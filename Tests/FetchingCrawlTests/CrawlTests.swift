@@ -201,7 +201,10 @@ import Testing
             return
         }
         let parts = folder.url.appending(path: "parts").path(percentEncoded: false)
-        #expect(reason == "is missing in “\(parts)”; copy it from the worker's machine, or start another job")
+        #expect(
+            reason
+                == "is missing in “\(parts)”; copy it from the worker's machine, or start the crawl in another folder "
+                + "or with another name")
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "all.jsonl").path()))
     }
 

@@ -15,7 +15,8 @@ func charset(of response: URLResponse) -> String? {
 
 /// Returns the type and the subtype of a `Content-Type` in lower case, such as `text/html`, without the parameters.
 package func mediaType(_ contentType: String) -> String {
-    String(contentType.unicodeScalars.prefix { $0 != ";" }).trimmingCharacters(in: .whitespaces).lowercased()
+    String(contentType.unicodeScalars.prefix { $0 != ";" && $0 != "," }).trimmingCharacters(in: .whitespaces)
+        .lowercased()
 }
 
 /// Whether the content type of the response is `application/problem+json` (RFC 9457).

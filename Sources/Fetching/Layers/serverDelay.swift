@@ -47,7 +47,7 @@ private func reset(_ value: String, now: Date) -> Duration? {
 
 /// Returns the longest wait that a `RateLimit` field asks for, such as 30 seconds for `"a";r=0;t=30`: `r` is the number
 /// of requests that are left, and `t` the number of seconds until the reset (draft-ietf-httpapi-ratelimit-headers §4).
-/// Returns nil if no item of the field has `r=0`.
+/// Returns nil if no item of the field has `r=0` and a `t`.
 private func exhaustedLimit(_ value: String) -> Duration? {
     let times = value.utf8.split(separator: UInt8(ascii: ",")).compactMap { item -> Int64? in
         var parameters: [String: Int64] = [:]

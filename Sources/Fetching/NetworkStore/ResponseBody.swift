@@ -62,8 +62,8 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
         /// Returns the next chunk, which is not empty, or nil at the end.
         ///
-        /// Each copy of the iterator throws an error once, and then returns nil. Otherwise, an incomplete body would
-        /// seem complete to a copy.
+        /// Each copy of the iterator throws an error once, so that an incomplete body does not seem complete to a copy.
+        /// After the error, the result is nil.
         ///
         /// - Throws: `CancellationError` if the task is cancelled. ``ResponseBodyError/alreadyRead`` if the body was
         ///   read before. The error of the transfer if the rest of the body does not arrive.

@@ -50,7 +50,7 @@ extension PageError: CustomStringConvertible, CustomReflectable, LocalizedError 
     public var description: String {
         switch reason {
         case .fetching(let error): "\(error)"
-        case .repeatedCursor: "the next page that the server names was already delivered, so the list would never end"
+        case .repeatedCursor: "the next page was already delivered, so the list would never end"
         case .moreWithoutCursor: "the server reports more pages but sends no cursor for them"
         case .tooManyEmptyPages(let maximum):
             "more than \(maximum) pages in succession have no items; to allow more, use `allowingEmptyPages`"

@@ -130,7 +130,7 @@ func parts(ofFile file: URL) throws(RequestError) -> () throws -> Data? {
 
 extension RequestError {
     fileprivate static func unopenableFile(_ file: URL) -> RequestError {
-        .unreadableFile("“\(file.lastPathComponent)” cannot be read; check that it exists, and its permissions")
+        .unreadableFile("“\(file.lastPathComponent)” cannot be read; check the file and its permissions")
     }
 }
 

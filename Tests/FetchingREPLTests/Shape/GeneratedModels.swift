@@ -81,7 +81,7 @@
             let script = #"""
                 cd "$1"; products=$2; shift 2
                 # The compiler leaves its temporary files when it fails.
-                export TMPDIR=$1
+                export TMPDIR=$PWD
                 map=$products/CCurl.build/module.modulemap
                 objects=$(find "$products/Fetching.build" "$products/FetchingJSON.build" "$products/CCurl.build" -name '*.o')
                 "$0" -Onone -j 2 -swift-version 6 -module-name Models ${map:+-Xcc "-fmodule-map-file=$map"} \

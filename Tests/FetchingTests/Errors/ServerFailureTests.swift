@@ -134,7 +134,11 @@ func aLogShowsTheBodyIfThereIsNoMessage(body: String, type: String, end: String)
     (#"{"title":5,"detail":null}"#, nil),
 ])
 func theMessageOfAProblemDocumentIsItsDetail(body: String, expected: String?) async {
-    for type in ["application/problem+json", "Application/Problem+JSON; charset=utf-8"] {
+    for type in [
+        "application/problem+json", "Application/Problem+JSON; charset=utf-8",
+        // A server and a proxy can both add the field.
+        "application/problem+json, application/problem+json",
+    ] {
         #expect(await message(body, type: type) == expected)
     }
 }

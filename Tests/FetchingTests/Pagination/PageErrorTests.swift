@@ -8,7 +8,7 @@ import Testing
         (.fetching(serverIsDown), true, false, "\(serverIsDown)"),
         (
             .repeatedCursor, false, false,
-            "the next page that the server names was already delivered, so the list would never end"
+            "the next page was already delivered, so the list would never end"
         ),
         (
             .tooManyEmptyPages(maximumEmptyPages: 100), false, false,

@@ -96,3 +96,9 @@ func aSecretThatTheServerEncodesInAnotherWayIsMasked(url: String, echo: String) 
     let same = try seconds { "aaaa\($0)" }
     #expect(same < 4 * others + 0.05, "\(same) s and \(others) s")
 }
+
+@Test(arguments: ["realm", "Realm", "REALM"]) func theRealmOfDigestIsNotSecret(name: String) {
+    let parts = secretParts(ofHeader: #"Digest username="bob", \#(name)="members-only", response="0123456789abcdef""#)
+    #expect(parts.contains("0123456789abcdef"))
+    #expect(!parts.contains("members-only"))
+}

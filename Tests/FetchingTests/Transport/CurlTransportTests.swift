@@ -226,6 +226,7 @@ import SharedTestCode
             let error = #expect(throws: CurlUnavailable.self) { try NetworkStore.curl(options) }
             #expect(error?.reason.contains("pinnedPublicKeys") == true)
             #expect(error?.reason.contains("\n") == false)
+            #expect(error.map { "\($0)".hasPrefix("the transport with libcurl cannot be used: ") } == true)
         }
 
         @Test func aCallThatWaitsForAConnectionTimesOut() async throws {

@@ -340,7 +340,7 @@ struct CrawlFileTests {
         let run = await crawlInProcess("events --out \(path)", in: nil, store: .unimplemented)
         #expect(run.exitCode == 1)
         #expect(
-            run.notes.contains("could not be created: its folder does not exist.")
+            run.notes.contains("could not be created: its folder does not exist or cannot be opened.")
                 || run.notes.contains("it is not a regular file"))
         #expect(folder.names.isEmpty)
     }

@@ -103,7 +103,8 @@
         private func check(_ option: Int, _ code: Int32) throws {
             guard code != 0 else { return }
             let reason = unsafe String(cString: ccurl_message(code))
-            throw CurlUnavailable(reason: "it refuses option \(option) (\(reason)); check CurlOptions, or update it")
+            throw CurlUnavailable(
+                reason: "it refuses option \(option) (\(reason)); check CurlOptions, or update libcurl")
         }
     }
 

@@ -106,6 +106,6 @@
     struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
         let reason: String
 
-        var description: String { "libcurl cannot send the request: \(reason)" }
+        var description: String { "the transport with libcurl cannot be used: \(reason)" }
     }
 #endif

@@ -97,7 +97,7 @@ struct CommandLineParser<Command: Sendable>: Sendable {
             {
                 throw UsageError("A space is required between -\(letter) and its value.")
             }
-            // An unknown option is refused later, by an error that contains only the first letter of `-uSECRET`.
+            // An option that no subcommand has is refused later. In `-uSECRET`, the value can be a secret.
             guard let known = options.first(where: { $0.name == option.name }) else { continue }
             let isRepeatable = subcommand.options.contains { $0.name == option.name && $0.isRepeatable }
             if !isRepeatable, !names.insert(option.name).inserted {
@@ -122,7 +122,7 @@ func unknown(_ option: GivenOption, of subcommand: String?, among names: [String
     let command = ["marvel", subcommand].compactMap { $0 }.joined(separator: " ")
     let suggestion = didYouMean(option.name, among: names, prefix: "--")
     // An option of another program, such as `-uNAME:PASSWORD` of curl, can contain a secret. So the error contains only
-    // its first letter.
+    // its first letter, unless the word is similar to an option.
     let isShort = !option.written.hasPrefix("--") && suggestion == nil
     let name = isShort ? option.written.prefix(2) : option.written.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
     return UsageError(

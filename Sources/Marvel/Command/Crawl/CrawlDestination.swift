@@ -158,7 +158,10 @@ private func checkedRecord(_ paths: CrawlPaths) throws -> CrawlRecord? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: paths.folder)) ?? []
         guard Set(names).isSubset(of: ["crawl.json.partial", "lock"]) else { throw foreign(paths.folder) }
         guard FileManager.default.fileExists(atPath: URL(filePath: paths.finished).deletingLastPathComponent().path)
-        else { throw FileError(path: paths.finished, action: "created", reason: "its folder does not exist") }
+        else {
+            throw FileError(
+                path: paths.finished, action: "created", reason: "its folder does not exist or cannot be opened")
+        }
         return nil
     }
     guard size < 1 << 20,
