@@ -42,6 +42,8 @@ private let depthLimit = 512
 private func readNodes(
     _ bytes: borrowing Bytes, from start: Int, _ nodes: borrowing PlainList<JSONNode>
 ) throws(JSONFault) {
+    // Constants, because a debug build calls two functions for each `UInt8(ascii:)`.
+    let (quote, colon, comma, brace) = (UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "{"))
     nodes.reserve(bytes.count / 12 + 4)
     var depth = 0
     /// The node of the innermost open object or array.
@@ -52,11 +54,11 @@ private func readNodes(
 
     values: while true {
         if isInObject {
-            guard byte == UInt8(ascii: "\"") else { throw JSONFault("no field name in quotation marks", at: position) }
+            guard byte == quote else { throw JSONFault("no field name in quotation marks", at: position) }
             let (end, flags) = try endOfString(bytes, at: position)
             nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = end
-            guard nextByte(bytes, at: &position) == UInt8(ascii: ":") else {
+            guard nextByte(bytes, at: &position) == colon else {
                 throw JSONFault("no colon after a field name", at: position)
             }
             position += 1
@@ -64,16 +66,16 @@ private func readNodes(
         }
 
         switch byte {
-        case UInt8(ascii: "\""):
+        case quote:
             let (end, flags) = try endOfString(bytes, at: position)
             nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = end
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
+        case brace, UInt8(ascii: "["):
             guard depth < depthLimit else { throw JSONFault("more than \(depthLimit) nested levels", at: position) }
             depth += 1
             nodes.append(JSONNode(at: position, lengthOrEnd: UInt32(truncatingIfNeeded: innermost)))
             innermost = nodes.count - 1
-            isInObject = byte == UInt8(ascii: "{")
+            isInObject = byte == brace
             position += 1
             byte = nextByte(bytes, at: &position)
             guard byte == closingBracket(isInObject) else { continue values }
@@ -94,7 +96,7 @@ private func readNodes(
                 guard position == bytes.count else { throw JSONFault("more text after the value", at: position) }
                 return
             }
-            if byte == UInt8(ascii: ",") {
+            if byte == comma {
                 position += 1
                 byte = nextByte(bytes, at: &position)
                 continue values
@@ -111,7 +113,7 @@ private func readNodes(
             let outer = nodes[innermost].end
             nodes[innermost].lengthOrEnd = UInt32(truncatingIfNeeded: nodes.count)
             innermost = outer
-            isInObject = depth > 0 && bytes[nodes[outer].start] == UInt8(ascii: "{")
+            isInObject = depth > 0 && bytes[nodes[outer].start] == brace
         }
     }
 }
