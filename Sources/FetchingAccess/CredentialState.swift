@@ -44,6 +44,9 @@ struct CredentialState<Value: Sendable>: Sendable {
     private let canRefresh: Bool
     /// A credential that expires within this time is refreshed before a request is sent.
     private let leeway: Duration
+    /// Whether the credential already expired within `leeway` when it arrived. Such a credential is used until it
+    /// expires, because its replacement would also be refreshed before the next request.
+    private var isShortLived = false
     /// The version that is being refreshed, or nil. If it is not the current version, the credential was replaced
     /// during the refresh.
     private var refreshing: Int?
@@ -66,7 +69,8 @@ struct CredentialState<Value: Sendable>: Sendable {
         if refreshing == version { return .wait }
         let isRejected = call.rejected == version
         if isRejected, !canRefresh { return .giveUp }
-        let isRefreshed = (isRejected || isExpired(date, leeway)) && canRefresh && !call.hasRefreshed
+        let isRefreshed =
+            (isRejected || isExpired(date, isShortLived ? .zero : leeway)) && canRefresh && !call.hasRefreshed
         if let value, !isRefreshed { return .send(value, version: version) }
         // The refresh of a replaced credential still runs. There is at most one refresh at a time.
         if refreshing != nil { return .wait }
@@ -89,10 +93,15 @@ struct CredentialState<Value: Sendable>: Sendable {
     }
 
     /// Ends the refresh. If the credential was replaced or ended during the refresh, ignores `new` and returns false.
-    mutating func endRefresh(with new: Value?, expires: Date? = nil) -> Bool {
+    ///
+    /// - Parameter date: The current date.
+    mutating func endRefresh(with new: Value?, expires: Date? = nil, date: Date) -> Bool {
         let isCurrent = refreshing == version && !hasEnded
         refreshing = nil
-        if isCurrent, let new { set(new, expires) }
+        if isCurrent, let new {
+            set(new, expires)
+            isShortLived = isExpired(date, leeway)
+        }
         return isCurrent
     }
 
@@ -109,6 +118,7 @@ struct CredentialState<Value: Sendable>: Sendable {
     private mutating func set(_ new: Value, _ expires: Date?) {
         value = new
         self.expires = expires
+        isShortLived = false
         version += 1
     }
 

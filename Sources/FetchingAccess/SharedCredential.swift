@@ -219,10 +219,10 @@ extension SharedCredential {
     }
 
     private func endRefresh(with new: Value?, _ event: (State) -> Event) {
-        let expires = new.flatMap(expires)
+        let (expires, date) = (new.flatMap(expires), time.date())
         let (event, waiters) = contents.withLock { contents in
             contents.refresh = nil
-            let isCurrent = contents.state.endRefresh(with: new, expires: expires)
+            let isCurrent = contents.state.endRefresh(with: new, expires: expires, date: date)
             let event = isCurrent ? event(contents.state) : .replaced
             if case .refreshFailed(is RefreshRefused, _) = event { contents.state.end() }
             return (event, contents.takeWaiters())

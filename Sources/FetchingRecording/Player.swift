@@ -164,7 +164,10 @@ final class Player: Sendable {
         let response = used == nil ? "no response" : "no further response"
         var lines = ["unexpected request \(requestSummary(of: request)): the recording “\(path)” has \(response)"]
         // A store that does not fail tests is that of `marvel replay`, which has no mode.
-        if settings.failsTests { lines[0] += "; to record it, use the mode `\(mode)` of `recording(to:mode:)`" }
+        if settings.failsTests {
+            lines[0] += "; to record it, use the mode `\(mode)` of `recording(to:mode:)`"
+            if mode == "once" { lines[0] += ", the default if the environment variable `CI` is not set" }
+        }
         if let indices = used {
             lines.append(
                 "its recorded responses (\(indices.count) in total) were already used; to use the last one again, pass `repeatsLast: true`"

@@ -21,7 +21,7 @@ import Testing
         #expect(state.words(rejected, date) == "refresh a")
         #expect(state.words(rejected, date) == "wait")
         #expect(state.words(Call(), date) == "wait")
-        let isCurrent = state.endRefresh(with: "b")
+        let isCurrent = state.endRefresh(with: "b", date: date)
         #expect(isCurrent)
         #expect(state.words(rejected, date) == "send b")
     }
@@ -31,7 +31,7 @@ import Testing
         #expect(state.words(Call(), date) == "log in")
         #expect(!state.isEarlyRefresh)
         #expect(state.words(Call(), date) == "wait")
-        let isCurrent = state.endRefresh(with: "a")
+        let isCurrent = state.endRefresh(with: "a", date: date)
         #expect(isCurrent)
         #expect(state.words(Call(), date) == "send a")
         #expect(state.words(Call(rejected: 1, sends: 1), date) == "refresh a")
@@ -41,16 +41,28 @@ import Testing
         var state = CredentialState<String>(nil, canRefresh: true)
         for second in 0..<5 {
             #expect(state.words(Call(), at: .seconds(second), date) == "log in")
-            _ = state.endRefresh(with: nil)
+            _ = state.endRefresh(with: nil, date: date)
         }
         #expect(state.words(Call(), at: .seconds(29.9), date) == "too many refreshes")
         #expect(state.words(Call(), at: .seconds(30), date) == "log in")
     }
 
+    @Test func aCredentialThatLivesShorterThanTheLeewayIsUsedUntilItExpires() {
+        var state = CredentialState("a", expires: date, canRefresh: true, refreshingBefore: .seconds(30))
+        #expect(state.words(Call(), date) == "refresh a")
+        _ = state.endRefresh(with: "b", expires: date + 20, date: date)
+        #expect(state.words(Call(), date) == "send b")
+        #expect(state.words(Call(), date + 19) == "send b")
+        #expect(state.words(Call(), date + 20) == "refresh b")
+        _ = state.endRefresh(with: "c", expires: date + 3_600, date: date + 20)
+        #expect(state.words(Call(), date + 3_569) == "send c")
+        #expect(state.words(Call(), date + 3_570) == "refresh c")
+    }
+
     @Test func aFailedRefreshCanBeRepeated() {
         var state = CredentialState("a", canRefresh: true)
         #expect(state.words(Call(rejected: 0), date) == "refresh a")
-        _ = state.endRefresh(with: nil)
+        _ = state.endRefresh(with: nil, date: date)
         #expect(state.words(Call(rejected: 0), date) == "refresh a")
     }
 
@@ -114,7 +126,7 @@ import Testing
         #expect(state.words(Call(rejected: 0), date) == "send new")
         // The obsolete refresh still runs.
         #expect(state.words(Call(rejected: 1), date) == "wait")
-        let isCurrent = state.endRefresh(with: "b")
+        let isCurrent = state.endRefresh(with: "b", date: date)
         #expect(!isCurrent)
         #expect(state.words(Call(rejected: 1), date) == "refresh new")
     }
@@ -123,7 +135,7 @@ import Testing
         var state = CredentialState("a", canRefresh: true)
         _ = state.words(Call(rejected: 0), date)
         state.end()
-        let isCurrent = state.endRefresh(with: "b")
+        let isCurrent = state.endRefresh(with: "b", date: date)
         #expect(!isCurrent)
         state.replace(with: "c")
         #expect(state.words(Call(), date) == "cancel")
@@ -146,6 +158,6 @@ extension CredentialState<String> {
     /// Carries out one refresh, whose result is the number of the version.
     fileprivate mutating func refresh(at uptime: Duration, _ date: Date) -> Bool {
         _ = step(for: Call(rejected: version), uptime: uptime, date: date)
-        return endRefresh(with: "\(version + 1)", expires: date)
+        return endRefresh(with: "\(version + 1)", expires: date, date: date)
     }
 }
