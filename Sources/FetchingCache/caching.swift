@@ -28,7 +28,7 @@ import Synchronization
 /// each response is stored for its own URL.
 ///
 /// - Parameters:
-///   - cache: The place where responses are stored. Layers that share a store must have the same `heuristicLifetime`.
+///   - cache: The place where responses are stored. Layers that share a cache must have the same `heuristicLifetime`.
 ///   - partition: Returns the partition for a request, such as the ID of an account, and replaces the partition
 ///     described above. A response is used only for requests with the same partition.
 ///   - heuristicLifetime: Returns how long a response without an explicit lifetime is fresh. The arguments are the

@@ -63,13 +63,13 @@ extension Coordinator.Part {
         // The record can come from another machine. So a name with a path is refused.
         guard fileName == name(claim), !fileName.contains("/") else {
             throw damaged(
-                "has an invalid name in the record of the job; start the crawl in another folder or with another name")
+                "has an invalid name in the job's record; start the crawl in another folder or with another job name")
         }
         let url = folder.appending(path: fileName)
         guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {
             let path = folder.path(percentEncoded: false)
             throw damaged(
-                "is missing in “\(path)”; copy it from the worker's machine, or start the crawl in another folder or with another name"
+                "is missing in “\(path)”; copy it from the worker's machine, or start the crawl in another folder or with another job name"
             )
         }
         let open = try CrawlFile(url)
@@ -84,7 +84,7 @@ extension Coordinator.Part {
         }
         guard offset == byteCount, try open.size() == byteCount, digest.hexadecimalDigits == sha256 else {
             throw damaged(
-                "was changed after the worker wrote it; copy it again from the worker's machine, or start the crawl in another folder or with another name"
+                "was changed after the worker wrote it; copy it again from the worker's machine, or start the crawl in another folder or with another job name"
             )
         }
     }

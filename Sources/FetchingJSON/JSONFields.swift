@@ -121,8 +121,7 @@ final class JSONFields: DocumentUser {
         return known[key] ?? (names.isFlexible ? valueAmongSimilarNames(key) : nil)
     }
 
-    /// Returns the node of the value for a key that can match several names, or nil if the object has no field for the
-    /// key.
+    /// Returns the node of the value whose name is similar to a key, or nil if there is no such name or several.
     private func valueAmongSimilarNames(_ key: String) -> Int? {
         names.isAmbiguous = true
         let forms = similar ?? formsOfNames()

@@ -67,8 +67,8 @@ final class JSONNames {
     private var groupsByForm: [String: UInt32] = [:]
     /// All names whose numbers are smaller than this number have been added to their groups.
     private var groupedCount: UInt32 = 1
-    /// Whether an object was searched for similar names, because a key could match several names. Such a search is
-    /// slow, so this `JSONNames` is not used for another document.
+    /// Whether an object was searched for similar names. Such a search is slow, so this `JSONNames` is not used for
+    /// another document.
     var isAmbiguous = false
     /// Whether a name got no number. The next document may have other names, so this `JSONNames` is not used for it.
     private(set) var isIncomplete = false

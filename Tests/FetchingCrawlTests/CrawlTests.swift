@@ -204,7 +204,7 @@ import Testing
         #expect(
             reason
                 == "is missing in “\(parts)”; copy it from the worker's machine, or start the crawl in another folder "
-                + "or with another name")
+                + "or with another job name")
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "all.jsonl").path()))
     }
 

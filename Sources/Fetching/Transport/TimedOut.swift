@@ -55,8 +55,7 @@ final class ResponseProgress: Sendable {
 
     /// The progress of the next outer layer that limits the time.
     private let outer = ResponseProgress.current
-    /// The earliest deadline of the call. It has no task-local value of its own, because each such value makes a task
-    /// slower.
+    /// The earliest deadline of the call. It is stored here, because another task-local value would make tasks slower.
     let deadline: Deadline?
     private let state = Atomic(false)
 

@@ -39,7 +39,7 @@ func apiExchanges(in recording: [RecordedExchange], host: String?) throws(Client
     guard let chosen else {
         throw ClientError(
             hosts.isEmpty
-                ? "The recording has no API response; pages, redirects and the like are left out."
+                ? "The recording has no API response; HTML, redirects and the like are left out."
                 : "The recording has no exchange with the host \(host ?? ""); it has \(hosts.joined(separator: ", ")).")
     }
     for (origin, _) in candidates where origin != chosen { counts["other host: \(origin)", default: 0] += 1 }

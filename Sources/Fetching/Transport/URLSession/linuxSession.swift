@@ -20,8 +20,8 @@ import Foundation
 
     extension SessionExchange {
         /// Receives a part of a streamed body. The task is not suspended, because a suspended task can receive the same
-        /// data twice. So if the consumer is slow, up to `maximum` bytes are kept in memory. Then the exchange is
-        /// abandoned.
+        /// data twice. So if the consumer is slow, up to `maximum` bytes are kept in memory. If more
+        /// arrive, the exchange is abandoned.
         func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
             stream.append { $0.append(data) }
             if stream.count > maximum { abandon(ResponseBodyError.tooLong(maximumBytes: maximum)) }

@@ -55,7 +55,7 @@ func explain<Query, Model>(
     let connection = try Connection.open(route, server, in: world)
     defer { connection.close() }
     let call = Call { try await fetchPage(selection, of: resource, connection).get() }
-    // A sandbox reads its facts during the first request. So one request is sent before the explained one.
+    // The first request to a sandbox is slow, because the sandbox decodes its data. So another request is sent before.
     if connection.sandbox != nil { _ = try? await call.run() }
     let explanation = await explanation(
         of: call, recordingTo: options.har.map(absolutePath), time: world.time)

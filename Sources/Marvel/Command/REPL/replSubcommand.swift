@@ -44,7 +44,7 @@ func startREPL(in world: World) async throws {
         }
         throw CommandFailure(
             "The package in this folder could not be built for the REPL: \(lastErrors(in: build.text)) "
-                + "Run “swift build” to see the errors.")
+                + "Run “swift build” to see all errors.")
     }
     let folders = includeFolders(in: options)
     let hasSandbox = folders.contains { launcher.exists("\($0)/MarvelSandbox.swiftmodule") }

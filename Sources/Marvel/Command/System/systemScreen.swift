@@ -141,8 +141,8 @@ private final class FullTerminal: Sendable {
     private func suspendProcess(by number: Int32) {
         restore()
         let action = signal(number, SIG_DFL)
-        // A new thread sends the signal to itself. On Apple platforms, a Dispatch thread could send the signal only to
-        // the whole process. Then the signal source of this object would report the signal after the process resumes.
+        // On Apple platforms, a Dispatch thread can send a signal only to the whole process. The source of SIGTSTP
+        // would report it again after the process resumes. So a new thread sends the signal to itself.
         let isResumed = DispatchSemaphore(value: 0)
         Thread {
             var signals = sigset_t()
