@@ -44,9 +44,9 @@ struct CredentialState<Value: Sendable>: Sendable {
     private let canRefresh: Bool
     /// A credential that expires within this time is refreshed before a request is sent.
     private let leeway: Duration
-    /// Whether the credential already expired within `leeway` when it arrived. Such a credential is used until it
-    /// expires, because its replacement would also be refreshed before the next request.
-    private var isShortLived = false
+    /// The `leeway` of the current credential, but at most half of the time that was left when a refresh returned it.
+    /// Otherwise, a credential that lives less than `leeway` would be refreshed before each request.
+    private var currentLeeway: Duration
     /// The version that is being refreshed, or nil. If it is not the current version, the credential was replaced
     /// during the refresh.
     private var refreshing: Int?
@@ -60,6 +60,7 @@ struct CredentialState<Value: Sendable>: Sendable {
         self.expires = expires
         self.canRefresh = canRefresh
         self.leeway = leeway
+        currentLeeway = leeway
     }
 
     /// Returns the next step of a call. If an expired credential cannot be refreshed, the request is sent anyway,
@@ -70,7 +71,7 @@ struct CredentialState<Value: Sendable>: Sendable {
         let isRejected = call.rejected == version
         if isRejected, !canRefresh { return .giveUp }
         let isRefreshed =
-            (isRejected || isExpired(date, isShortLived ? .zero : leeway)) && canRefresh && !call.hasRefreshed
+            (isRejected || isExpired(date, currentLeeway)) && canRefresh && !call.hasRefreshed
         if let value, !isRefreshed { return .send(value, version: version) }
         // The refresh of a replaced credential still runs. There is at most one refresh at a time.
         if refreshing != nil { return .wait }
@@ -100,7 +101,8 @@ struct CredentialState<Value: Sendable>: Sendable {
         refreshing = nil
         if isCurrent, let new {
             set(new, expires)
-            isShortLived = isExpired(date, leeway)
+            let half = expires.map { max(0, $0.timeIntervalSince(date) / 2) } ?? .infinity
+            if half < leeway / .seconds(1) { currentLeeway = .seconds(half) }
         }
         return isCurrent
     }
@@ -118,7 +120,7 @@ struct CredentialState<Value: Sendable>: Sendable {
     private mutating func set(_ new: Value, _ expires: Date?) {
         value = new
         self.expires = expires
-        isShortLived = false
+        currentLeeway = leeway
         version += 1
     }
 

@@ -43,7 +43,8 @@ public struct Session: Sendable {
     ///   - origins: The origins of the servers that receive the access token, such as `https://api.example.com`. By
     ///     default, only the server of the base URL receives it.
     ///   - storage: The place where the tokens are kept.
-    ///   - leeway: If the tokens expire within this time, a call refreshes them before it sends a request.
+    ///   - leeway: If the tokens expire within this time, a call refreshes them before it sends a request. Tokens from
+    ///     a refresh that live less than twice this time are refreshed at half of their time.
     ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
     ///   - credential: Returns the credential for the tokens. By default, the access token is a bearer token.
     ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token. If the
@@ -69,7 +70,7 @@ public struct Session: Sendable {
         let keeper = try TokenKeeper(tokens, in: storage)
         let calls = SessionCalls()
         let shared = SharedCredential(tokens, expires: \.expires, refreshingBefore: leeway, time: time) { old in
-            if let new = try await keeper.refreshed(old, by: refresh) { return new }
+            if let new = try await keeper.refreshed(old, at: time.date(), by: refresh) { return new }
             // If the tokens were replaced during the refresh, this task is cancelled, and the session continues with
             // the new tokens.
             try Task.checkCancellation()
@@ -181,19 +182,23 @@ extension SessionCalls {
 extension TokenKeeper {
     /// Saves and returns new tokens for `old`. Returns nil if the server refuses the refresh token.
     fileprivate func refreshed(
-        _ old: Tokens, by refresh: @Sendable (Tokens) async throws -> Tokens?
+        _ old: Tokens, at date: Date, by refresh: @Sendable (Tokens) async throws -> Tokens?
     ) async throws -> Tokens? {
-        if let found = tokensOfAnotherProcess(replacing: old) { return found }
+        let found = tokensOfAnotherProcess(replacing: old)
+        if let found, found.expires.map({ $0 > date }) ?? true { return use(found) }
+        // The refresh token of expired tokens is newer than that of `old`.
+        let latest = found ?? old
         let result = try await withSecretScope {
-            declareSecret(old.access)
-            if let token = old.refresh { declareSecret(token) }
-            return try await refresh(old)
+            declareSecret(latest.access)
+            if let token = latest.refresh { declareSecret(token) }
+            return try await refresh(latest)
         }
         guard var new = result else {
             // Another process may have used the refresh token in the meantime.
-            return tokensOfAnotherProcess(replacing: old)
+            let found = tokensOfAnotherProcess(replacing: old)
+            return found.flatMap { $0.haveSameTexts(as: latest) ? nil : use($0) }
         }
-        new.refresh = new.refresh ?? old.refresh
+        new.refresh = new.refresh ?? latest.refresh
         save(new, refreshedFrom: old)
         return new
     }

@@ -51,7 +51,8 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     ///   - value: The first credential.
     ///   - expires: Returns the date on which a credential expires, or nil if it is not known.
     ///   - leeway: If the credential expires within this time, a call refreshes it before it sends a request. If this
-    ///     refresh fails, the credential is used until it expires.
+    ///     refresh fails, the credential is used until it expires. A credential from a refresh that lives less than
+    ///     twice this time is refreshed at half of its time.
     ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
     ///   - refresh: Returns a new credential for the current one. If the closure throws, a waiting call uses the
     ///     current credential if it still can, and otherwise throws the error. The next call can refresh again.
@@ -80,7 +81,8 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - expires: Returns the date on which a credential expires, or nil if it is not known.
     ///   - leeway: If the credential expires within this time, a call refreshes it before it sends a request. If this
-    ///     refresh fails, the credential is used until it expires.
+    ///     refresh fails, the credential is used until it expires. A credential from a refresh that lives less than
+    ///     twice this time is refreshed at half of its time.
     ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
     ///   - logIn: Returns the first credential. The requests of this closure and of `refresh` don't wait for the
     ///     credential: the layer ``authenticating(_:allowedOrigins:as:)`` sends them without it.

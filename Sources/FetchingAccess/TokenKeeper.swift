@@ -25,6 +25,11 @@ actor TokenKeeper {
         guard !hasEnded, saved == old, let found = try? storage.load(), !found.haveSameTexts(as: saved) else {
             return nil
         }
+        return found
+    }
+
+    /// Uses tokens that another process saved.
+    func use(_ found: Tokens) -> Tokens {
         (tokens, saved) = (found, found)
         return found
     }

@@ -47,16 +47,18 @@ import Testing
         #expect(state.words(Call(), at: .seconds(30), date) == "log in")
     }
 
-    @Test func aCredentialThatLivesShorterThanTheLeewayIsUsedUntilItExpires() {
+    @Test func aCredentialThatLivesShorterThanTheLeewayIsRefreshedAtHalfOfItsTime() {
         var state = CredentialState("a", expires: date, canRefresh: true, refreshingBefore: .seconds(30))
         #expect(state.words(Call(), date) == "refresh a")
         _ = state.endRefresh(with: "b", expires: date + 20, date: date)
         #expect(state.words(Call(), date) == "send b")
-        #expect(state.words(Call(), date + 19) == "send b")
-        #expect(state.words(Call(), date + 20) == "refresh b")
-        _ = state.endRefresh(with: "c", expires: date + 3_600, date: date + 20)
+        #expect(state.words(Call(), date + 9) == "send b")
+        #expect(state.words(Call(), date + 10) == "refresh b")
+        _ = state.endRefresh(with: "c", expires: date + 3_600, date: date + 10)
         #expect(state.words(Call(), date + 3_569) == "send c")
         #expect(state.words(Call(), date + 3_570) == "refresh c")
+        _ = state.endRefresh(with: "d", expires: Date(timeIntervalSince1970: 1e300), date: date)
+        #expect(state.words(Call(), date + 3_570) == "send d")
     }
 
     @Test func aFailedRefreshCanBeRepeated() {

@@ -164,6 +164,23 @@ import Testing
         #expect(server.paths == ["/user", "/user"])
     }
 
+    @Test func expiredTokensOfAnotherProcessAreRefreshed() async throws {
+        let storage = TokenStorage.inMemory()
+        let used = Mutex<[Tokens]>([])
+        let session = try Session(
+            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 3).store), storage: storage
+        ) { old in
+            used.withLock { $0.append(old) }
+            return AccountServer.tokens(3)
+        }
+        var expired = AccountServer.tokens(2)
+        expired.expires = .distantPast
+        try storage.save(expired)
+        #expect(try await AccountServer.user(session)(()).get() == ann)
+        #expect(used.withLock { $0 } == [expired])
+        #expect(try storage.load() == AccountServer.tokens(3))
+    }
+
     /// Another process used the refresh token, so the server refuses it.
     @Test func tokensThatAnotherProcessSavedDuringARefusedRefreshAreUsed() async throws {
         let storage = TokenStorage.inMemory()

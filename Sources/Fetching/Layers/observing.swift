@@ -11,7 +11,7 @@ import Synchronization
 /// It is called in the order of the events, in the task or on the thread of each event. Attempts that run at the same
 /// time can call it at the same time. The call waits for the closure, so the closure should return soon.
 ///
-/// The requests of a credential's refresh have no events, because several calls can share a refresh.
+/// A call that waits for a refresh of its credential has no events of the refresh, because calls can share a refresh.
 ///
 /// - Parameters:
 ///   - time: The clock that measures the elapsed time.

@@ -32,7 +32,8 @@ import Foundation
 ///     arrive.
 ///
 /// An argument of nil leaves a layer out, except for `rate`. Some layers keep state, such as that of circuit breakers.
-/// So call this function once for each store, or once for several stores that share the state.
+/// So call this function once for each store, or once for several stores that share the state. A session and the store
+/// of its refresh must not share layers: a call that waits for the refresh can hold the permit that the refresh needs.
 ///
 /// - Parameters:
 ///   - observer: The outermost layer.
