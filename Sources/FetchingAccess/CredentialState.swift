@@ -44,8 +44,8 @@ struct CredentialState<Value: Sendable>: Sendable {
     private let canRefresh: Bool
     /// A credential that expires within this time is refreshed before a request is sent.
     private let leeway: Duration
-    /// The `leeway` of the current credential, but at most half of the time that was left when a refresh returned it.
-    /// Otherwise, a credential that lives less than `leeway` would be refreshed before each request.
+    /// The `leeway` of the current credential, but at most half of the time that was left when a refresh or a login
+    /// returned it. Otherwise, a credential that lives less than `leeway` would be refreshed before each request.
     private var currentLeeway: Duration
     /// The version that is being refreshed, or nil. If it is not the current version, the credential was replaced
     /// during the refresh.
@@ -101,7 +101,9 @@ struct CredentialState<Value: Sendable>: Sendable {
         refreshing = nil
         if isCurrent, let new {
             set(new, expires)
-            let half = expires.map { max(0, $0.timeIntervalSince(date) / 2) } ?? .infinity
+            let rest = expires?.timeIntervalSince(date) ?? .infinity
+            // Early refreshes count toward `refreshLimit`, so they are at least 6 seconds apart.
+            let half = max(0, min(rest / 2, rest - 6))
             if half < leeway / .seconds(1) { currentLeeway = .seconds(half) }
         }
         return isCurrent

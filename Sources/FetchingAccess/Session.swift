@@ -35,7 +35,8 @@ public struct Session: Sendable {
     /// ```
     ///
     /// ``SharedCredential`` describes when tokens are refreshed. New tokens are saved before a request is sent with
-    /// them. If another process that uses the same storage has already refreshed the tokens, its tokens are used.
+    /// them. If another process that uses the same storage has already refreshed the tokens, its tokens are used or, if
+    /// they have expired, refreshed.
     ///
     /// - Parameters:
     ///   - tokens: The tokens from a login or from the storage.
@@ -185,9 +186,10 @@ extension TokenKeeper {
         _ old: Tokens, at date: Date, by refresh: @Sendable (Tokens) async throws -> Tokens?
     ) async throws -> Tokens? {
         let found = tokensOfAnotherProcess(replacing: old)
-        if let found, found.expires.map({ $0 > date }) ?? true { return use(found) }
-        // The refresh token of expired tokens is newer than that of `old`.
-        let latest = found ?? old
+        if let found, !(found.expires.map { $0 <= date } ?? false) { return use(found) }
+        // Expired tokens that are newer than `old` have the newer refresh token.
+        let isNewer = (found?.expires ?? .distantPast) > (old.expires ?? .distantPast)
+        let latest = isNewer ? found ?? old : old
         let result = try await withSecretScope {
             declareSecret(latest.access)
             if let token = latest.refresh { declareSecret(token) }
@@ -195,8 +197,8 @@ extension TokenKeeper {
         }
         guard var new = result else {
             // Another process may have used the refresh token in the meantime.
-            let found = tokensOfAnotherProcess(replacing: old)
-            return found.flatMap { $0.haveSameTexts(as: latest) ? nil : use($0) }
+            let later = tokensOfAnotherProcess(replacing: old)
+            return later.flatMap { $0.haveSameTexts(as: found) ? nil : use($0) }
         }
         new.refresh = new.refresh ?? latest.refresh
         save(new, refreshedFrom: old)

@@ -20,7 +20,7 @@ actor TokenKeeper {
         saved = tokens
     }
 
-    /// Returns the tokens that another process, such as an app extension, saved after it refreshed `old`, or nil.
+    /// Returns other tokens than `old` that another process, such as an app extension, has saved, or nil.
     func tokensOfAnotherProcess(replacing old: Tokens) -> Tokens? {
         guard !hasEnded, saved == old, let found = try? storage.load(), !found.haveSameTexts(as: saved) else {
             return nil

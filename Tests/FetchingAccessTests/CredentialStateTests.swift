@@ -57,8 +57,23 @@ import Testing
         _ = state.endRefresh(with: "c", expires: date + 3_600, date: date + 10)
         #expect(state.words(Call(), date + 3_569) == "send c")
         #expect(state.words(Call(), date + 3_570) == "refresh c")
-        _ = state.endRefresh(with: "d", expires: Date(timeIntervalSince1970: 1e300), date: date)
-        #expect(state.words(Call(), date + 3_570) == "send d")
+    }
+
+    /// For each lifetime in seconds, the second at which the credential is refreshed.
+    @Test(arguments: [(8.0, 6.0), (12, 6), (20, 10), (40, 20), (60, 30), (90, 60)])
+    func theTimeOfAnEarlyRefreshDependsOnTheLifetime(lifetime: Double, refresh: Double) {
+        var state = CredentialState("a", expires: date, canRefresh: true, refreshingBefore: .seconds(30))
+        #expect(state.words(Call(), date) == "refresh a")
+        _ = state.endRefresh(with: "b", expires: date + lifetime, date: date)
+        #expect(state.words(Call(), date + refresh - 1) == "send b")
+        #expect(state.words(Call(), date + refresh) == "refresh b")
+    }
+
+    @Test(arguments: [1e300, .infinity, .nan]) func anyExpiryDateCanBeReturned(seconds: Double) {
+        var state = CredentialState("a", expires: date, canRefresh: true, refreshingBefore: .seconds(30))
+        #expect(state.words(Call(), date) == "refresh a")
+        _ = state.endRefresh(with: "b", expires: Date(timeIntervalSince1970: seconds), date: date)
+        #expect(state.words(Call(), date) == "send b")
     }
 
     @Test func aFailedRefreshCanBeRepeated() {

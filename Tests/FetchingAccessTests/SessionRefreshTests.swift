@@ -155,11 +155,14 @@ import Testing
         #expect(try await user(()).get() == ann)
     }
 
-    @Test func tokensThatAnotherProcessRefreshedAreUsed() async throws {
+    @Test(arguments: [nil, Date.distantFuture])
+    func tokensThatAnotherProcessRefreshedAreUsed(expires: Date?) async throws {
         let storage = TokenStorage.inMemory()
         let server = AccountServer(accepting: 2)
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
-        try storage.save(AccountServer.tokens(2))
+        var found = AccountServer.tokens(2)
+        found.expires = expires
+        try storage.save(found)
         #expect(try await AccountServer.user(session)(()).get() == ann)
         #expect(server.paths == ["/user", "/user"])
     }
@@ -171,14 +174,33 @@ import Testing
             AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 3).store), storage: storage
         ) { old in
             used.withLock { $0.append(old) }
-            return AccountServer.tokens(3)
+            return Tokens(access: "access 3")
         }
         var expired = AccountServer.tokens(2)
-        expired.expires = .distantPast
+        expired.expires = Date(timeIntervalSince1970: 1)
         try storage.save(expired)
         #expect(try await AccountServer.user(session)(()).get() == ann)
         #expect(used.withLock { $0 } == [expired])
-        #expect(try storage.load() == AccountServer.tokens(3))
+        #expect(try storage.load() == Tokens(access: "access 3", refresh: "refresh 2"))
+    }
+
+    /// The second refresh is that of `later`, which another process saved during the first one.
+    @Test(arguments: [nil, AccountServer.tokens(3)])
+    func expiredTokensOfAnotherProcessCanBeRefused(later: Tokens?) async throws {
+        let storage = TokenStorage.inMemory()
+        let session = try Session(
+            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 3).store), storage: storage
+        ) { _ in
+            if let later { try storage.save(later) }
+            return nil
+        }
+        var expired = AccountServer.tokens(2)
+        expired.expires = Date(timeIntervalSince1970: 1)
+        try storage.save(expired)
+        let user = await AccountServer.user(session)(())
+        #expect(session.hasEnded == (later == nil))
+        #expect(try storage.load() == later)
+        if later != nil { #expect(try user.get() == ann) }
     }
 
     /// Another process used the refresh token, so the server refuses it.
