@@ -70,8 +70,7 @@ struct CredentialState<Value: Sendable>: Sendable {
         if refreshing == version { return .wait }
         let isRejected = call.rejected == version
         if isRejected, !canRefresh { return .giveUp }
-        let isRefreshed =
-            (isRejected || isExpired(date, currentLeeway)) && canRefresh && !call.hasRefreshed
+        let isRefreshed = (isRejected || isExpired(date, currentLeeway)) && canRefresh && !call.hasRefreshed
         if let value, !isRefreshed { return .send(value, version: version) }
         // The refresh of a replaced credential still runs. There is at most one refresh at a time.
         if refreshing != nil { return .wait }

@@ -5,8 +5,7 @@ import Foundation
 public struct TokenFileError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// The path of the file.
     public let path: String
-    /// What is wrong with the file or which action failed, and often what to do. This text contains nothing from the
-    /// file.
+    /// The fault of the file or the action that failed, and often the remedy. This text contains nothing from the file.
     public let reason: String
 
     /// The path and the reason.

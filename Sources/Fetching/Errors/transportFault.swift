@@ -1,7 +1,6 @@
 import Foundation
 
-/// What a `URLError` code means: whether the same request may succeed later, and a sentence that explains the error to
-/// the user.
+/// The meaning of a `URLError` code: whether the same request may succeed later, and a sentence for the user.
 typealias TransportFault = (isRetryable: Bool, meaning: String)
 
 /// Returns the fault for `code`. A code that is not in the table is not retryable.
