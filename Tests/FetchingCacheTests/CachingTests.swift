@@ -47,6 +47,19 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         #expect(urls.withLock { $0 } == ["https://example.com/a?ts=1", "https://example.com/a?ts=1"])
     }
 
+    @Test func theLogLineOfAResponseFromTheCacheEndsWithNotSent() async throws {
+        let lines = Mutex<[String]>([])
+        let time = VirtualTime(advancesAutomatically: true)
+        let store = NetworkStore.json("[]", headers: ["Cache-Control": "max-age=60"]).layered(
+            logging(time: time.source) { line in lines.withLock { $0.append(line) } }, caching(time: time.source))
+        for _ in 0..<2 { _ = try await store.fetchData(createRequest(baseURL: "https://example.com/a")) }
+        #expect(
+            lines.withLock { $0 } == [
+                "GET https://example.com/a: status 200, 2 bytes, 0.0 ms",
+                "GET https://example.com/a: status 200, 2 bytes, 0.0 ms, not sent",
+            ])
+    }
+
     // RFC 9111 §3.2, §4.3.4.
     @Test func aConfirmationReplacesHeaderFieldsButNotThoseOfTheContent() async throws {
         origin.reply(200, stale.merging(["Content-Type": "text/plain", "X-Old": "1", "X-Both": "1"]) { $1 })

@@ -83,7 +83,9 @@ public struct NetworkEvent: Sendable {
     /// The phases of an attempt that has ended, if the transport measured them.
     public var phases: Phases? { recordedPhases?.phases }
     /// The number of attempts of the call before this one or, for an event of the call, before the latest attempt.
-    public let resendCount: Int
+    public var resendCount: Int { max(0, attemptCount - 1) }
+    /// The number of attempts of the call, up to this one or, for an event of the call, up to the latest attempt.
+    private let attemptCount: Int
     package let response: URLResponse?
     private let error: (any Error)?
     private let context: EventContext
@@ -104,7 +106,7 @@ public struct NetworkEvent: Sendable {
         self.kind = kind
         self.context = context
         elapsed = time - context.callStart
-        resendCount = max(0, (context.attempt ?? context.attemptCount) - 1)
+        attemptCount = context.attempt ?? context.attemptCount
         duration =
             switch kind {
             case .callEnded, .attemptEnded: time - context.start
@@ -250,10 +252,16 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
         }
     }
 
-    /// The result, the size of the body, the duration and the number of attempts.
+    /// The result, the size of the body, the duration and the number of attempts. A call has no attempt if, for example,
+    /// its response comes from a cache.
     private var outcome: String {
         let result = error == nil ? status.map { "status \($0)" } : reason
-        let attempts = kind == .callEnded && resendCount > 0 ? "\(resendCount + 1) attempts" : nil
+        let attempts: String? =
+            switch (kind, attemptCount) {
+            case (.callEnded, 0): "not sent"
+            case (.callEnded, 2...): "\(attemptCount) attempts"
+            default: nil
+            }
         return [result, bytes.map { sizeText(Int(clamping: $0)) }, duration.map(shortText), attempts]
             .compactMap { $0 }.joined(separator: ", ")
     }
