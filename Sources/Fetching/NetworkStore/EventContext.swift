@@ -161,11 +161,8 @@ extension EventContext {
         return try await operation()
     }
 
-    /// Returns `store` with the layer of the innermost listener that has a layer, or nil if no listener has one. The
-    /// context of an attempt is skipped, because its layer is already applied.
-    fileprivate func layered(_ store: NetworkStore) -> NetworkStore? {
-        (attempt == nil ? listener.layer?(store) : nil) ?? outer?.layered(store)
-    }
+    /// Returns `store` with the layer of the innermost listener that has a layer, or nil if no listener has one.
+    fileprivate func layered(_ store: NetworkStore) -> NetworkStore? { listener.layer?(store) ?? outer?.layered(store) }
 
     /// Sends a request as the next attempt of the call.
     ///
@@ -190,15 +187,23 @@ extension EventContext {
 }
 
 extension NetworkStore {
-    /// A copy of this store that reports each request as an attempt of the current call.
+    /// A copy of this store that reports each request as an attempt of the current call. The layer of a listener is
+    /// applied around the attempts, because it can send several requests, or none.
     package var reportingAttempts: NetworkStore {
+        let attempts = reportingAttempts { _ in nil }
+        return reportingAttempts { $0.layered(attempts) }
+    }
+
+    private func reportingAttempts(
+        _ layered: @escaping @Sendable (EventContext) -> NetworkStore?
+    ) -> NetworkStore {
         if reportsAttempts { return self }
         var store = NetworkStore(
             fetchData: { request in
                 LatestRequest.current?.record(request)
                 guard let context = EventContext.current, context.attempt == nil else { return try await data(request) }
-                return try await context.send(request, (context.layered(self) ?? self).data) {
-                    attempt, data, response in
+                if let store = layered(context) { return try await store.data(request) }
+                return try await context.send(request, data) { attempt, data, response in
                     attempt.end(response, bytes: Int64(data.count), nil)
                     return data
                 }
@@ -208,8 +213,8 @@ extension NetworkStore {
                 guard let context = EventContext.current, context.attempt == nil else {
                     return try await stream(request)
                 }
-                return try await context.send(request, (context.layered(self) ?? self).stream) {
-                    attempt, body, response in
+                if let store = layered(context) { return try await store.stream(request) }
+                return try await context.send(request, stream) { attempt, body, response in
                     body.onEnd { attempt.end(response, bytes: $0, $1) }
                 }
             })

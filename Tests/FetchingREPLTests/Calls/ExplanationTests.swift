@@ -71,6 +71,27 @@ struct ExplanationTests {
         #expect(!text.contains("secret-"), "\(text)")
     }
 
+    @Test func aRecordedExplanationHasEachAttemptOnce() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "explained-\(UUID()).har")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let store = NetworkStore.sequence(
+            .json("", status: 302, headers: ["Location": "/2"]), .json("", status: 503), .json(#"{"id": 1}"#)
+        ).layered(retrying(time: VirtualTime(advancesAutomatically: true).source), followingRedirects())
+        let hero: Fetcher<Int, Hero> = modelFetcher(
+            createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
+        let explanation = await explanation(of: Call(hero, 1), recordingTo: file.path(percentEncoded: false))
+        #expect(explanation.error == nil)
+        #expect(
+            explanation.timeline.spans.map(\.name).filter { $0.hasPrefix("attempt") } == [
+                "attempt 1: GET https://example.com/1", "attempt 2: GET https://example.com/2",
+                "attempt 3: GET https://example.com/1",
+            ])
+        #expect(explanation.curlCommands.count == 3)
+        let recorded = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+        let entries = (recorded?["log"] as? [String: Any])?["entries"] as? [[String: Any]]
+        #expect(entries?.compactMap { ($0["response"] as? [String: Any])?["status"] as? Int } == [302, 503, 200])
+    }
+
     @Test func aCallThatSendsNothingIsExplainedToo() async {
         let broken: Fetcher<Int, Hero> = modelFetcher(createURLRequest: { _ in try createRequest(baseURL: "nowhere") })
         let text = await explanation(of: Call(broken, 1)).lines(
