@@ -24,6 +24,10 @@ public final class VirtualTime: Sendable {
         var nextID = 0
         var cancelledEarly: Set<Int> = []
         var waits: [Duration] = []
+        /// The time limits in progress, if the time advances automatically.
+        var timers: [Int: (deadline: Duration, action: @Sendable () -> Void)] = [:]
+        var timerCount = 0
+        var isWatchingTimers = false
         var observers: [Int: (count: Int, continuation: CheckedContinuation<Void, Never>)] = [:]
         var random: SplitMix64
     }
@@ -38,7 +42,9 @@ public final class VirtualTime: Sendable {
     ///   - start: The date at an elapsed time of zero.
     ///   - seed: The seed of the random numbers; equal seeds give equal numbers.
     ///   - advancesAutomatically: Whether each sleep advances the time by its own duration, instead of waiting for
-    ///     ``advance(by:)``. Pass true only for code in which at most one task sleeps at a time.
+    ///     ``advance(by:)``. Pass true only for code in which at most one task sleeps at a time. The time limits of
+    ///     layers such as `timingOut` don't count as sleeps: a limit ends when a sleep passes it, or after about two
+    ///     seconds of real time in which nothing sleeps, for example because a stub never responds.
     public init(
         startingAt start: Date = Date(timeIntervalSince1970: 1_700_000_000), seed: UInt64 = 1,
         advancesAutomatically: Bool = false
@@ -50,11 +56,13 @@ public final class VirtualTime: Sendable {
 
     /// The `TimeSource` to pass to a layer.
     public var source: TimeSource {
-        TimeSource(
+        var source = TimeSource(
             uptime: { self.now },
             date: { self.start.addingTimeInterval(self.now / .seconds(1)) },
             sleep: { try await self.sleep($0) },
             random: { self.state.withLock { Double($0.random.next() >> 11) * 0x1p-53 } })
+        if advancesAutomatically { source.timer = { self.startTimer($0, $1) } }
+        return source
     }
 
     /// The time that has elapsed since the virtual time was created.
@@ -147,10 +155,16 @@ public final class VirtualTime: Sendable {
         try Task.checkCancellation()
         guard duration > .zero else { return }
         if advancesAutomatically {
-            state.withLock { state in
+            let end = state.withLock { state in
                 state.waits.append(duration)
-                state.now += duration
+                return state.now + duration
             }
+            while let limit = nextTimer(until: end) {
+                limit()
+                // The time limit may be one of this task.
+                try Task.checkCancellation()
+            }
+            state.withLock { $0.now = max($0.now, end) }
             return await Task.yield()
         }
         // The time can be advanced before `addSleeper` runs, so the deadline is computed here.
@@ -168,6 +182,49 @@ public final class VirtualTime: Sendable {
             }
         } onCancel: {
             cancel(id)
+        }
+    }
+
+    /// Starts the timer of a time limit, if the time advances automatically.
+    private func startTimer(_ duration: Duration, _ action: @escaping @Sendable () -> Void) -> RunningTimer {
+        let id = newID()
+        let isWatching = state.withLock { state in
+            state.timers[id] = (state.now + max(duration, .zero), action)
+            state.timerCount += 1
+            defer { state.isWatchingTimers = true }
+            return state.isWatchingTimers
+        }
+        if !isWatching { Task { await endTimersWhileNothingSleeps() } }
+        return .virtual { _ = self.state.withLock { $0.timers.removeValue(forKey: id) } }
+    }
+
+    /// Advances the time to the earliest time limit that ends by `end`, and returns the action of this limit. Returns
+    /// nil if there is none.
+    private func nextTimer(until end: Duration) -> (@Sendable () -> Void)? {
+        state.withLock { state in
+            guard let (id, timer) = state.timers.min(by: { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }),
+                timer.deadline <= end
+            else { return nil }
+            state.timers[id] = nil
+            state.now = max(state.now, timer.deadline)
+            return timer.action
+        }
+    }
+
+    /// Ends one time limit after another while there are limits but no task sleeps; see `waitWhileTasksStartToSleep`.
+    private func endTimersWhileNothingSleeps() async {
+        var (sleeps, turns) = (0, 0)
+        while state.withLock({ state in
+            state.isWatchingTimers = !state.timers.isEmpty
+            return state.isWatchingTimers
+        }) {
+            try? await Task.sleep(for: .milliseconds(20))
+            let latest = state.withLock { $0.waits.count + $0.timerCount }
+            turns = latest == sleeps ? turns + 1 : 0
+            sleeps = latest
+            guard turns == 100 else { continue }
+            turns = 0
+            nextTimer(until: .seconds(Int64.max))?()
         }
     }
 

@@ -33,6 +33,37 @@ import Testing
         #expect(time.waits.isEmpty)
     }
 
+    @Test func aTimeLimitDoesNotAdvanceAnAutomaticTime() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        let store = NetworkStore.sequence(.json("", status: 503, headers: ["Retry-After": "7"]), .json("[]")).layered(
+            deadline(after: .seconds(30), time: time.source), retrying(time: time.source),
+            timingOut(after: .seconds(5), time: time.source))
+        _ = try await store.fetchData(request())
+        #expect(time.now == .seconds(7) && time.waits == [.seconds(7)])
+    }
+
+    @Test func aSleepThatPassesATimeLimitEndsAtTheLimit() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        let store = NetworkStore.json("[]").delayed(by: .seconds(60), time: time.source)
+        let limited = store.layered(
+            deadline(after: .seconds(30), time: time.source), timingOut(after: .seconds(50), time: time.source))
+        let error = await limited.failure(try request())
+        #expect((error as? TimedOut)?.timeLimit == .seconds(30))
+        #expect(time.now == .seconds(30) && time.waits == [.seconds(60)])
+        // A limit of another call that has ended is not left over.
+        _ = try await store.fetchData(request())
+        #expect(time.now == .seconds(90))
+    }
+
+    @Test func aTimeLimitEndsIfNothingSleeps() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        let store = NetworkStore.hanging.layered(
+            retrying(RetryPolicy(attempts: 2), time: time.source), timingOut(after: .seconds(5), time: time.source))
+        let error = await store.failure(try request())
+        #expect((error as? TimedOut)?.timeLimit == .seconds(5))
+        #expect(time.waits.count == 1 && time.now == time.waits[0] + .seconds(10))
+    }
+
     @Test func aSleepThrowsWhenItsTaskIsCancelled() async {
         let time = VirtualTime()
         let sleeper = Task { try await time.source.sleep(.seconds(2)) }

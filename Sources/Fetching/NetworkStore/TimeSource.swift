@@ -12,15 +12,14 @@ public struct TimeSource: Sendable {
     /// A closure that waits for a duration. It returns at once if the duration is zero or negative. It throws
     /// `CancellationError` at once when the task is cancelled.
     public var sleep: @Sendable (Duration) async throws -> Void {
-        didSet { usesSystemTimers = false }
+        didSet { timer = nil }
     }
 
     /// A closure that returns a random number from 0 up to but not including 1.
     public var random: @Sendable () -> Double
 
-    /// Whether ``sleep`` is the closure of ``system``. If so, a timer needs no task, because it can use
-    /// ``SystemTimers``.
-    private var usesSystemTimers = false
+    /// A closure that starts a timer. Nil if a timer is a task that calls ``sleep``.
+    package var timer: (@Sendable (Duration, @escaping @Sendable () -> Void) -> RunningTimer)?
 
     /// Creates a time source from four closures.
     public init(
@@ -43,7 +42,7 @@ public struct TimeSource: Sendable {
             date: { Date() },
             sleep: systemSleep,
             random: { Double.random(in: 0..<1) })
-        time.usesSystemTimers = true
+        time.timer = { .system(systemTimers.start($0, $1)) }
         return time
     }()
 }
@@ -52,11 +51,13 @@ public struct TimeSource: Sendable {
 package enum RunningTimer: Sendable {
     case system(Int)
     case task(Task<Void, Never>)
+    case virtual(cancel: @Sendable () -> Void)
 
     package func cancel() {
         switch self {
         case .system(let id): systemTimers.cancel(id)
         case .task(let task): task.cancel()
+        case .virtual(let cancel): cancel()
         }
     }
 }
@@ -64,7 +65,7 @@ package enum RunningTimer: Sendable {
 extension TimeSource {
     /// Calls `action` once after `duration`, unless the timer is cancelled first.
     package func startTimer(_ duration: Duration, _ action: @escaping @Sendable () -> Void) -> RunningTimer {
-        if usesSystemTimers { return .system(systemTimers.start(duration, action)) }
+        if let timer { return timer(duration, action) }
         return .task(
             Task {
                 do { try await sleep(duration) } catch { return }
