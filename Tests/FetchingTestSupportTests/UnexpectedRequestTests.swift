@@ -7,14 +7,23 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct UnexpectedRequestTests {
     @Test(arguments: [NetworkStore.unimplemented, withoutRoute, .routed([:])])
     func anUnexpectedRequestFailsTheTestEvenIfTheErrorIsIgnored(store: NetworkStore) async throws {
-        try await expectIssue(startingWith: "unexpected request GET http://a/ignored; stub a response to it") {
+        try await expectIssue(startingWith: "no stub for the unexpected request GET http://a/ignored") {
             _ = try? await store.fetchData(request("http://a/ignored"))
         }
     }
 
     @Test func anUnexpectedRequestInAChildTaskFailsTheTest() async throws {
-        try await expectIssue("unexpected request GET http://a/; stub a response to it") {
+        try await expectIssue("no stub for the unexpected request GET http://a/") {
             await Task { _ = try? await NetworkStore.unimplemented.fetchData(request()) }.value
+        }
+    }
+
+    @Test func anUnexpectedRequestInsideEachLayerFailsTheTest() async throws {
+        let layers = standardLayers(
+            coalesces: true, rate: .smooth(10, per: .seconds(1)), hedgeDelay: .seconds(5),
+            time: VirtualTime(advancesAutomatically: true).source)
+        try await expectIssue("no stub for the unexpected request GET http://a/") {
+            _ = try? await NetworkStore.unimplemented.layered(layers).fetchData(request())
         }
     }
 
@@ -34,7 +43,7 @@ import Testing
             "GET http://a/books?page=1&token=planted-a&lang=en": .json("1"), "POST /authors": .json("2"),
         ])
         try await expectIssue(
-            "unexpected request PUT https://b:8/books?page=2&token=***&sort=title; stub a response to it",
+            "no stub for the unexpected request PUT https://b:8/books?page=2&token=***&sort=title",
             "the nearest stub is “GET http://a/books?page=1&token=***&lang=en”:",
             "method: the request has “PUT”, the stub has “GET”",
             "scheme: the request has “https”, the stub has “http”",
@@ -54,7 +63,7 @@ import Testing
     @Test func aStubWithThePathOfTheRequestIsNearest() async throws {
         let store = NetworkStore.routed(["GET /authors": .json("1"), "GET /books?page=1&size=2": .json("2")])
         try await expectIssue(
-            "unexpected request GET http://a/books; stub a response to it",
+            "no stub for the unexpected request GET http://a/books",
             "the nearest stub is “GET /books?page=1&size=2”:",
             "query page: the request has nothing, the stub has “1”",
             "query size: the request has nothing, the stub has “2”"
@@ -64,7 +73,7 @@ import Testing
     }
 
     @Test func unusedStubsAreNotReportedAfterAnUnexpectedRequest() async throws {
-        try await expectIssue(startingWith: "unexpected request GET http://a/; stub a response to it") {
+        try await expectIssue(startingWith: "no stub for the unexpected request GET http://a/") {
             let store = NetworkStore.routed(["POST /": .json("1"), "DELETE /": .json("2")])
             _ = try? await store.fetchData(request())
         }

@@ -48,6 +48,27 @@ import Testing
         #expect(log.count == 1)
     }
 
+    @TaskLocal private static var trace = ""
+
+    @Test func theLayersInsideReceiveTheTaskLocalValuesOfTheFirstCallerButNoDeadline() async throws {
+        let seen = Mutex<[String]>([])
+        let flights = Flights { [base] request in
+            seen.withLock { $0.append("\(Self.trace), \(Deadline.current == nil)") }
+            return try await base.fetchData(request)
+        }
+        let limited = NetworkStore.unimplemented.layered(
+            deadline(after: .seconds(60), time: time.source), { coalescing($0, flights) })
+        let first = Self.$trace.withValue("first") { Task { try await limited.text(request()) } }
+        await waitUntil { flights.waiterCount == 1 }
+        let second = Self.$trace.withValue("second") { Task { try await limited.text(request()) } }
+        await waitUntil { flights.waiterCount == 2 }
+        await time.waitForSleepers(atLeast: 3)
+        time.advance(by: .seconds(3))
+        #expect(try await first.value == "1")
+        #expect(try await second.value == "1")
+        #expect(seen.withLock { $0 } == ["first, true"])
+    }
+
     @Test func aCallAfterTheLastResponseSendsItsOwnRequest() async throws {
         for number in 1...2 {
             let calls = await calls(2)
