@@ -47,12 +47,18 @@ extension MatchingRule where Input == any Error {
 
     /// Returns a rule for network errors with one of the codes. The error is an ``AppError/network(_:)`` or a
     /// `URLError`. Without codes, the rule matches all network errors.
+    ///
+    /// With codes, the rule does not match a request that a layer did not send, such as one that a rate limit refused.
+    /// For such a request, use `.thrown(RequestRefused.self)`.
     public static func network(
         _ codes: URLError.Code..., output: @escaping @Sendable (URLError) throws -> Output
     ) -> Self {
         let names = codes.map { "\($0.rawValue)" }.joined(separator: ", ")
         return MatchingRule("network" + (codes.isEmpty ? "" : " \(names)")) { error in
             guard let urlError = urlError(error) else { throw RuleMismatch("not a network error") }
+            guard codes.isEmpty || !(underlying(error) is RequestRefused) else {
+                throw RuleMismatch("the request was not sent; use `.thrown(RequestRefused.self)`")
+            }
             guard codes.isEmpty || codes.contains(urlError.code) else {
                 throw RuleMismatch("the code is \(urlError.code.rawValue)")
             }
@@ -81,12 +87,17 @@ private func serverFailure(_ error: any Error) -> ServerFailure? {
 }
 
 private func urlError(_ error: any Error) -> URLError? {
-    if case .network(let failure)? = error as? AppError { return failure.urlError }
+    if case .network(let failure)? = appError(error) { return failure.urlError }
     return error as? URLError
 }
 
 private func underlying(_ error: any Error) -> (any Error)? {
-    guard let error = error as? AppError else { return nil }
+    guard let error = appError(error) else { return nil }
     if case .cancelled = error { return CancellationError() }
     return error.underlying
+}
+
+/// Returns the error as an `AppError`, or the `AppError` of a page that could not be fetched.
+private func appError(_ error: any Error) -> AppError? {
+    error as? AppError ?? (error as? any CustomNSError)?.errorUserInfo[NSUnderlyingErrorKey] as? AppError
 }

@@ -33,6 +33,36 @@ import Testing
         #expect(match(CocoaError(.fileNoSuchFile)) == nil)
     }
 
+    @Test func theRulesApplyToTheErrorsOfPages() async throws {
+        let book: Fetcher<Int, [Int]> = modelFetcher(
+            createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") },
+            store: .json("", status: 404))
+        let pages = parameterPages(of: book, from: 1, items: \.self) { _, page in page + 1 }
+        let error = try await #require(throws: PageError<Int>.self) { for try await _ in pages {} }
+        #expect(firstMatch(rules: rules)(error) == .noSuchBook)
+        #expect(firstMatch(rules: rules)(PageError(cursor: 1, reason: .fetching(.cancelled))) == .cancelled)
+        #expect(firstMatch(rules: rules)(PageError(cursor: 1, reason: .repeatedCursor)) == nil)
+    }
+
+    @Test func aRuleForCodesDoesNotMatchARequestThatWasNotSent() throws {
+        let request = try createRequest(baseURL: "https://example.com")
+        let error = AppError(sending: request, RequestRefused.rateLimited(wait: .seconds(120)))
+        let code = try #require(error.network?.urlError.code)
+        let rules: [ErrorRule<String>] = [
+            .network(code) { _ in "offline" },
+            .thrown(RequestRefused.self) { refusal in
+                guard case .rateLimited(let wait) = refusal else { return "other" }
+                return "wait for \(wait)"
+            },
+            .network { _ in "network" },
+        ]
+        #expect(firstMatch(rules: rules)(error) == "wait for 120.0 seconds")
+        #expect(
+            rules.explain(error)[0].description
+                == "network \(code.rawValue): the request was not sent; use `.thrown(RequestRefused.self)`")
+        #expect(firstMatch(rules: [rules[2]])(error) == "network")
+    }
+
     @Test(arguments: [(401, true), (403, true), (402, false), (404, false)])
     func aRuleCanBeForSeveralStatuses(status: Int, matches: Bool) throws {
         let rules: [ErrorRule<Int>] = [.status(401, 403) { $0.status }]

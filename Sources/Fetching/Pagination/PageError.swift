@@ -45,7 +45,12 @@ public struct PageError<Cursor: Sendable>: Error {
     }
 }
 
-extension PageError: CustomStringConvertible, CustomReflectable, LocalizedError {
+extension PageError: CustomStringConvertible, CustomReflectable, LocalizedError, CustomNSError {
+    /// The error of a page that could not be fetched, as `NSUnderlyingErrorKey`.
+    public var errorUserInfo: [String: Any] {
+        if case .fetching(let error) = reason { [NSUnderlyingErrorKey: error] } else { [:] }
+    }
+
     /// One line for a log: the reason for the error.
     public var description: String {
         switch reason {
