@@ -22,7 +22,8 @@ public struct StubRule: Sendable {
     /// - Parameters:
     ///   - request: A method, and a path or an absolute URL, such as `GET /heroes/{id: Int}?page=2`. Without a method,
     ///     the rule is for `GET`. The path is compared in the same way as by a `URLRule`. If there is a query, the
-    ///     request must have equal query items, in any order. If there is none, the request may have any query.
+    ///     request must have equal query items, in any order. It may have further items with a secret name, such as an
+    ///     API key that a layer adds. If there is no query, the request may have any query.
     ///   - query: Query items that the request must have. Further items are allowed.
     ///   - headers: Header fields that the request must have. Further fields are allowed. The case of names is ignored.
     ///   - body: The body that the request must have.

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct StubRuleTests {
@@ -24,6 +25,23 @@ import Testing
                 "POST", "http://a/heroes", body: #"{"hero": {"id": 2, "y": 3}, "tags": [{"x": 1, "y": 2}]}"#) == "6")
         #expect(try await store.text("POST", "http://a/heroes", body: #"{"tags": ["b"], "id": 1}"#) == "7")
         #expect(try await store.text("POST", "http://a/heroes", body: "not JSON") == "7")
+    }
+
+    @Test func aKeyThatALayerAddsIsNotComparedUnlessTheRuleHasIt() async throws {
+        let addingKey = signing(declaring: SecretNames(queryItems: ["quirk"])) { request, _ in
+            var request = request
+            request.url?.append(queryItems: [URLQueryItem(name: "quirk", value: "right-key")])
+            return request
+        }
+        let store = NetworkStore.routed([
+            StubRule("/weather?city=Rome", .json("1")), StubRule("/weather?city=Oslo&quirk=right-key", .json("2")),
+        ]).layered(addingKey)
+        #expect(try await store.text("GET", "http://a/weather?city=Rome") == "1")
+        #expect(try await store.text("GET", "http://a/weather?city=Oslo") == "2")
+        try await expectIssue(startingWith: "no stub for the unexpected request GET http://a/weather?city=Rome&page=2")
+        {
+            _ = try? await store.fetchData(request("http://a/weather?city=Rome&page=2"))
+        }
     }
 
     @Test func responsesAreUsedInTurnAndTheLastIsRepeated() async throws {
@@ -59,7 +77,7 @@ import Testing
 
     @Test func aRequestAfterTheLastUseFailsTheTest() async throws {
         try await expectIssue(
-            "unexpected request GET http://a/a; stub a response to it", "the nearest stub is “GET /a”:",
+            "no stub for the unexpected request GET http://a/a", "the nearest stub is “GET /a”:",
             "it was used as often as its `times` allows"
         ) {
             let store = NetworkStore.routed([StubRule("/a", times: 1, .json("1"))])
@@ -93,7 +111,7 @@ import Testing
 
     @Test func theNearestRuleAndAllDifferencesAreShown() async throws {
         try await expectIssue(
-            "unexpected request POST http://a/heroes/x/comics?page=1; stub a response to it",
+            "no stub for the unexpected request POST http://a/heroes/x/comics?page=1",
             "the nearest stub is “PUT /heroes/{id: Int}/comics”:",
             "method: the request has “POST”, the stub has “PUT”",
             "path: the request has “/heroes/x/comics”, the stub has “/heroes/{id: Int}/comics”",
@@ -131,7 +149,7 @@ import Testing
     ])
     func aBodyThatDiffersIsShown(body: String?, difference: String) async throws {
         try await expectIssue(
-            "unexpected request POST http://a/a; stub a response to it", "the nearest stub is “POST /a”:", difference
+            "no stub for the unexpected request POST http://a/a", "the nearest stub is “POST /a”:", difference
         ) {
             let store = NetworkStore.routed([
                 StubRule("POST /a", body: .containing(#"{"id": 9007199254740992}"#), .json("1"))
@@ -185,7 +203,7 @@ import Testing
     @Test func aRequestWithoutAURLFailsTheTest() async throws {
         var request = try createRequest(baseURL: "http://a/")
         request.url = nil
-        try await expectIssue("unexpected request GET (no URL); stub a response to it", "the request has no URL") {
+        try await expectIssue("no stub for the unexpected request GET (no URL)", "the request has no URL") {
             [request] in
             _ = try? await NetworkStore.routed([StubRule("/", .json("1"))]).fetchData(request)
         }

@@ -20,7 +20,7 @@ import Testing
         _ = try await store.fetchData(request())
         let error = UnexpectedRequest(try request("http://a/2?token=planted"))
         try await expectIssue(
-            "unexpected request GET http://a/2?token=***; stub a response to it",
+            "no stub for the unexpected request GET http://a/2?token=***",
             "this is request 2; the number of stubs is 1"
         ) {
             await #expect(throws: error) {
@@ -31,7 +31,7 @@ import Testing
 
     @Test func theErrorNamesAnUnexpectedRequestWithoutItsSecrets() async throws {
         let error = UnexpectedRequest(try request("http://a/2?token=planted"))
-        try await expectIssue("unexpected request GET http://a/2?token=***; stub a response to it") {
+        try await expectIssue("no stub for the unexpected request GET http://a/2?token=***") {
             await #expect(throws: error) {
                 try await NetworkStore.unimplemented.fetchData(request("http://a/2?token=planted"))
             }
@@ -51,7 +51,7 @@ import Testing
         let store = NetworkStore.routed { $0.url?.path() == "/heroes" ? .json("[]") : nil }
         #expect(try await store.fetchData(request("http://a/heroes")).0 == Data("[]".utf8))
         try await expectIssue(
-            "unexpected request GET http://a/villains; stub a response to it", "the closure of `routed` returned nil"
+            "no stub for the unexpected request GET http://a/villains", "the closure of `routed` returned nil"
         ) {
             await #expect(throws: UnexpectedRequest.self) { try await store.fetchData(request("http://a/villains")) }
         }

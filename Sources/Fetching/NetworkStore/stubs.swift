@@ -42,7 +42,7 @@ package struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConvert
     package init(_ request: URLRequest) { self.request = requestSummary(of: request) }
 
     /// The method and the URL of the request, and the advice to stub a response.
-    package var description: String { "unexpected request \(request); stub a response to it" }
+    package var description: String { "no stub for the unexpected request \(request)" }
 }
 
 /// Returns `body` with an HTTP response to `request`. Throws `URLError.badURL` if `request` has no URL.

@@ -172,7 +172,7 @@ func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
         createURLRequest: { try createRequest(baseURL: "https://example.com", path: ["books"]) },
         store: NetworkStore { throw UnexpectedRequest($0) })
     let error = try await #require(throws: AppError.self) { try await throwingFetcher(fetch)(()) }
-    #expect("\(error)" == "unexpected request GET https://example.com/books; stub a response to it")
+    #expect("\(error)" == "no stub for the unexpected request GET https://example.com/books")
     let failure = try #require(error.unknown)
     #expect(failure.request?.description == "GET https://example.com/books")
 }
