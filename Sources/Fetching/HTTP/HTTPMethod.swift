@@ -53,11 +53,11 @@ extension HTTPMethod {
     /// Whether requests usually have a body. If so, a request without a body has the field `Content-Length: 0` (§8.6).
     var expectsBody: Bool { [.post, .put, .patch].contains(self) }
 
-    /// Whether a request may have a body. The case of the method's name is ignored.
+    /// Whether a request may have a body.
     ///
     /// RFC 9110 does not define a meaning for a body of `GET` and `HEAD` (§9.3.1, §9.3.2). It forbids a body of `TRACE`
     /// (§9.3.8).
-    var allowsBody: Bool { !["GET", "HEAD", "TRACE"].contains(rawValue.uppercased()) }
+    var allowsBody: Bool { !["GET", "HEAD", "TRACE"].contains(rawValue) }
 }
 
 extension URLRequest {

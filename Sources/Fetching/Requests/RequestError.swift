@@ -53,7 +53,7 @@ extension RequestError: CustomStringConvertible {
         case .emptySegment(let position):
             "the path segment at index \(position) is empty (is an ID missing?); for a slash at the end of the path, set `trailingSlash`"
         case .invalidMethod(let method):
-            "\(method.debugDescription) is not a request method; use letters, as in GET"
+            "\(method.debugDescription) is not a request method; use upper-case letters, as in GET, and pass a path as `path:`"
         case .bodyNotAllowed(let method):
             "a \(method) request must not have a body; use POST or PUT, or move the values to the query"
         case .invalidHeaderName(let name):

@@ -36,7 +36,9 @@ extension URLRequest {
 package func checkHead(
     method: String, headers: [(key: String, value: String)], hasBody: Bool
 ) throws(RequestError) {
-    guard isToken(method) else { throw .invalidMethod(excerpt(of: method)) }
+    // Methods are case-sensitive, and no registered method has lower-case letters (RFC 9110 §16.1.1). A path that was
+    // passed as the method usually has some.
+    guard isToken(method), method == method.uppercased() else { throw .invalidMethod(excerpt(of: method)) }
     if hasBody, !HTTPMethod(rawValue: method).allowsBody { throw .bodyNotAllowed(method: method) }
     for (name, value) in headers {
         guard isToken(name) else { throw .invalidHeaderName(excerpt(of: name)) }

@@ -98,7 +98,7 @@ func listsAreWrittenInTheChosenStyle(lists: QueryStyle.Lists, expected: String) 
     #expect(request.value(forHTTPHeaderField: "A") == "1")
 }
 
-@Test(arguments: ["GET", "HEAD", "TRACE", "get"] as [HTTPMethod], ["", "x"])
+@Test(arguments: ["GET", "HEAD", "TRACE"] as [HTTPMethod], ["", "x"])
 func aBodyIsRefusedForMethodsWithoutOne(method: HTTPMethod, text: String) {
     #expect(throws: RequestError.bodyNotAllowed(method: method.rawValue)) {
         try createRequest(method, baseURL: base, body: .text(text))
@@ -116,6 +116,16 @@ func aHeaderWithAControlCharacterIsRefused(value: String) {
 func aHeaderNameOrMethodThatIsNotATokenIsRefused(name: String) {
     #expect(throws: RequestError.invalidHeaderName(name)) { try createRequest(baseURL: base, headers: [name: "x"]) }
     #expect(throws: RequestError.invalidMethod(name)) { try createRequest(HTTPMethod(rawValue: name), baseURL: base) }
+}
+
+@Test(arguments: ["books", "get", "Get", "BOOKs"])
+func aMethodWithLowerCaseLettersIsRefused(name: String) {
+    let error = #expect(throws: RequestError.invalidMethod(name)) {
+        try createRequest(HTTPMethod(rawValue: name), baseURL: base)
+    }
+    #expect(
+        error?.description
+            == "\"\(name)\" is not a request method; use upper-case letters, as in GET, and pass a path as `path:`")
 }
 
 @Test func twoSpellingsOfOneHeaderNameAreRefused() {
