@@ -31,7 +31,7 @@ struct DecodingFault {
             expected = error.expected
             found = error.found
         default:
-            found = "\(error)"
+            found = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
         }
     }
 
@@ -52,7 +52,9 @@ struct DecodingFault {
         if let key {
             found = "no such key" + similarNames(to: key, at: context.codingPath, in: body ?? [])
         } else if let value {
-            found = text(of: value, in: body, redactor) + (value.hint.map { " (use \($0))" } ?? "")
+            let isNumber = expected.contains("number") && isNumberInString(value, in: body)
+            let hint = isNumber ? "JSONOptions(readsNumbersInStrings: true)" : value.hint
+            found = text(of: value, in: body, redactor) + (hint.map { " (use \($0))" } ?? "")
         }
         // The error's own sentence can repeat the value of a secret field.
         let isSecret = context.codingPath.last.map { redactor.isSecret(name: $0.stringValue) } ?? false
@@ -80,6 +82,13 @@ private func text(of value: JSONValueError, in body: [UInt8]?, _ redactor: Redac
     let line = redactor.line(body, in: shown.indices, limit: 60)
     let isCut = shown.count < rest.count && !line.hasSuffix("…")
     return (rest.first == UInt8(ascii: "\"") ? "the string " : "the number ") + line + (isCut ? "…" : "") + field
+}
+
+/// Whether a value is a string that contains only a number, such as `"11.5"`.
+private func isNumberInString(_ value: JSONValueError, in body: [UInt8]?) -> Bool {
+    guard value.found == "a string", let body, body.indices.contains(value.offset) else { return false }
+    let content = body[value.offset...].prefix(value.length).prefix(40).dropFirst().dropLast()
+    return Double(String(decoding: content, as: UTF8.self)) != nil
 }
 
 /// Returns a note about the names that are similar to a missing key, or an empty text if there are none.

@@ -30,7 +30,7 @@ struct CompareTests {
         #expect(
             compare(Hero.self, with: sample).description == """
                 Decoding fails:
-                  id: expected a whole number (Int), found the string "7"
+                  id: expected a whole number (Int), found the string "7" (use JSONOptions(readsNumbersInStrings: true))
                   powers[1].name: expected a string, found null (2 times)
                   powers[3]: expected an object, found the number 4
                 Not read by Hero:

@@ -106,7 +106,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
         found: "the number 1"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"price":"1"}"#, path: "price", expected: "a number",
-        found: "the string \"1\""),
+        found: "the string \"1\" (use JSONOptions(readsNumbersInStrings: true))"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"flags":"x"}"#, path: "flags", expected: "an array",
         found: "the string \"x\""),
@@ -350,4 +350,26 @@ func aValueIsLookedUpInAnyTextWithoutACrash(body: String) {
         #expect(!server.description.contains("planted"))
         #expect(threadCPUSeconds() - start < 5, "\(text.unicodeScalars.prefix(10))")
     }
+}
+
+@Test(arguments: [(#""11.5""#, true), (#""-3""#, true), (#""n/a""#, false), (#""""#, false), ("true", false)])
+func theTextForANumberInAStringNamesTheOptionThatReadsIt(value: String, isNumber: Bool) async throws {
+    struct Weather: Decodable { var celsius: Double }
+    let failure = try #require(await failure(#"{"celsius": \#(value)}"#, as: Weather.self))
+    let found = value == "true" ? "true" : "the string \(value)"
+    #expect(failure.found == found + (isNumber ? " (use JSONOptions(readsNumbersInStrings: true))" : ""))
+    #expect(failure.expected == "a number")
+}
+
+@Test func theTextForALocalizedErrorOfAMapperIsItsOwnText() async throws {
+    struct Refusal: LocalizedError {
+        var code = 17
+        var errorDescription: String? { "There is no city with this name." }
+    }
+    let fetch: Fetcher<Void, Int> = modelFetcher(
+        createURLRequest: { try createRequest(baseURL: "https://example.com") }, store: .json("[]"),
+        mapper: { _ in throw Refusal() })
+    let failure = try #require(await fetch(()).error?.parsing)
+    #expect(failure.found == "There is no city with this name.")
+    #expect(failure.underlying is Refusal)
 }

@@ -54,7 +54,7 @@ struct CompareTests {
         let body = #"{"code": "200", "data": {"results": []}}"#
         let run = await runInProcess("compare characters a.json", store: .unimplemented, input: ["a.json": body])
         #expect(run.exitCode == 1)
-        #expect(run.output.contains("  code: expected a whole number (Int), found the string \"200\"\n"))
+        #expect(run.output.contains("  code: expected a whole number (Int), found the string \"200\" (use "))
     }
 
     @Test func aSampleThatIsNotJSONOrMissingIsAFailure() async {
