@@ -147,6 +147,16 @@ extension ListModel {
         }
     }
 
+    /// Changes a row, for example before the server has confirmed an action of the user. Does nothing if no row has the
+    /// ID. A refresh replaces the row with the one that the server sends.
+    ///
+    /// - Parameters:
+    ///   - id: The ID of the row.
+    ///   - change: Changes the row. The ID must stay the same.
+    public func updateRow(_ id: Item.ID, _ change: (inout Item) -> Void) {
+        listing?.updateRow(where: { $0.id == id }, change)
+    }
+
     /// Repeats the load that failed: the first page, the refresh, or the next page. Does nothing if no load failed.
     public func retry() {
         if case .failed = phase {

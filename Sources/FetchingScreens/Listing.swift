@@ -43,6 +43,10 @@ final class Listing<Item: Sendable> {
         wantsMore = false
     }
 
+    func updateRow(where isRow: (Item) -> Bool, _ change: (inout Item) -> Void) {
+        if let index = rows.firstIndex(where: isRow) { change(&rows[index]) }
+    }
+
     /// Cancels the page that is being loaded. The next call of `load()` loads this page again.
     func stop() {
         cancelFetches()

@@ -39,6 +39,29 @@ import Testing
         #expect(server.requests == [.init(query: "", page: 0)])
     }
 
+    @Test func aRowCanBeChangedUntilTheNextRefresh() async {
+        let model = await loadedModel(next: nil)
+        func closed() -> [String] { model.rows.filter(\.isClosed).map(\.id) }
+        let before = model.rows[1]
+        let isObserved = Mutex(false)
+        withObservationTracking {
+            _ = model.rows
+        } onChange: {
+            isObserved.withLock { $0 = true }
+        }
+        model.updateRow("b") { $0.isClosed = true }
+        model.updateRow("missing") { $0.isClosed = true }
+        #expect(closed() == ["b"] && isObserved.withLock { $0 })
+        model.updateRow("b") { $0 = before }
+        #expect(closed() == [])
+        model.updateRow("c") { $0.isClosed = true }
+        model.refresh()
+        #expect(closed() == ["c"])
+        await server.respond(to: 1, ["a", "b", "c"])
+        await model.waitUntilIdle()
+        #expect(closed() == [] && model.shown == "a b c, end")
+    }
+
     @Test func anEmptyResultHasItsOwnState() async {
         let model = await loadedModel([], next: nil)
         #expect(model.shown == "empty")

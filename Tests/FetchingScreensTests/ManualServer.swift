@@ -7,6 +7,7 @@ import Synchronization
 
 struct Row: Identifiable, Hashable, Sendable {
     var id: String
+    var isClosed = false
     init(_ id: String) { self.id = id }
 }
 
