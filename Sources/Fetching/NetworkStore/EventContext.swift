@@ -194,9 +194,7 @@ extension NetworkStore {
         return reportingAttempts { $0.layered(attempts) }
     }
 
-    private func reportingAttempts(
-        _ layered: @escaping @Sendable (EventContext) -> NetworkStore?
-    ) -> NetworkStore {
+    private func reportingAttempts(_ layered: @escaping @Sendable (EventContext) -> NetworkStore?) -> NetworkStore {
         if reportsAttempts { return self }
         var store = NetworkStore(
             fetchData: { request in
