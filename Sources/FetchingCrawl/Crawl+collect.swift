@@ -22,17 +22,20 @@ extension Crawl {
     ///
     /// If a collection changes while it is read by offset, an item can be in two parts. All IDs are kept in memory.
     ///
+    /// Each line is decoded as an item, by the rules of `jsonMapper(_:options:)`. If you pass `encode` to the crawl, it
+    /// must write lines that can be decoded in this way, with dates in ISO 8601.
+    ///
     /// - Parameters:
     ///   - file: The file to write, with one item per line.
     ///   - id: Returns an item's ID.
     /// - Returns: The number of items in the file.
-    /// - Throws: The errors of ``collect(to:)``, and a `DecodingError` if a line is not an item. If an error is thrown,
-    ///   no file is written.
+    /// - Throws: The errors of ``collect(to:)``, and ``CrawlError/damagedPart(file:worker:reason:)`` if a line cannot
+    ///   be decoded. If an error is thrown, no file is written.
     @discardableResult
     public func collect<ID: Hashable>(
         to file: URL, removingDuplicatesBy id: @escaping @Sendable (Item) -> ID
     ) async throws -> Int where Item: Decodable {
-        let decode = jsonMapper(Item.self)
+        let decode = itemMapper(Item.self)
         var seen: Set<ID> = []
         return try await collectParts(completeStatus(), in: parts, to: file) { line in
             seen.insert(id(try decode(line))).inserted
@@ -52,7 +55,8 @@ extension Crawl {
 ///   - status: The state of the job.
 ///   - folder: The folder of the parts.
 ///   - url: The file to write.
-///   - isIncluded: Returns whether a line is written to the file; nil to write all lines.
+///   - isIncluded: Returns whether a line is written to the file; nil to write all lines. If it throws, the line is not
+///     an item.
 /// - Returns: The number of items in the file.
 @discardableResult
 package func collectParts(
@@ -82,21 +86,24 @@ package func collectParts(
 private func copy(
     _ part: Coordinator.Part, in folder: URL, to file: CrawlFile, where isIncluded: (Data) throws -> Bool
 ) throws -> Int {
-    var (rest, count) = (Data(), 0)
-    var failure: (any Error)?
+    var (rest, number, count) = (Data(), 0, 0)
+    var failure: CrawlError?
     try part.read(in: folder) { piece in
         rest += piece
         let end = rest.range(of: Data([newline]), options: .backwards)?.upperBound ?? rest.startIndex
         var lines = Data()
-        do {
-            for line in rest[..<end].split(separator: newline) where try isIncluded(line) {
+        for line in rest[..<end].split(separator: newline) where failure == nil {
+            number += 1
+            do {
+                guard try isIncluded(line) else { continue }
                 lines += line + [newline]
                 count += 1
+            } catch {
+                // If the part was changed, `part.read` throws at its end, which says more than this error.
+                let fault = JSONLineError(number: number, line: line, underlying: error, scope: nil)
+                failure = .damagedPart(
+                    file: part.fileName, worker: part.claim.worker, reason: "has a line that is not an item: \(fault)")
             }
-        } catch {
-            // The part may be damaged. Then `part.read` throws `damagedPart` at its end, which says more than this
-            // error.
-            failure = failure ?? error
         }
         try file.append(lines)
         rest = Data(rest[end...])

@@ -45,7 +45,8 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
     ///     for each simultaneous request. A plan has at most 100,000 ranges, and one worker at a time reads all pages
     ///     after the start of the last range. So use a larger number for collections of more than a million pages.
     ///   - encode: Returns an item as one line of JSON without the line break. By default, an item is written with
-    ///     sorted keys.
+    ///     sorted keys, dates in ISO 8601 with up to six digits after the second, and infinity and NaN as the texts
+    ///     `Infinity`, `-Infinity` and `NaN`.
     ///   - time: The source of the clock and the waits.
     public init(
         of pages: Pages<Item, Cursor>,
@@ -61,7 +62,7 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
         self.coordinator = coordinator ?? .folder(folder, time: time)
         self.job = job
         self.pagesPerPart = max(1, pagesPerPart)
-        let encoder = lineEncoder()
+        let encoder = itemEncoder()
         self.encode = encode ?? { try encoder.encode($0) }
         self.time = time
     }

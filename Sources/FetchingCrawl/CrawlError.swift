@@ -10,7 +10,8 @@ public enum CrawlError: Error, Equatable {
     case otherJob(String)
     /// The parts cannot be collected, because ranges are not complete. The value is the number of these ranges.
     case incomplete(ranges: Int)
-    /// A part file is missing, was changed, or has an invalid name. `worker` is the name of the worker that wrote it.
+    /// A part file is missing, was changed, or has an invalid name or a line that cannot be decoded. `worker` is the
+    /// name of the worker that wrote it.
     case damagedPart(file: String, worker: String, reason: String)
     /// A file of the crawl cannot be read or written, or belongs to another program.
     case file(path: String, reason: String)
