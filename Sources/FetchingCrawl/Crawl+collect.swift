@@ -3,18 +3,18 @@ import Foundation
 
 extension Crawl {
     /// Writes the items of all parts to one file, in the order of the collection. Each part is verified. The file gets
-    /// its name once it is complete, and then replaces an existing file.
+    /// its name once it is complete. An existing file of this name is replaced.
     ///
     /// If the parts are on several machines, first copy them to the folder `parts` in the folder of this crawl.
     ///
-    /// - Parameter file: The file to write, with one item per line.
+    /// - Parameter file: The file to write, with one item per line. Its folder must exist.
     /// - Returns: The number of items.
     /// - Throws: ``CrawlError/incomplete(ranges:)`` if ranges are not complete. Another ``CrawlError`` if a part is
     ///   missing or damaged, if the job belongs to another crawl, or if a file cannot be written. An error of the
     ///   coordinator. If an error is thrown, no file is written.
     @discardableResult
     public func collect(to file: URL) async throws -> Int {
-        try await collectParts(completeStatus(), in: parts, to: file)
+        try await collectParts(status(toCollect: file), in: parts, to: file)
     }
 
     /// Writes the items of all parts to one file, like ``collect(to:)``, but leaves out an item if an earlier item has
@@ -26,7 +26,7 @@ extension Crawl {
     /// must write lines that can be decoded in this way, with dates in ISO 8601.
     ///
     /// - Parameters:
-    ///   - file: The file to write, with one item per line.
+    ///   - file: The file to write, with one item per line. Its folder must exist, and an existing file is replaced.
     ///   - id: Returns an item's ID.
     /// - Returns: The number of items in the file.
     /// - Throws: The errors of ``collect(to:)``, and ``CrawlError/damagedPart(file:worker:reason:)`` if a line cannot
@@ -37,12 +37,13 @@ extension Crawl {
     ) async throws -> Int where Item: Decodable {
         let decode = itemMapper(Item.self)
         var seen: Set<ID> = []
-        return try await collectParts(completeStatus(), in: parts, to: file) { line in
+        return try await collectParts(status(toCollect: file), in: parts, to: file) { line in
             seen.insert(id(try decode(line))).inserted
         }
     }
 
-    private func completeStatus() async throws -> Coordinator.Status {
+    private func status(toCollect file: URL) async throws -> Coordinator.Status {
+        for url in [folder, file] { try checkIsFileURL(url) }
         let status = try await coordinator.status()
         guard status.plan?.job ?? job == job else { throw CrawlError.otherJob(status.plan?.job ?? "") }
         return status
@@ -62,7 +63,10 @@ extension Crawl {
 package func collectParts(
     _ status: Coordinator.Status, in folder: URL, to url: URL, where isIncluded: ((Data) throws -> Bool)? = nil
 ) throws -> Int {
-    guard status.isComplete else { throw CrawlError.incomplete(ranges: max(1, status.openRanges.count)) }
+    guard status.isComplete else {
+        throw CrawlError.incomplete(ranges: status.plan == nil ? 0 : max(1, status.openRanges.count))
+    }
+    try checkFolder(of: url)
     // The name is unique, so that two processes can collect the parts at the same time.
     let partial = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(UUID().uuidString)")
     let file = try CrawlFile(partial)

@@ -19,6 +19,7 @@ extension Crawl {
     public func run(
         width: Int = 8, progress: @escaping @Sendable (CrawlProgress) -> Void = { _ in }
     ) async throws {
+        try checkIsFileURL(folder)
         let start = time.uptime()
         let firstPage = FirstPage(pages)
         let plan = try await coordinator.plan { try await proposedPlan(firstPage) }

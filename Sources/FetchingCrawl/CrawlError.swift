@@ -8,7 +8,8 @@ public enum CrawlError: Error, Equatable {
     /// The job belongs to another crawl: its name or its first cursor is different. The value is the name of the stored
     /// job.
     case otherJob(String)
-    /// The parts cannot be collected, because ranges are not complete. The value is the number of these ranges.
+    /// The parts cannot be collected, because ranges are not complete. The value is the number of these ranges, or 0 if
+    /// the crawl was not run yet.
     case incomplete(ranges: Int)
     /// A part file is missing, was changed, or has an invalid name or a line that cannot be decoded. `worker` is the
     /// name of the worker that wrote it.
@@ -28,6 +29,7 @@ extension CrawlError: CustomStringConvertible, LocalizedError {
             "this worker's claim of a range has ended, so its part is not recorded; the range is read again"
         case .otherJob(let job):
             "the stored job has another name or another first cursor than this crawl\(job.isEmpty ? "" : ": \(job)"); choose another folder, or another name for the job"
+        case .incomplete(0): "there is nothing to collect yet; run the crawl first"
         case .incomplete(let ranges):
             "\(ranges) \(ranges == 1 ? "range is" : "ranges are") not complete; run the crawl again"
         case .damagedPart(let file, let worker, let reason):
@@ -39,5 +41,8 @@ extension CrawlError: CustomStringConvertible, LocalizedError {
     }
 
     /// A sentence for the user.
-    public var errorDescription: String? { "The crawl has stopped: \(description)." }
+    public var errorDescription: String? {
+        // The reason can be a sentence of the system.
+        "The crawl has stopped: \(description)" + (description.hasSuffix(".") ? "" : ".")
+    }
 }

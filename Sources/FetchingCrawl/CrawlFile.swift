@@ -1,5 +1,6 @@
 // Unsafe: the C functions that open, read, write and rename files take raw pointers. No pointer outlives its call.
 
+import Fetching
 import Foundation
 
 #if canImport(Darwin)
@@ -112,13 +113,45 @@ package final class CrawlFile: Sendable {
 /// Creates a folder and the folders that contain it. Does nothing if the folder exists. Throws if `url` is a symbolic
 /// link.
 package func createFolder(_ url: URL) throws(CrawlError) {
+    try checkIsFileURL(url)
     let path = url.path(percentEncoded: false)
     do { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) } catch {
-        throw .file(path: path, reason: (error as NSError).localizedDescription)
+        throw folderError(path) ?? .file(path: path, reason: (error as NSError).localizedDescription)
     }
     var status = stat()
     try check(path) { unsafe lstat(path, &status) }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .file(path: path, reason: "it is a symbolic link") }
+}
+
+/// Throws if a URL is not that of a file or a folder. The path of another URL would be one in the root folder.
+func checkIsFileURL(_ url: URL) throws(CrawlError) {
+    guard url.isFileURL else {
+        throw .file(
+            path: redacted(urlText: url.absoluteString), reason: "it is not a file URL; use one that begins with file:")
+    }
+}
+
+/// Throws if the folder in which a file is to be written does not exist.
+func checkFolder(of url: URL) throws(CrawlError) {
+    let path = url.absoluteURL.deletingLastPathComponent().path
+    if let error = folderError(path) { throw error }
+    guard FileManager.default.fileExists(atPath: path) else {
+        throw .file(path: path, reason: "the folder does not exist; create it first")
+    }
+}
+
+/// Returns the error if a folder cannot exist, because it or a folder that contains it is a file.
+private func folderError(_ path: String) -> CrawlError? {
+    var url = URL(filePath: path).absoluteURL
+    while url.pathComponents.count > 1 {
+        var status = stat()
+        let path = url.path
+        if unsafe stat(path, &status) == 0 {
+            return status.st_mode & S_IFMT == S_IFDIR ? nil : .file(path: path, reason: "it is a file, not a folder")
+        }
+        url.deleteLastPathComponent()
+    }
+    return nil
 }
 
 /// Returns the result of a C call. Repeats the call if a signal interrupts it. Throws if the call fails.

@@ -200,6 +200,7 @@ private final class FolderJob: Sendable {
     }
 
     private func open() throws -> Opened {
+        try checkIsFileURL(folder)
         try createFolder(folder.appending(path: "claims"))
         return Opened(log: try CrawlFile(folder.appending(path: "job.log")))
     }

@@ -1,0 +1,90 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import FetchingCrawl
+
+/// Folders and files that a crawl cannot use.
+@Suite(.hangLimit) struct CrawlFolderTests {
+    private let folder = TestFolder()
+    private let api = NumberAPI(total: 20, limit: 10)
+
+    private func crawl(in folder: URL) -> Crawl<Int, OffsetCursor> { Crawl(of: api.pages, to: folder, time: api.time) }
+
+    @Test(arguments: ["https://a.example/o?token=planted", "heroes", "//a.example/o"])
+    func aFolderThatIsNotAFileURLIsRefused(text: String) async throws {
+        let crawl = crawl(in: try #require(URL(string: text)))
+        let file = folder.url.appending(path: "all.jsonl")
+        for work in [
+            { try await crawl.run() }, { _ = try await crawl.status() }, { try await crawl.collect(to: file) },
+        ] as [@Sendable () async throws -> Void] {
+            let error = await #expect(throws: CrawlError.self) { try await work() }
+            let description = error?.description ?? ""
+            #expect(description.hasSuffix("” cannot be used: it is not a file URL; use one that begins with file:"))
+            #expect(description.hasPrefix("“\(text.prefix { $0 != "?" })") && !description.contains("planted"))
+        }
+        #expect(api.offsets.isEmpty && folder.names.isEmpty)
+    }
+
+    @Test(arguments: ["https://a.example/o", "o"])
+    func aFileThatIsNotAFileURLIsRefused(text: String) async throws {
+        let crawl = crawl(in: folder.url)
+        try await crawl.run()
+        let url = try #require(URL(string: text))
+        let error = CrawlError.file(path: text, reason: "it is not a file URL; use one that begins with file:")
+        await #expect(throws: error) { try await crawl.collect(to: url) }
+        await #expect(throws: error) { try await crawl.collect(to: url, removingDuplicatesBy: { $0 }) }
+    }
+
+    @Test(arguments: ["", "/heroes", "/heroes/all"])
+    func aFileInPlaceOfAFolderIsNamed(path: String) async throws {
+        let file = folder.url.appending(path: "file")
+        try Data().write(to: file)
+        let error = await #expect(throws: CrawlError.self) {
+            try await crawl(in: URL(filePath: file.path + path)).run()
+        }
+        #expect(error == .file(path: file.path, reason: "it is a file, not a folder"))
+        #expect(
+            error?.localizedDescription
+                == "The crawl has stopped: “\(file.path)” cannot be used: it is a file, not a folder.")
+        #expect(api.offsets.isEmpty)
+    }
+
+    @Test func aMissingFolderOfTheOutputIsNamed() async throws {
+        let crawl = crawl(in: folder.url.appending(path: "crawl"))
+        try await crawl.run()
+        let output = folder.url.appending(path: "out")
+        await #expect(
+            throws: CrawlError.file(path: output.path, reason: "the folder does not exist; create it first")
+        ) { try await crawl.collect(to: output.appending(path: "all.jsonl")) }
+        try Data().write(to: output)
+        await #expect(throws: CrawlError.file(path: output.path, reason: "it is a file, not a folder")) {
+            try await crawl.collect(to: output.appending(path: "all.jsonl"))
+        }
+        #expect(folder.names.sorted() == ["crawl", "out"])
+    }
+
+    @Test func anExistingFileIsReplaced() async throws {
+        let crawl = crawl(in: folder.url.appending(path: "crawl"))
+        try await crawl.run()
+        let file = folder.url.appending(path: "all.jsonl")
+        try Data(repeating: 65, count: 5000).write(to: file)
+        try await crawl.collect(to: file)
+        #expect(try Data(contentsOf: file).count == 50)
+    }
+
+    @Test func beforeTheFirstRunThereIsNothingToCollect() async throws {
+        let error = await #expect(throws: CrawlError.incomplete(ranges: 0)) {
+            try await crawl(in: folder.url).collect(to: folder.url.appending(path: "all.jsonl"))
+        }
+        #expect(error?.description == "there is nothing to collect yet; run the crawl first")
+    }
+
+    @Test func aSentenceForTheUserEndsWithOneFullStop() {
+        #expect(
+            CrawlError.file(path: "/a", reason: "The disk is full.").localizedDescription
+                == "The crawl has stopped: “/a” cannot be used: The disk is full.")
+    }
+}
