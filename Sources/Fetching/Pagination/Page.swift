@@ -16,10 +16,7 @@ extension Pages {
 
         /// Creates a page.
         package init(items: [Item], cursor: Cursor, next: Cursor?, total: Int? = nil) {
-            self.items = items
-            self.cursor = cursor
-            self.next = next
-            self.total = total
+            (self.items, self.cursor, self.next, self.total) = (items, cursor, next, total)
         }
     }
 }

@@ -17,9 +17,7 @@ struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
         from head: Cursor, isAfter: (@Sendable (Cursor, Cursor) -> Bool)?,
         key: @escaping @Sendable (Cursor) -> AnyHashable
     ) {
-        self.head = head
-        self.isAfter = isAfter
-        self.key = key
+        (self.head, self.isAfter, self.key) = (head, isAfter, key)
     }
 
     /// The fetch of the page at `head`, or nil if there are no fetches. After `remove`, this can be a later page's

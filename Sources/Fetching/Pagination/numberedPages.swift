@@ -18,10 +18,7 @@
 ///   - lastPage: Returns the number of the last page, or nil if the server doesn't report it. This number takes
 ///     precedence over `limit`: earlier pages may have fewer items, or none.
 public func numberedPages<Model, Item: Sendable>(
-    of fetcher: @escaping Fetcher<Int, Model>,
-    from start: Int = 1,
-    limit: Int? = nil,
-    width: Int = 8,
+    of fetcher: @escaping Fetcher<Int, Model>, from start: Int = 1, limit: Int? = nil, width: Int = 8,
     items: @escaping @Sendable (Model) -> [Item],
     lastPage: @escaping @Sendable (Model) -> Int? = { _ in nil }
 ) -> Pages<Item, Int> {

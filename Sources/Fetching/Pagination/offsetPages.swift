@@ -2,8 +2,8 @@
 ///
 /// - Once a page has reported the total, up to `width` pages are fetched at the same time. The collection ends at the
 ///   total that the most recent page reported. Pages before the end may have fewer items than requested. They may even
-///   be empty if the server reports a limit; otherwise the sequence throws ``PageError/Reason/repeatedCursor`` after an
-///   empty page.
+///   be empty if the server reports a limit; otherwise the sequence throws
+///   ``PageError/Reason/missingItems(total:offset:)`` after an empty page.
 /// - Without a total, the first page that has fewer items than the server's limit and than the requested limit is the
 ///   last page. If the server reports no limit either, the first empty page is the last page.
 /// - The offset of the next page increases by the smaller of the server's limit and the requested limit. If the page
@@ -24,10 +24,8 @@
 ///     is needed.
 ///   - page: Returns the items of a model, with the total and the limit if the server reports them.
 public func offsetPages<Model, Item: Sendable>(
-    of fetcher: @escaping Fetcher<OffsetCursor, Model>,
-    from start: OffsetCursor = OffsetCursor(),
-    limit: Int? = nil,
-    width: Int = 8,
+    of fetcher: @escaping Fetcher<OffsetCursor, Model>, from start: OffsetCursor = OffsetCursor(),
+    limit: Int? = nil, width: Int = 8,
     page: @escaping @Sendable (Model) -> OffsetPage<Item>
 ) -> Pages<Item, OffsetCursor> {
     pages(of: fetcher, from: start, limit: limit, width: width) { model, _ in page(model) }
@@ -50,9 +48,7 @@ public func offsetPages<Model, Item: Sendable>(
 ///     is needed.
 public func offsetPages<Item: Sendable>(
     of fetcher: @escaping Fetcher<OffsetCursor, PaginatedResponseModel<Item>>,
-    from start: OffsetCursor = OffsetCursor(),
-    limit: Int? = nil,
-    width: Int = 8
+    from start: OffsetCursor = OffsetCursor(), limit: Int? = nil, width: Int = 8
 ) -> Pages<Item, OffsetCursor> {
     pages(of: fetcher, from: start, limit: limit, width: width) { model, cursor in
         let isEmpty = cursor.offset == 0 && model.results.isEmpty
@@ -75,9 +71,7 @@ public struct OffsetPage<Item> {
     ///   - limit: The number of items in a full page, as the server reports it. Nil, 0 or negative if the server
     ///     doesn't report it.
     public init(items: [Item], total: Int? = nil, limit: Int? = nil) {
-        self.items = items
-        self.total = total
-        self.limit = limit
+        (self.items, self.total, self.limit) = (items, total, limit)
     }
 }
 
@@ -115,10 +109,10 @@ private func reading<Item>(of page: OffsetPage<Item>, at cursor: OffsetCursor) -
     let (end, isOverflow) = cursor.offset.addingReportingOverflow(max(step, count))
     let isLast = total.map { end >= $0 } ?? (count < max(step, 1))
     guard !isLast, !isOverflow else { return PageReading(items: page.items, next: .end, total: total) }
+    var next = PageReading<Item, OffsetCursor>.Next.page(OffsetCursor(offset: end, limit: cursor.limit))
+    if let total, end == cursor.offset { next = .fault(.missingItems(total: total, offset: end)) }
     return PageReading(
-        items: page.items,
-        next: .page(OffsetCursor(offset: end, limit: cursor.limit)),
-        total: total,
+        items: page.items, next: next, total: total,
         predictNext: { [step] last in
             let (offset, isOverflow) = last.offset.addingReportingOverflow(step)
             guard let total, offset < total, !isOverflow else { return nil }

@@ -16,9 +16,7 @@
 ///   - next: Returns the parameters of the next page, or nil after the last page. If it returns the parameters of a
 ///     page that was already delivered, the sequence throws ``PageError/Reason/repeatedCursor``.
 public func parameterPages<Params: Hashable & Sendable, Model, Item: Sendable>(
-    of fetcher: @escaping Fetcher<Params, Model>,
-    from start: Params,
-    width: Int = 1,
+    of fetcher: @escaping Fetcher<Params, Model>, from start: Params, width: Int = 1,
     items: @escaping @Sendable (Model) -> [Item],
     next: @escaping @Sendable (Model, Params) -> Params?
 ) -> Pages<Item, Params> {

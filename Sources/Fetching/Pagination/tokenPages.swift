@@ -14,9 +14,7 @@
 ///     ``PageError/Reason/moreWithoutCursor``. If a token is repeated, the sequence throws
 ///     ``PageError/Reason/repeatedCursor``.
 public func tokenPages<Model, Item: Sendable>(
-    of fetcher: @escaping Fetcher<String?, Model>,
-    from start: PageToken = PageToken(),
-    width: Int = 1,
+    of fetcher: @escaping Fetcher<String?, Model>, from start: PageToken = PageToken(), width: Int = 1,
     page: @escaping @Sendable (Model) -> TokenPage<Item>
 ) -> Pages<Item, PageToken> {
     Pages(start: start, width: width, key: { $0.token.map(cursorKey) }) { cursor in
@@ -48,9 +46,7 @@ public struct TokenPage<Item> {
     ///   - next: The token of the next page. Nil or empty on the last page.
     ///   - hasMore: Whether there are more pages, or nil if the server does not report this separately from the token.
     public init(items: [Item], next: String?, hasMore: Bool? = nil) {
-        self.items = items
-        self.next = next
-        self.hasMore = hasMore
+        (self.items, self.next, self.hasMore) = (items, next, hasMore)
     }
 }
 

@@ -147,10 +147,31 @@ import Testing
         #expect(items == Array(0..<20))
         #expect(log.pages == [0, 10, 20])
         #expect(error?.cursor == OffsetCursor(offset: 20, limit: 10))
-        guard case .repeatedCursor = error?.reason else {
+        guard case .missingItems(total: 50, offset: 20) = error?.reason else {
             Issue.record("\(String(describing: error))")
             return
         }
+    }
+
+    @Test func aTotalThatIsTooLargeIsNamedWithTheEmptyPage() async throws {
+        let log = PageLog()
+        let fetcher: Fetcher<OffsetCursor, [Int]> = { cursor in
+            log.add(cursor.offset)
+            return .success(numbers(from: cursor, of: 990))
+        }
+        let pages = offsetPages(of: fetcher, limit: 100) { OffsetPage(items: $0, total: 1000) }
+        var items: [Int] = []
+        let error = await #expect(throws: PageError<OffsetCursor>.self) {
+            for try await item in pages.items { items.append(item) }
+        }
+        #expect(items == Array(0..<990))
+        #expect(
+            error?.description.hasPrefix("the server reports 1000 items, but the page at offset 990 is empty") == true)
+        #expect(error?.cursor.offset == 990 && error?.isRetryable == false)
+        #expect(log.pages.sorted() == Array(stride(from: 0, to: 900, by: 100)) + [900, 990])
+        // With the server's limit, the list ends at the total.
+        let limited = offsetPages(of: fetcher, limit: 100) { OffsetPage(items: $0, total: 1000, limit: 100) }
+        #expect(try await collected(limited).flatMap(\.items) == Array(0..<990))
     }
 
     @Test func duplicatesByIDAreRemovedOnRequest() async throws {
