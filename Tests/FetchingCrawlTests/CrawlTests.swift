@@ -84,6 +84,32 @@ import Testing
         #expect(count.withLock { $0 } == 7)
     }
 
+    /// The server has 990 items, and reports 1,000.
+    @Test(arguments: [100, nil] as [Int?]) func aTotalThatIsTooLargeIsInTheStatus(limit: Int?) async throws {
+        let fetch: Fetcher<OffsetCursor, [Int]> = { cursor in
+            .success(Array(min(cursor.offset, 990)..<min(cursor.offset + cursor.limit, 990)))
+        }
+        let pages = offsetPages(of: fetch, limit: 100) { OffsetPage(items: $0, total: 1000, limit: limit) }
+        let crawl = Crawl(of: pages, to: folder.url, pagesPerPart: 3)
+        let last = Mutex<CrawlProgress?>(nil)
+        try await crawl.run { progress in last.withLock { $0 = progress } }
+        let status = try await crawl.status()
+        #expect(status.isComplete && status.itemCount == 990 && status.total == 1000)
+        #expect(last.withLock { $0?.count } == 990 && last.withLock { $0?.total } == 1000)
+    }
+
+    @Test func theTotalOfPagesWithLinksIsInTheProgress() async throws {
+        let fetch: Fetcher<URL, LinkedPage<[Int]>> = { url in
+            .success(LinkedPage(model: [1, 2], next: url.path() == "/a" ? "/b" : nil, total: 4))
+        }
+        let start = try #require(URL(string: "https://example.com/a"))
+        let crawl = Crawl(of: linkPages(of: fetch, from: start, items: { $0 }), to: folder.url)
+        let progress = Mutex<[CrawlProgress]>([])
+        try await crawl.run { each in progress.withLock { $0.append(each) } }
+        #expect(progress.withLock { $0.map(\.fraction) } == [0.5, 1])
+        #expect(try await crawl.status().total == 4)
+    }
+
     @Test func zeroBytesAtTheEndOfTheLogAreRemoved() async throws {
         let api = NumberAPI(total: 100, limit: 10)
         api.failures.withLock { $0 = [50] }

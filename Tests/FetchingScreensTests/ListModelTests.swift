@@ -1,5 +1,6 @@
 import Fetching
 import FetchingTestSupport
+import Foundation
 import Observation
 import SharedTestCode
 import Synchronization
@@ -235,6 +236,17 @@ import Testing
         }
         let model = ListModel(query: "") { _ in offsetPages(of: heroes, limit: 2) }
         #expect(model.total == nil)
+        model.load()
+        await model.waitUntilIdle()
+        #expect(model.total == 79)
+    }
+
+    @Test func theModelHasTheTotalOfPagesWithLinks() async throws {
+        let heroes: Fetcher<URL, LinkedPage<[Row]>> = { _ in
+            .success(LinkedPage(model: [Row("a")], next: "/b", total: 79))
+        }
+        let start = try #require(URL(string: "https://h/a"))
+        let model = ListModel(query: "") { _ in linkPages(of: heroes, from: start) { $0 } }
         model.load()
         await model.waitUntilIdle()
         #expect(model.total == 79)

@@ -8,26 +8,29 @@ struct WebLink: Hashable, Sendable {
     var parameters: [String: String] = [:]
 }
 
-/// Returns the links in the value of a `Link` header field, by the algorithm of RFC 8288 appendix B.2.
+/// Returns the links in the value of a `Link` header field, by the algorithm of RFC 8288 appendix B.2, and whether the
+/// value is valid. Empty list elements are allowed.
 ///
-/// If the value has a syntax error, the links before the error are returned.
-func webLinks(in value: String) -> [WebLink] {
+/// If something other than a link follows, the links before it are returned.
+func webLinks(in value: String) -> (links: [WebLink], isValid: Bool) {
     var scanner = LinkScanner(value)
     var links: [WebLink] = []
     while let link = scanner.link() { links.append(link) }
-    return links
+    return (links, scanner.isValid)
 }
 
 private struct LinkScanner {
     private var rest: Substring.UnicodeScalarView
+    private(set) var isValid = true
 
     init(_ value: String) { rest = value[...].unicodeScalars }
 
     mutating func link() -> WebLink? {
         skip { isSpace($0) || $0 == "," }
-        guard take("<") else { return nil }
+        let (isEnd, isLink) = (rest.isEmpty, take("<"))
         let target = read { $0 != ">" }
-        guard take(">") else { return nil }
+        isValid = isValid && (isEnd || isLink && rest.first == ">")
+        guard isLink, take(">") else { return nil }
         var link = WebLink(target: target, relations: [])
         var hasRelations = false
         while parameterFollows() {
@@ -52,6 +55,7 @@ private struct LinkScanner {
         skip(isSpace)
         guard take(";") else {
             // Text that is not a parameter is ignored up to the next comma.
+            if let first = rest.first, first != "," { isValid = false }
             skip { $0 != "," }
             return false
         }

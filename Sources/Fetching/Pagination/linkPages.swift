@@ -24,10 +24,8 @@ import Foundation
 ///     a page is known only from the page before.
 ///   - items: Returns the items of a page.
 public func linkPages<Model, Item: Sendable>(
-    of fetcher: @escaping Fetcher<URL, LinkedPage<Model>>,
-    from start: URL,
-    allowedOrigins origins: [String] = [],
-    width: Int = 1,
+    of fetcher: @escaping Fetcher<URL, LinkedPage<Model>>, from start: URL,
+    allowedOrigins origins: [String] = [], width: Int = 1,
     items: @escaping @Sendable (Model) -> [Item]
 ) -> Pages<Item, URL> {
     let allowed = [start] + origins.compactMap { URL(string: $0) }
@@ -36,44 +34,61 @@ public func linkPages<Model, Item: Sendable>(
         // declared.
         await withSecretScope {
             await fetcher(url).map { page in
-                PageReading(items: items(page.model), next: next(page.next, at: url, allowing: allowed))
+                PageReading(
+                    items: items(page.model), next: next(page.next, at: url, allowing: allowed),
+                    total: page.total.flatMap { $0 < 0 ? nil : $0 })
             }
         }
     }
 }
 
 /// Returns a closure that maps a body with `mapper`, and reads the URL of the next page from the `Link` header (RFC
-/// 8288, relation `next`).
+/// 8288, relation `next`). Without this relation, the page is the last one. If the relation is missing and the header
+/// has a syntax error, the closure throws, so that a list does not end too early.
 ///
 /// Pass the closure to ``fetcher(createURLRequest:fetch:mapResponse:)``.
+///
+/// - Parameters:
+///   - mapper: Creates the model from the body.
+///   - totalField: The name of a header field with the number of items in the complete collection, such as
+///     `X-Total-Count`. If the field is missing or is not a number, the total is not known.
 public func linkMapper<Model>(
-    _ mapper: @escaping Mapper<Model>
+    _ mapper: @escaping Mapper<Model>, totalField: String? = nil
 ) -> @Sendable (Data, URLResponse) throws -> LinkedPage<Model> {
     { body, response in
-        let header = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Link") ?? ""
-        let next = webLinks(in: header).first { $0.relations.contains("next") && $0.parameters["anchor"] == nil }
-        return LinkedPage(model: try mapper(body), next: next?.target)
+        let response = response as? HTTPURLResponse
+        let header = response?.value(forHTTPHeaderField: "Link") ?? ""
+        let (links, isValid) = webLinks(in: header)
+        let next = links.first { $0.relations.contains("next") && $0.parameters["anchor"] == nil }?.target
+        guard next.map({ !$0.isEmpty }) ?? isValid else {
+            throw MappingError(
+                expected: "a Link field in the form <URL>; rel=\"next\" (RFC 8288 §3)",
+                found: "“\(Redactor(response: response).line(header, limit: 200))”")
+        }
+        let total = totalField.flatMap { response?.value(forHTTPHeaderField: $0) }.flatMap { Int($0) }
+        return LinkedPage(model: try mapper(body), next: next, total: total)
     }
 }
 
-/// The model of a page, and the URL of the next page.
+/// The model of a page, the URL of the next page, and the total.
 public struct LinkedPage<Model> {
     /// The model of the body.
     public var model: Model
     /// The URL of the next page as the server wrote it, which may be relative. Nil or empty on the last page.
     public var next: String?
+    /// The number of items in the complete collection. Nil or negative if the server doesn't report it.
+    public var total: Int?
 
     /// Creates a page.
-    public init(model: Model, next: String?) {
-        self.model = model
-        self.next = next
+    public init(model: Model, next: String?, total: Int? = nil) {
+        (self.model, self.next, self.total) = (model, next, total)
     }
 }
 
 extension LinkedPage: CustomReflectable {
     /// A mirror in which the query of the next page's URL is masked, because it may contain secrets.
     public var customMirror: Mirror {
-        Mirror(self, children: ["model": model, "next": next.map(cursorText) as Any])
+        Mirror(self, children: ["model": model, "next": next.map(cursorText) as Any, "total": total as Any])
     }
 }
 

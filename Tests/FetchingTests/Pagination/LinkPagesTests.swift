@@ -61,7 +61,17 @@ import Testing
         (#"<a>; title="never closed"#, [WebLink(target: "a", relations: [], parameters: ["title": "never closed"])]),
     ])
     func linksAreParsedAsTheStandardDefines(header: String, links: [WebLink]) {
-        #expect(webLinks(in: header) == links)
+        #expect(webLinks(in: header).links == links)
+    }
+
+    @Test(arguments: [
+        ("", true), (" , ,", true), ("<a>", true), (#"<a>; rel=prev, , <b>; rel="last";, "#, true),
+        (#"<a>; title="never closed"#, true), ("garbage", false), ("<a", false), ("<a>; rel=prev, garbage", false),
+        (#"https://h/a; rel="next""#, false), (#"<a> rel="next""#, false), (#"<a>; rel="prev" x, <b>"#, false),
+        ("x, <a>; rel=next", false),
+    ])
+    func aSyntaxErrorIsFound(header: String, isValid: Bool) {
+        #expect(webLinks(in: header).isValid == isValid)
     }
 
     @Test func noHeaderCrashesTheParser() {
@@ -162,6 +172,46 @@ import Testing
             for try await _ in linkPages(of: circle, from: first, items: { [$0] }) { count += 1 }
         }
         #expect(count == 1)
+    }
+
+    @Test(arguments: [
+        "garbage", #"<>; rel="next""#, #"https://h/v2/list?n=3; rel="next""#, #"<https://h/v2/list?n=3> rel="next""#,
+        #"<https://h/v2/list?n=3; rel="next""#, #"<a>; rel="prev", https://h/v2/list?n=3; rel="next""#,
+    ])
+    func aLinkFieldThatCannotBeReadIsAnErrorOfThePage(field: String) async throws {
+        let error = await #expect(throws: PageError<URL>.self) {
+            try await collected(try pages(["https://h/v2/list?n=2": ("[1]", field)]))
+        }
+        let text = error?.description ?? ""
+        #expect(text.contains("expected a Link field in the form <URL>; rel=\"next\" (RFC 8288 §3), found"), "\(text)")
+        #expect(text.contains("found “\(field)”"), "\(text)")
+        #expect(error?.isRetryable == false)
+    }
+
+    @Test func theErrorOfALinkFieldHasNoSecretsAndIsShort() async throws {
+        let field = "https://me:s3cret@h/a?access_token=s3cret; rel=next; title=\(String(repeating: "x", count: 9000))"
+        let error = await #expect(throws: PageError<URL>.self) {
+            try await collected(try pages(["https://h/v2/list?n=2": ("[1]", field)]))
+        }
+        let text = error?.description ?? ""
+        #expect(text.contains("rel=next") && !text.contains("s3cret") && text.utf8.count < 1000, "\(text)")
+    }
+
+    @Test(arguments: ["", ",", #"<a>; rel="first", <b>; rel="last""#, #"<a>; rel="prev","#])
+    func aLinkFieldWithoutANextPageEndsTheList(field: String) async throws {
+        #expect(try await collected(pages(["https://h/v2/list?n=2": ("[1]", field)])).map(\.items) == [[1]])
+    }
+
+    @Test(arguments: [("79", 79), ("0", 0), ("-1", nil), ("many", nil), ("7.5", nil), (nil, nil)])
+    func theTotalIsReadFromAHeaderField(value: String?, total: Int?) async throws {
+        let store = NetworkStore.routed { _ in
+            .json("[1]", headers: value.map { ["X-Total-Count": $0] } ?? [:])
+        }
+        let page = fetcher(
+            createURLRequest: { (url: URL) in try createRequest(baseURL: url) }, fetch: networkFetcher(store: store),
+            mapResponse: linkMapper(jsonMapper([Int].self), totalField: "x-total-count"))
+        let start = try #require(URL(string: "https://h/list"))
+        #expect(try await collected(linkPages(of: page, from: start) { $0 }).map(\.total) == [total])
     }
 
     @Test func aPageThatLinksToItselfIsAnError() async throws {
