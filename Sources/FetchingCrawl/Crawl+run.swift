@@ -33,6 +33,7 @@ extension Crawl {
         do { try await readRanges(width: max(1, width), firstPage, meter) } catch {
             throw Task.isCancelled ? CancellationError() : error
         }
+        removeUnfinishedParts(in: parts)
     }
 
     private func readRanges(

@@ -16,6 +16,8 @@ struct PartFile {
         self.claim = claim
         self.folder = folder
         file = try CrawlFile(folder.appending(path: ".\(name(claim)).partial"))
+        // The lock tells `removeUnfinishedParts` that the file is in use. Some network file systems have no locks.
+        _ = try? file.lock()
         try file.truncate(to: 0)
     }
 
@@ -43,6 +45,17 @@ struct PartFile {
         for name in [name(claim), ".\(name(claim)).partial"] {
             try? FileManager.default.removeItem(at: folder.appending(path: name))
         }
+    }
+}
+
+/// Removes the files of parts that killed processes did not finish. A file that another process writes is locked, and
+/// is kept.
+func removeUnfinishedParts(in folder: URL) {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+    for name in names ?? [] where name.hasPrefix(".") && name.hasSuffix(".jsonl.partial") {
+        let url = folder.appending(path: name)
+        guard let file = try? CrawlFile(url), (try? file.lock()) == true else { continue }
+        try? FileManager.default.removeItem(at: url)
     }
 }
 

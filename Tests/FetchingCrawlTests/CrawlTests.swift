@@ -98,6 +98,44 @@ import Testing
         #expect(last.withLock { $0?.count } == 990 && last.withLock { $0?.total } == 1000)
     }
 
+    /// The server has 990 items, and reports 5,000, so the range with the first empty page is not the last one.
+    @Test(arguments: [100, nil] as [Int?]) func anEmptyPageInTheMiddleIsAnErrorWithoutALimit(limit: Int?) async throws {
+        let fetch: Fetcher<OffsetCursor, [Int]> = { cursor in
+            let offset = min(cursor.offset, 990)
+            return .success(Array(offset..<min(offset + cursor.limit, 990)))
+        }
+        let pages = offsetPages(of: fetch, limit: 100) { OffsetPage(items: $0, total: 5000, limit: limit) }
+        let crawl = Crawl(of: pages, to: folder.url)
+        if limit == nil {
+            let error = await #expect(throws: PageError<OffsetCursor>.self) { try await crawl.run(width: 1) }
+            #expect(error?.description.hasPrefix("the server reports 5000 items, but the page at offset 990") == true)
+        } else {
+            try await crawl.run(width: 1)
+        }
+        #expect(try await crawl.status().isComplete == (limit != nil))
+        #expect(try await crawl.status().itemCount == 990)
+    }
+
+    @Test func unfinishedFilesOfKilledProcessesAreRemovedAtTheEnd() async throws {
+        let parts = folder.url.appending(path: "parts")
+        let names = ["dead", "live"].map { ".000000.0-\($0).jsonl.partial" } + ["other.partial", ".other"]
+        try createFolder(parts)
+        for name in names { try Data("1\n".utf8).write(to: parts.appending(path: name)) }
+        let live = try CrawlFile(parts.appending(path: names[1]))
+        #expect(try live.lock())
+        let api = NumberAPI(total: 40, limit: 10)
+        api.failures.withLock { $0 = [30] }
+        try? await crawl(api).run()
+        #expect(FileManager.default.fileExists(atPath: parts.appending(path: names[0]).path))
+        try await crawl(api).run()
+        let kept = try FileManager.default.contentsOfDirectory(atPath: parts.path).filter { !$0.hasPrefix("0") }
+        #expect(kept.sorted() == names.dropFirst().sorted())
+        #expect(try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl")) == 40)
+        live.unlock()
+        try await crawl(api).run()
+        #expect(!FileManager.default.fileExists(atPath: parts.appending(path: names[1]).path))
+    }
+
     @Test func theTotalOfPagesWithLinksIsInTheProgress() async throws {
         let fetch: Fetcher<URL, LinkedPage<[Int]>> = { url in
             .success(LinkedPage(model: [1, 2], next: url.path() == "/a" ? "/b" : nil, total: 4))
