@@ -69,8 +69,8 @@ package func collectParts(
     try checkFolder(of: url)
     // The name is unique, so that two processes can collect the parts at the same time.
     let partial = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(UUID().uuidString)")
-    let file = try CrawlFile(partial)
     do {
+        let file = try CrawlFile(partial)
         var count = 0
         for part in status.parts {
             try Task.checkCancellation()
@@ -82,7 +82,8 @@ package func collectParts(
         return count
     } catch {
         try? FileManager.default.removeItem(at: partial)
-        throw error
+        guard case CrawlError.file(partial.path(percentEncoded: false), let reason) = error else { throw error }
+        throw CrawlError.file(path: url.path(percentEncoded: false), reason: reason)
     }
 }
 

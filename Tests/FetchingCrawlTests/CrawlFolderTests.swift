@@ -66,6 +66,18 @@ import Testing
         #expect(folder.names.sorted() == ["crawl", "out"])
     }
 
+    #if os(Linux)
+        @Test func anErrorOfTheTemporaryFileNamesTheOutput() async throws {
+            let crawl = crawl(in: folder.url)
+            try await crawl.run()
+            // No file can be created in this folder.
+            let error = await #expect(throws: CrawlError.self) {
+                try await crawl.collect(to: URL(filePath: "/proc/all.jsonl"))
+            }
+            #expect(error?.description.hasPrefix("“/proc/all.jsonl” cannot be used: ") == true)
+        }
+    #endif
+
     @Test func anExistingFileIsReplaced() async throws {
         let crawl = crawl(in: folder.url.appending(path: "crawl"))
         try await crawl.run()
