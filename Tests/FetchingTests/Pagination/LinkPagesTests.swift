@@ -214,6 +214,23 @@ import Testing
         #expect(try await collected(linkPages(of: page, from: start) { $0 }).map(\.total) == [total])
     }
 
+    /// As in the guide to pages.
+    @Test func theEndpointCanAddTheQueryOfTheFirstPage() async throws {
+        let list = try #require(URL(string: "https://h/v2/list"))
+        let store = NetworkStore.routed { request in
+            switch request.url?.absoluteString {
+            case "https://h/v2/list?q=C%2B%2B%20%26%20more": .json("[1]", headers: ["Link": "<?page=2>; rel=next"])
+            case "https://h/v2/list?page=2": .json("[2]")
+            default: nil
+            }
+        }
+        let page = fetcher(
+            createURLRequest: { (url: URL) in
+                try createRequest(baseURL: url, query: url == list ? [QueryItem("q", "C++ & more")] : [])
+            }, fetch: networkFetcher(store: store), mapResponse: linkMapper(jsonMapper([Int].self)))
+        #expect(try await collected(linkPages(of: page, from: list) { $0 }).map(\.items) == [[1], [2]])
+    }
+
     @Test func aPageThatLinksToItselfIsAnError() async throws {
         let pages = try pages(["https://h/v2/list?n=2": ("[1]", "<>; rel=prev, </v2/list?n=2>; rel=next")])
         let error = await #expect(throws: PageError<URL>.self) { try await collected(pages) }
