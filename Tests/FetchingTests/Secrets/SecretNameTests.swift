@@ -15,6 +15,8 @@ private let assignments = [
     "https://example.com/?db.password=§", "https://example.com/?API_KEY=§", "https://example.com/?tok%65n=§",
     "https://example.com/?X-Amz-Signature=§", "https://example.com/?X-Amz-Credential=§",
     "https://example.com/?subscription-key=§", "https://example.com/?client_secret=§",
+    "https://example.com/?appid=§", "https://example.com/?q=a&APPID=§", "https://example.com/?app_id=§",
+    "https://example.com/?user_key=§", "https://example.com/?userkey=§", "https://example.com/?user=a&pass=§",
     "https://example.com/?password2=§", "https://example.com/?password[]=§", "https://example.com/?jwt=§",
     "https://example.com/a;jsessionid=§/b", "https://example.com/a;apikey=§?b=1", "https://§@example.com/",
     "https://bob:§@example.com/", "https://§:@example.com/", "https://bob:§", "https://[::1]/?token=§",
@@ -23,7 +25,8 @@ private let assignments = [
     "AccountKey=§;",
     // Header fields.
     "Authorization: Bearer §", "authorization:Bearer §", "Proxy-Authorization: Basic §", "Cookie: id=§; a=b",
-    "Set-Cookie: §; Path=/", "X-Api-Key: §", "X-Auth: §", "X-Auth-Token: a §", "Private-Token: §", "X-Vault-Token: §",
+    "Set-Cookie: §; Path=/", "X-Api-Key: §", "X-Auth: §", "user-key: §", "X-Auth-Token: a §", "Private-Token: §",
+    "X-Vault-Token: §",
     "X-Access-Key: §", "X-Amz-Signature: §", "X-CSRF-Token: §", "Ocp-Apim-Subscription-Key: §", "ApiKey: §",
     "Authorization:\t§", #"Authorization: Digest username="a", response="§""#,
     // JSON.
@@ -40,7 +43,8 @@ private let assignments = [
 private let ordinary = [
     "primary_key=users_pkey", "sort_key: name", "idempotency-key: 4711", "max_tokens: 4096", "total_tokens=12",
     "author: Stan Lee", "authority=example.com", "token_type: Bearer", "keyboard: qwerty", "passenger: Bob",
-    "signature_version=4", "secretary: Ann", "monkey: Bob", "passwordless: true", "https://example.com:8080/a",
+    "signature_version=4", "secretary: Ann", "monkey: Bob", "passwordless: true", "bypass=true", "compass: north",
+    "passed=12", "app_identifier=a.b", "appids=1", "https://example.com:8080/a",
     "http://localhost:8080", "https://example.com/a/b?page=2&sort=name", "expected: a string, found: null",
     "std::vector<int>::size", "a => b", "x == y", "error: unexpected end", "12:30:15",
     "\"name\":\"Bob\",\"value\":\"5\"",
