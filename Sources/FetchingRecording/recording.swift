@@ -93,13 +93,13 @@ extension NetworkStore {
     /// Returns a store with which a local server plays the exchanges of a HAR file. The host of a request is not
     /// compared, redirects are not followed, and a request without an exchange fails no test.
     package static func served(
-        from url: URL, comparing rules: Set<RecordingRule>, keepsDelays: Bool, time: TimeSource
+        from url: URL, comparing rules: Set<RecordingRule>, secrets: SecretNames, keepsDelays: Bool, time: TimeSource
     ) -> NetworkStore {
         NetworkStore.unimplemented.layered(
             recording(
                 to: url,
                 RecordingSettings(
-                    mode: .none, rules: rules.union([.anyHost]), secrets: SecretNames(), repeatsLast: true,
+                    mode: .none, rules: rules.union([.anyHost]), secrets: secrets, repeatsLast: true,
                     expectsAllUsed: false, keepsDelays: keepsDelays, time: time, failsTests: false)))
     }
 }

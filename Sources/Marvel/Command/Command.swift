@@ -1,3 +1,5 @@
+import Fetching
+
 /// A command to run, with its arguments.
 enum Command: Equatable, Sendable {
     /// A command that prints resources.
@@ -37,6 +39,23 @@ enum Command: Equatable, Sendable {
     case candidates([String])
     /// A command that prints the manual page.
     case manual
+
+    /// The names that the command line declares as secret, for header fields, query items, and fields of JSON and
+    /// forms.
+    var secretNames: SecretNames {
+        let names =
+            switch self {
+            case .get(let options): options.request.secrets
+            case .shape(let options): options.request.secrets
+            case .compare(let options): options.request.secrets
+            case .source(let options): options.secrets
+            case .record(let options): options.requests.first?.secrets ?? []
+            case .replay(let options): options.secrets
+            case .client(let options): options.secrets
+            default: [String]()
+            }
+        return SecretNames(headers: Set(names), queryItems: Set(names))
+    }
 }
 
 /// All subcommands, in the order of the help.

@@ -4,7 +4,8 @@ import Fetching
 func run(_ arguments: [String], in world: World) async -> Int32 {
     do {
         switch try parseCommand(arguments) {
-        case .command(let command): return try await run(command, in: world)
+        case .command(let command):
+            return try await SecretNames.declaring(command.secretNames) { try await run(command, in: world) }
         case .help(let name):
             try world.terminal.write(helpText(subcommand: name, width: min(80, world.terminal.width ?? 80)))
         case .version: try world.terminal.write("marvel \(version)\n")

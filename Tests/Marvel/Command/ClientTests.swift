@@ -90,6 +90,31 @@ struct ClientTests {
         }
     }
 
+    @Test func theValuesOfADeclaredNameAreInNoFile() async throws {
+        let recording = #"""
+            {"log": {"version": "1.2", "entries": [
+              {"request": {"method": "POST", "url": "https://api.example.com/planets/planted-path1/moons?pin=planted-query",
+                           "headers": [{"name": "X-Id", "value": "planted-header"}],
+                           "postData": {"mimeType": "application/json", "text": "{\"pin\": \"planted-path1\"}"}},
+               "response": {"status": 200, "headers": [{"name": "Content-Type", "value": "application/json"}],
+                            "content": {"text": "{\"id\": 7, \"pin\": \"planted-body\", \"echo\": \"a planted-query\"}"}}}
+            ]}}
+            """#
+        try await inNewFolder { folder in
+            let run = await runInProcess(
+                ["client", "--from", "x.har", "--out", folder.path + "/a", "--secret", "pin", "--secret=x-id"],
+                store: .unimplemented, input: ["x.har": recording])
+            #expect(run.exitCode == 0)
+            let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }
+            let texts = try names.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+            #expect(texts.count > 5)
+            for (name, text) in zip(names, texts + [run.output, run.notes]) {
+                #expect(!name.contains("planted") && !text.contains("planted"), "\(name): \(text)")
+            }
+            #expect(texts.contains { $0.contains("    xId: String,\n    pin: String,\n") }, "\(texts)")
+        }
+    }
+
     @Test(arguments: [
         ("--out a", 64, "A recording is required; add --from FILE."),
         ("--from x.har", 64, "A folder is required; add --out DIR."),

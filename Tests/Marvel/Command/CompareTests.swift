@@ -74,6 +74,17 @@ struct CompareTests {
 }
 
 struct SourceTests {
+    @Test func theSourceHasNoValueOfADeclaredName() async {
+        let run = await runInProcess(
+            [
+                "source", "https://example.com/heroes?pin=planted-1", "-H", "X-Id: planted-2", "--secret", "pin",
+                "--secret", "x-id",
+            ],
+            store: .json(#"[{"id": 7, "pin": "planted-3", "echo": "planted-2"}]"#))
+        #expect(run.exitCode == 0)
+        #expect(!run.output.contains("planted") && run.output.contains("test-pin"), "\(run.output)")
+    }
+
     @Test func theSourceOfAnEndpointIsPrinted() async {
         let run = await runInProcess(
             ["source", "https://example.com/heroes/7", "-H", "Authorization: Bearer secret-token"],

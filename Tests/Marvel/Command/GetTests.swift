@@ -154,6 +154,17 @@ struct GetTests {
         #expect(run.notes.hasPrefix("“\(folder.path)file” is incomplete.\nmarvel: The connection was lost before"))
     }
 
+    @Test func theValuesOfADeclaredNameAreMasked() async {
+        let run = await runInProcess(
+            [
+                "get", "\(url)?pin=planted-1", "-v", "-H", "X-Id: planted-2", "--secret", "pin", "--secret", "X-Id",
+                "--fail",
+            ],
+            store: .json(#"{"message": "planted-1 is wrong"}"#, status: 401, headers: ["X-Echo": "planted-2"]))
+        #expect(run.exitCode == ExitCode.status)
+        #expect(run.notes.contains("?pin=***") && !run.notes.contains("planted"), "\(run.notes)")
+    }
+
     @Test func verbosePrintsBothHeadsWithoutSecrets() async {
         let run = await runInProcess(
             ["get", "\(url)?token=secret-word", "-v", "-H", "Authorization: Bearer secret-token", "-H", "Accept: a/b"],

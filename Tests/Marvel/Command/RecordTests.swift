@@ -37,6 +37,28 @@ struct RecordTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
+    @Test func aDeclaredNameIsLeftOutOfTheRecordingAndNotComparedWhenItIsPlayed() async throws {
+        let echo = NetworkStore { request in
+            let fields = #"{"pin": "planted-1", "key": "planted-key", "echo": "\#(request.url?.query() ?? "")"}"#
+            return try await NetworkStore.json(fields).fetchData(request)
+        }
+        let run = await runInProcess(
+            words(
+                "record https://example.com/a?page=1&pin=planted-2 --secret pin --secret key --secret X-Id --out \(path)"
+            )
+                + ["-H", "X-Id: planted-3"], store: echo)
+        #expect(run.exitCode == 0)
+        #expect(!run.notes.contains("planted"), "\(run.notes)")
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(!text.contains("planted") && text.contains("page=1"), "\(text)")
+        let server = try recordingServer(ReplayOptions(file: path, secrets: ["pin"]), path, time: .system)
+        defer { server.stop() }
+        let request = try createRequest(baseURL: server.baseURL + "/a?page=1&pin=other")
+        #expect(try await NetworkStore.live.fetchData(request).0.isEmpty == false)
+        let response = try await NetworkStore.live.fetchData(request).1 as? HTTPURLResponse
+        #expect(response?.statusCode == 200)
+    }
+
     @Test func aFailedRequestIsReportedAndRecorded() async throws {
         let run = await runInProcess(
             "record https://example.com/heroes --out \(path)", store: .failing(URLError(.cannotConnectToHost)))

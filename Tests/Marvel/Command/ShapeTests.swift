@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 import FetchingTestSupport
 import Testing
@@ -56,6 +57,44 @@ struct ShapeTests {
             "shape https://example.com/a b.json", store: .json(#"{"a": 1}"#), input: ["b.json": "{}"])
         #expect(run.exitCode == 0)
         #expect(run.output.hasPrefix("object\n  a: whole number, absent in 1 of 2\n"))
+    }
+
+    @Test func theRequestOfAURLOrACurlCommandCanHaveHeaderFields() async throws {
+        for arguments in [
+            ["https://example.com/a", "-H", "Accept: text/plain"],
+            ["--from-curl", "curl https://example.com/a -H 'Accept: text/plain'"],
+        ] {
+            let log = RequestLog()
+            let store = NetworkStore.json(#"{"a": 1}"#).recorded(in: log)
+            let run = await runInProcess(["shape", "b.json"] + arguments, store: store, input: ["b.json": "{}"])
+            #expect(run.output.hasPrefix("object\n  a: whole number, absent in 1 of 2\n"))
+            #expect(log.requests.map { $0.value(forHTTPHeaderField: "Accept") } == ["text/plain"])
+            let compared = await runInProcess(["compare", "b.json"] + arguments, store: store, input: ["b.json": "{}"])
+            #expect(compared.output.hasSuffix("  a: whole number\n"))
+            #expect(log.requests.count == 2)
+        }
+    }
+
+    @Test(arguments: [
+        ("a.json -H a:b", "A URL is required"), ("https://example.com/1 https://example.com/2 -H a:b", "Only one URL"),
+        ("a.json --secret pin --verbose", "--verbose is not an option of marvel"),
+        ("a.json --secret planted,value", "--secret takes a name of letters, digits and the characters _-.[]. See"),
+    ])
+    func theOptionsOfARequestNeedOneURL(line: String, text: String) async {
+        let run = await runInProcess("shape \(line)", store: .unimplemented)
+        #expect(run.exitCode == ExitCode.usage)
+        #expect(run.notes.contains(text) && !run.notes.contains("planted"), "\(run.notes)")
+    }
+
+    @Test func aValueWithADeclaredNameIsNoWordOfAModel() async {
+        let sample =
+            "["
+            + (0..<12).map { #"{"status": "\#($0.isMultiple(of: 2) ? "planted" : "other")"}"# }.joined(separator: ",")
+            + "]"
+        let plain = await runInProcess("shape a.json", store: .unimplemented, input: ["a.json": sample])
+        #expect(plain.output.contains("planted"))
+        let run = await runInProcess("shape a.json --secret status", store: .unimplemented, input: ["a.json": sample])
+        #expect(run.exitCode == 0 && !run.output.contains("planted"))
     }
 
     @Test func anErrorStatusIsNotASample() async {

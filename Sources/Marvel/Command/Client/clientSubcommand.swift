@@ -29,12 +29,15 @@ struct ClientOptions: Equatable, Sendable {
     var host: String?
     /// The name of the module; nil to name it after the host, or after the folder if the folder is in a package.
     var name: String?
+    /// The names that are secret in addition to the known ones.
+    var secrets: [String] = []
 
     static let options: [CommandOption<ClientOptions>] = [
         CommandOption("from", .file, \.recording, "Recording in the format HAR, or - for standard input"),
         CommandOption("out", .folder, \.folder, "Folder for the client"),
         CommandOption("host", .text, \.host, "Host of the API (default: the most frequent one)"),
         CommandOption("name", .moduleName, \.name, "Name of the module (default: named after the host)"),
+        CommandOption(repeatable: "secret", .secretName, \.secrets, secretLine),
     ]
 }
 

@@ -8,6 +8,8 @@ struct CompareOptions: Equatable, Sendable {
     var resource: AnyResource?
     /// The paths of files, and URLs. The path `-` is the standard input.
     var sources: [String]
+    /// The options of the request, if one of the sources is a URL or a curl command.
+    var request = RequestOptions()
 }
 
 let compareSubcommand = Subcommand<Command>(
@@ -17,7 +19,7 @@ let compareSubcommand = Subcommand<Command>(
         "compare FILE|URL FILE|URL", "compare \(resources.map(\.plural).joined(separator: "|")) FILE|URL",
         "compare saved.json https://example.com/heroes",
     ],
-    groups: [],
+    groups: [("Request", RequestOptions.options.map(\.description))],
     notes: [
         "Compares the names of the fields and the types of the values of two samples, such as a saved response and the "
             + "current one. The name of a collection, such as characters, selects the client's model of a page of that "
@@ -28,23 +30,25 @@ let compareSubcommand = Subcommand<Command>(
     showsOwnHelp: true,
     nextWord: { $0.count < 2 ? .files : .nothing },
     parse: { arguments throws(UsageError) in
-        if let option = arguments.options.first { throw unknown(option, of: "compare", among: ["help"]) }
+        var request = RequestOptions()
+        try arguments.applyAll(RequestOptions.options, of: "compare", to: &request)
         try arguments.refuseWords(after: 2)
-        guard arguments.words.count == 2 else {
+        let sources = try sampleSources(arguments.words, request)
+        guard sources.count == 2 else {
             throw UsageError(
                 "Two JSON files or URLs are required, or the name of a collection and one JSON file or URL.")
         }
-        guard let resource = resource(named: arguments.words[0]) else {
-            return .compare(CompareOptions(sources: arguments.words))
+        guard let resource = resource(named: sources[0]) else {
+            return .compare(CompareOptions(sources: sources, request: request))
         }
-        return .compare(CompareOptions(resource: resource, sources: [arguments.words[1]]))
+        return .compare(CompareOptions(resource: resource, sources: [sources[1]], request: request))
     })
 
 /// Prints the differences between two samples, or between a model and a sample. Returns the exit code.
 func compare(_ options: CompareOptions, in world: World) async throws -> Int32 {
     var samples: [JSONTree] = []
     for source in options.sources {
-        let sample = try await readSample(source, in: world)
+        let sample = try await readSample(source, options.request, in: world)
         if let resource = options.resource {
             let comparison = resource.compare(sample)
             try world.terminal.write("\(comparison)\n")

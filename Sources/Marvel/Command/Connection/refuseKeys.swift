@@ -5,7 +5,9 @@ func refuseKeys(_ arguments: [String]) throws(UsageError) {
         if argument == "--" { return }
         let end = argument.utf8.firstIndex(of: UInt8(ascii: "="))
         let name = argument[..<(end ?? argument.endIndex)].lowercased().filter { $0.isLetter }
-        let isOption = argument.hasPrefix("-") && keyWords.contains { name.contains($0) }
+        let isOption =
+            argument.hasPrefix("-") && argument[..<(end ?? argument.endIndex)] != "--secret"
+            && keyWords.contains { name.contains($0) }
         let isAssignment = end != nil && ["marvelpublickey", "marvelprivatekey"].contains(name)
         if isOption || isAssignment {
             throw UsageError(
@@ -15,5 +17,6 @@ func refuseKeys(_ arguments: [String]) throws(UsageError) {
     }
 }
 
-/// The words that identify an option for a key. No option of this command has a name that contains one of these words.
+/// The words that identify an option for a key. Only one option of this command has a name that contains one of these
+/// words: `--secret`, whose value is a name.
 private let keyWords = ["key", "secret", "token", "hash", "password", "credential"]

@@ -12,6 +12,8 @@ struct RequestOptions: Equatable, Sendable {
     var data: String?
     /// The `curl` command; `-` for the standard input, and nil for a request with a URL.
     var curl: String?
+    /// The names that are secret in addition to the known ones.
+    var secrets: [String] = []
 
     static let options: [CommandOption<RequestOptions>] = [
         CommandOption(
@@ -24,6 +26,7 @@ struct RequestOptions: Equatable, Sendable {
         CommandOption(
             "from-curl", .curl, \.curl,
             "curl command whose request is sent, in quotes; - reads the command from the standard input"),
+        CommandOption(repeatable: "secret", .secretName, \.secrets, secretLine),
     ]
 
     /// A paragraph of the help.
@@ -109,6 +112,10 @@ extension RequestOptions {
     }
 }
 
+/// The help of the option for a name that is secret.
+let secretLine =
+    "Name of a header field, a query item, or a field of JSON or a form whose values are secret, such as pin; can be repeated"
+
 /// Whether a text starts with `http://` or `https://`.
 func isWebURL(_ text: String) -> Bool {
     ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
@@ -135,6 +142,13 @@ extension ValueReader<HeaderField> {
 }
 
 extension ValueReader<String> {
+    /// A reader of the name of a secret. Errors do not repeat it, because it can be the secret itself by mistake.
+    static var secretName: Self {
+        Self(placeholder: "NAME", accepted: "a name of letters, digits and the characters _-.[]", repeatsValue: false) {
+            $0.wholeMatch(of: #/[A-Za-z0-9_.\[\]-]+/#) == nil ? nil : $0
+        }
+    }
+
     /// A reader of a `curl` command. Errors do not repeat the command, because it can contain credentials.
     fileprivate static var curl: Self {
         Self(placeholder: "COMMAND", accepted: "a curl command in quotes", repeatsValue: false) {

@@ -48,7 +48,9 @@ struct RecordOptions: Equatable, Sendable {
 /// Sends requests, and records them with their responses.
 func record(_ options: RecordOptions, in world: World) async throws {
     let requests = try options.requests.map { try $0.request(in: world) }
-    let store = world.store.layered(recording(to: absolutePath(options.file), mode: .all, time: world.time))
+    let path = absolutePath(options.file)
+    let secrets = Command.record(options).secretNames
+    let store = world.store.layered(recording(to: path, mode: .all, secrets: secrets, time: world.time))
     for request in requests {
         do {
             let (body, response) = try await store.fetchData(request)

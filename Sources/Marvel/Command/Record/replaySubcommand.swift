@@ -36,6 +36,8 @@ struct ReplayOptions: Equatable, Sendable {
     var comparesBodies = false
     /// Whether responses arrive after the recorded delays.
     var keepsDelays = false
+    /// The names that are secret in addition to the known ones.
+    var secrets: [String] = []
 
     static let options: [CommandOption<ReplayOptions>] = [
         CommandOption("port", .port, \.port, "Port to listen on; 0 means any free port (default: 0)"),
@@ -43,6 +45,7 @@ struct ReplayOptions: Equatable, Sendable {
             flag: "compare-bodies", \.comparesBodies,
             "Require the recorded body of a request; JSON is equal if its values are, as for GraphQL"),
         CommandOption(flag: "keep-delays", \.keepsDelays, "Respond after the recorded times instead of at once"),
+        CommandOption(repeatable: "secret", .secretName, \.secrets, secretLine),
     ]
 }
 
@@ -67,7 +70,7 @@ func replay(_ options: ReplayOptions, in world: World) async throws {
 func recordingServer(_ options: ReplayOptions, _ path: String, time: TimeSource) throws -> LoopbackServer {
     let store = NetworkStore.served(
         from: URL(filePath: path), comparing: options.comparesBodies ? [.body()] : [],
-        keepsDelays: options.keepsDelays, time: time)
+        secrets: Command.replay(options).secretNames, keepsDelays: options.keepsDelays, time: time)
     return try LoopbackServer.start(port: options.port) { request in
         guard let url = URL(string: "http://127.0.0.1" + request.target) else { return .status(400) }
         var sent = URLRequest(url: url)

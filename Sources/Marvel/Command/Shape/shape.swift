@@ -8,13 +8,17 @@ struct ShapeOptions: Equatable, Sendable {
     var sources: [String] = []
     /// The name of the model in the Swift source; nil for the default name.
     var name: String?
+    /// The options of the request, if one of the sources is a URL or a curl command.
+    var request = RequestOptions()
 }
 
 let shapeSubcommand = Subcommand<Command>(
     names: ["shape"],
     summary: "Print the shape of JSON, and Swift models for it",
     usages: ["shape FILE|URL… [--name NAME]", "shape characters.json --name Hero", "shape - < characters.json"],
-    groups: [("Options", shapeOptions.map(\.description))],
+    groups: [
+        ("Options", shapeOptions.map(\.description)), ("Request", RequestOptions.options.map(\.description)),
+    ],
     notes: [
         "The files and the responses are samples of one model. With more samples, more optional fields are found. A "
             + "file can also have a JSON text on each line. Use - for the standard input.",
@@ -23,8 +27,8 @@ let shapeSubcommand = Subcommand<Command>(
     nextWord: { _ in .files },
     parse: { arguments throws(UsageError) in
         var options = ShapeOptions()
-        try arguments.applyAll(shapeOptions, of: "shape", to: &options)
-        options.sources = arguments.words
+        options.request = try RequestOptions.read(from: arguments, and: shapeOptions, to: &options)
+        options.sources = try sampleSources(arguments.words, options.request)
         if options.sources.isEmpty {
             throw UsageError("A JSON file or a URL is required; use - for the standard input.")
         }
@@ -38,7 +42,7 @@ private let shapeOptions: [CommandOption<ShapeOptions>] = [
 /// Prints the shape of the samples, and the source of models.
 func showShape(_ options: ShapeOptions, in world: World) async throws {
     var samples: [Data] = []
-    for source in options.sources { samples.append(try await readSample(source, in: world)) }
+    for source in options.sources { samples.append(try await readSample(source, options.request, in: world)) }
     let shape = shape(of: samples)
     if let invalid = shape.invalidSamples.first {
         let index = invalid.number - 1
