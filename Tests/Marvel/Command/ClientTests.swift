@@ -77,6 +77,22 @@ struct ClientTests {
         }
     }
 
+    @Test(arguments: ["", "/"])
+    func theFolderOfAPackageIsRefused(end: String) async throws {
+        try await inNewFolder { folder in
+            #expect(await run(folder).exitCode == 0)
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+            let again = await runInProcess(
+                ["client", "--from", "x.har", "--out", folder.path + end], store: .unimplemented,
+                input: ["x.har": recording])
+            #expect(again.exitCode == 1)
+            #expect(again.output.isEmpty)
+            #expect(again.notes.contains("already has a Package.swift; move it, or choose another --out."))
+            #expect(again.notes.contains("\(folder.path)/Sources/API”."))
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == files)
+        }
+    }
+
     @Test func theNameAndTheHostCanBeChosen() async throws {
         try await inNewFolder { folder in
             let run = await run(folder.appending(path: "a"), "--name Space --host api.example.com")

@@ -8,6 +8,14 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
     do { data = try world.readInput(options.recording) } catch { throw CommandFailure("\(error)") }
     let folder = URL(filePath: options.folder, directoryHint: .isDirectory).standardizedFileURL
     let package = packageFolder(of: folder)
+    if let package, package.path == folder.path {
+        throw CommandFailure(
+            "\(quoted(path: options.folder)) already has a Package.swift; move it, or choose another --out. To add the "
+                + "client to this package, choose a folder in it, such as "
+                + quoted(
+                    path: options.folder.hasSuffix("/")
+                        ? "\(options.folder)Sources/API" : "\(options.folder)/Sources/API") + ".")
+    }
     let source: ClientSource
     do {
         let recording = try recordedExchanges(in: data, file: URL(filePath: options.recording))
