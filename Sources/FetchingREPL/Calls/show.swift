@@ -35,17 +35,18 @@ public func show<Value: Sendable>(_ operation: @escaping @Sendable () async thro
 }
 
 /// Prints a value: a table for an array of models, a tree for one model, indented JSON for data that is JSON, and the
-/// details of an error. If the value is a URL, or a text such as `"https://example.com/heroes"`, sends a request to
+/// details of an error. If the value is a URL, or a text that begins with `http://` or `https://`, sends a request to
 /// this URL and prints the response.
 @_disfavoredOverload
 public func show<Value>(_ value: Value) { show(value, store: .live, in: .system()) }
 
 /// Prints a value. If the value is an http or https URL, sends a request to this URL and prints the response.
 package func show<Value>(_ value: Value, store: NetworkStore, in console: Console) {
-    if let text = (value as? URL)?.absoluteString ?? value as? String,
-        !text.contains(where: \.isWhitespace), let request = try? createRequest(baseURL: text)
-    {
-        show(Call(store, request), in: console)
+    let text = (value as? URL)?.absoluteString ?? value as? String ?? ""
+    let isURL = ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
+    // Several lines are not a URL, but for example a list of URLs.
+    if isURL, !text.contains(where: \.isNewline) {
+        show(Call { try await Call(store, try createRequest(baseURL: text)).run() }, in: console)
     } else if let operation = value as? () throws -> Void {
         // The compiler prefers this function for a closure that throws and has no `await`.
         do { show(try operation(), store: store, in: console) } catch {

@@ -28,6 +28,15 @@ struct WaitingTests {
         #expect(text == "id  name\n 1  Hulk\n20  蜘蛛侠\n")
     }
 
+    @Test func aSpaceInAURLIsEncodedAndAFaultIsShown() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("[]").recorded(in: log)
+        _ = try await output { show("http://127.0.0.1:1/v2/a b", store: store, in: $0) }
+        #expect(log.requests.map { $0.url?.absoluteString } == ["http://127.0.0.1:1/v2/a%20b"])
+        let fault = try await output { show("https://exa mple.com/a", store: .unimplemented, in: $0) }
+        #expect(fault.hasPrefix("Error: ") && fault.contains("is not an absolute http or https URL"), "\(fault)")
+    }
+
     @Test(arguments: ["https://example.com/heroes?page=2", "http://127.0.0.1:8080/a%20b"])
     func aURLIsFetchedAndShown(text: String) async throws {
         let log = RequestLog()
