@@ -159,7 +159,8 @@ struct ModelBuilder {
             properties[shape]
             ?? Declaration.Property(
                 name: name, field: field.name, type: type(of: field.value, named: modelName, in: model),
-                note: field.name == "***" ? "the name is a secret; write the real name" : note(on: field.value),
+                note: field.name == "***"
+                    ? "the name is a secret; write the real name" : note(on: field.value, named: field.name),
                 isLeftOut: field.value.isUnreadable)
         properties[shape] = property
         (property.name, property.field) = (name, field.name)
@@ -208,14 +209,30 @@ private struct FieldKeys {
     }
 }
 
-private func note(on shape: ValueShape) -> String? {
+private func note(on shape: ValueShape, named name: String) -> String? {
     if shape.isUnreadable { return "left out: a number is out of the range of Double" }
     if shape.kindCount == 0 { return shape.count == 0 ? nil : "always null in the samples" }
     if let array = shape.arrays, shape.kindCount == 1, array.element.count == 0 { return "always empty in the samples" }
+    if shape.kindCount == 1, let type = shape.strings.numbers?.typeName, !folded(name).hasSuffix("version") {
+        return "to decode \(type) instead, use JSONOptions(readsNumbersInStrings: true)"
+    }
     switch shape.kindCount == 1 ? shape.numbers.timeUnit : nil {
     case .seconds: return "to decode a Date instead, use JSONOptions(dates: .secondsSince1970)"
     case .milliseconds: return "to decode a Date instead, use JSONOptions(dates: .millisecondsSince1970)"
     case nil: return nil
+    }
+}
+
+extension NumberShape.Kind {
+    /// The type with its article; nil if no type can hold the numbers.
+    fileprivate var typeName: String? {
+        switch self {
+        case .int: "an Int"
+        case .decimal: "a Decimal"
+        case .double: "a Double"
+        // A number with a sign or a fraction is never a `UInt64`.
+        case .uint64, .outOfRange: nil
+        }
     }
 }
 

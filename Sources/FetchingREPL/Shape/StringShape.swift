@@ -12,6 +12,9 @@ struct StringShape: Sendable {
     let areTimes: Bool
     /// The distinct values, sorted, if the strings are a few words that are repeated often. Otherwise nil.
     let words: [String]?
+    /// The kind of the numbers, if all strings are numbers that the decoder can read, and at least one has a sign or a
+    /// fraction. Strings that have only digits are often codes, such as the last digits of a card. Otherwise nil.
+    let numbers: NumberShape.Kind?
 
     /// - Parameter areSecret: Whether the values are secret. Then they are never listed as words.
     init(_ strings: [String], areSecret: Bool = false) {
@@ -21,9 +24,21 @@ struct StringShape: Sendable {
             dates > 0 && dates == count
             && strings.allSatisfy { $0.utf8.contains(UInt8(ascii: ":")) && $0.utf8.first != UInt8(ascii: "+") }
         words = areSecret ? nil : repeatedWords(strings)
+        let areNumbers =
+            dates == 0 && strings.contains { $0.utf8.contains { "-.".utf8.contains($0) } }
+            && strings.allSatisfy(isNumber)
+        numbers = areNumbers ? NumberShape(strings).kind : nil
     }
 
     var areDates: Bool { count > 0 && dates == count }
+}
+
+/// Whether a string is a number in JSON, without white space around it.
+private func isNumber(_ string: String) -> Bool {
+    guard let first = string.utf8.first, first.isASCIIDigit || first == UInt8(ascii: "-"),
+        string.utf8.last?.isASCIIDigit == true, case .number? = try? JSONTree(Data(string.utf8))
+    else { return false }
+    return true
 }
 
 /// Returns the distinct strings, sorted, if there are 2 to 12 and they occur at least three times on average. Returns

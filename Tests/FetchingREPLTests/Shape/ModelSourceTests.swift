@@ -5,6 +5,30 @@ import Testing
 
 /// The source of models is readable.
 struct ModelSourceTests {
+    @Test func aNumberInAStringHasACommentAboutTheOption() {
+        let samples = [
+            #"{"id": "7", "last4": "4242", "low": "-3", "wind": "11.5", "big": "-99999999999999999999", "version": "1.5", "zip": "01.5", "note": "1 ", "day": "2024-09-30"}"#,
+            #"{"id": "9", "last4": "1", "low": "4", "wind": "12", "big": "1", "version": "2", "zip": "-1", "note": "", "day": "2024-09-30", "gust": "1e-3"}"#,
+        ]
+        let source = shape(of: samples).swiftSource()
+        let option = "use JSONOptions(readsNumbersInStrings: true)"
+        #expect(
+            source == """
+                nonisolated struct Model: Codable, Identifiable, Sendable {
+                    var id: String
+                    var last4: String
+                    var low: String  // to decode an Int instead, \(option)
+                    var wind: String  // to decode a Double instead, \(option)
+                    var big: String  // to decode a Decimal instead, \(option)
+                    var version: String
+                    var zip: String
+                    var note: String
+                    var day: String
+                    var gust: String?  // to decode a Double instead, \(option)
+                }
+                """)
+    }
+
     @Test func aModelHasTypesForWordsForEitherOfTwoKindsAndForUnknownValues() {
         let rows = (0..<6).map { number in
             """
