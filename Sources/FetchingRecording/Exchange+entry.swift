@@ -58,9 +58,10 @@ extension Exchange {
                 ])
             },
             "queryString": .array(
-                (URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []).map { item in
-                    .fields(["name": .string(item.name), "value": .string(item.value ?? "")])
-                }),
+                ((URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? [])
+                    + secretItems.map { URLQueryItem(name: $0, value: SecretNames.mask) }).map { item in
+                        .fields(["name": .string(item.name), "value": .string(item.value ?? "")])
+                    }),
             "url": .string(url.absoluteString),
         ])
     }

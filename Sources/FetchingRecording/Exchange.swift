@@ -15,6 +15,8 @@ struct Exchange: Sendable {
 
     var method: String
     var url: URL
+    /// The names of query items that are not in the URL, because their values are secret.
+    var secretItems: [String] = []
     var requestHeaders: [String: String]
     var requestBody: Data?
     /// The status of the response. Nil if there was no response.
@@ -75,6 +77,8 @@ extension Exchange {
         guard let text = request?["url"]?.text, let url = URL(string: text), isHTTP(url) else { return nil }
         method = request?["method"]?.text ?? "GET"
         self.url = url
+        secretItems = (request?["queryString"]?.elements ?? []).filter { $0["value"]?.text == SecretNames.mask }
+            .compactMap { $0["name"]?.text }
         requestHeaders = fields(request?["headers"])
         requestBody = request?["postData"].flatMap(body)
 

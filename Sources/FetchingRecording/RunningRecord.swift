@@ -65,7 +65,8 @@ struct RunningRecord: Sendable {
             let exchange = Exchange(
                 method: request.httpMethod ?? "GET",
                 url: removingSecrets(from: request.url ?? URL(filePath: "/"), redactor),
-                requestHeaders: removingSecrets(from: request.allHTTPHeaderFields ?? [:], redactor),
+                secretItems: request.url.map { secretItems(of: $0, redactor) } ?? [],
+                requestHeaders: removingSecrets(from: request.allHTTPHeaderFields ?? [:], redactor, keepsNames: true),
                 requestBody: call.body.map { removingSecrets(from: $0, redactor) },
                 status: response?.statusCode, headers: removingSecrets(from: headers, redactor),
                 headTime: measured.headTime.withLock { $0 } ?? .zero,

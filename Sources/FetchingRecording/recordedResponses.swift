@@ -2,7 +2,8 @@ import Fetching
 import Foundation
 
 /// Returns the requests of a HAR file with their responses, in the order of the file. The status is 0 if the file does
-/// not have the complete response.
+/// not have the complete response. A header field or a query item of which only the name is recorded has the value
+/// `***`.
 ///
 /// - Parameters:
 ///   - data: The contents of the file.
@@ -11,7 +12,10 @@ package func recordedResponses(
     in data: Data, file: URL
 ) throws(RecordingError) -> [(request: URLRequest, status: Int, headers: [String: String], body: Data)] {
     try RecordingFile(data, from: file).entries.compactMap(\.exchange).map { exchange in
-        var request = URLRequest(url: exchange.url)
+        let known = Set(URLComponents(url: exchange.url, resolvingAgainstBaseURL: true)?.queryItems?.map(\.name) ?? [])
+        let secrets = exchange.secretItems.filter { !known.contains($0) }
+        let items = secrets.map { URLQueryItem(name: $0, value: SecretNames.mask) }
+        var request = URLRequest(url: items.isEmpty ? exchange.url : exchange.url.appending(queryItems: items))
         request.httpMethod = exchange.method
         request.allHTTPHeaderFields = exchange.requestHeaders
         request.httpBody = exchange.requestBody

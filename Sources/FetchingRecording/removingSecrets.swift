@@ -37,10 +37,18 @@ private func replacingBareMasks(in json: [UInt8]) -> [UInt8] {
     return result
 }
 
-/// Returns header fields with their secrets removed. Fields with secret names are left out, and other secrets are
-/// masked.
-func removingSecrets(from headers: [String: String], _ redactor: Redactor) -> [String: String] {
-    headers.filter { !redactor.isSecret(name: $0.key) }.mapValues { redactor.redacted($0) }
+/// Returns header fields with their secrets removed. Secrets are masked, and fields with secret names are left out.
+///
+/// - Parameter keepsNames: Whether fields with secret names are masked too, and not left out.
+func removingSecrets(
+    from headers: [String: String], _ redactor: Redactor, keepsNames: Bool = false
+) -> [String: String] {
+    var result: [String: String] = [:]
+    for (name, value) in headers {
+        let isSecret = redactor.isSecret(name: name)
+        if keepsNames || !isSecret { result[name] = isSecret ? SecretNames.mask : redactor.redacted(value) }
+    }
+    return result
 }
 
 /// Returns a URL with its secrets removed. User information, the fragment, query items with secret names, and query
@@ -48,12 +56,8 @@ func removingSecrets(from headers: [String: String], _ redactor: Redactor) -> [S
 func removingSecrets(from url: URL, _ redactor: Redactor) -> URL {
     guard var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url }
     (components.user, components.password, components.fragment) = (nil, nil, nil)
-    let signed = Set((SecretScope.current?.contents.requests ?? []).flatMap(\.addedQueryItems))
-    if let query = components.percentEncodedQuery {
-        let items = query.utf8.split(separator: UInt8(ascii: "&")).map { Substring($0) }.filter { item in
-            let name = Substring(item.utf8.prefix { $0 != UInt8(ascii: "=") })
-            return !signed.contains(String(item)) && !redactor.isSecret(name: String(name))
-        }
+    if components.percentEncodedQuery != nil {
+        let items = unsignedItems(of: url).filter { !redactor.isSecret(name: $0.name) }.map(\.item)
         components.percentEncodedQuery = items.isEmpty ? nil : items.joined(separator: "&")
     }
     guard let rest = components.url else { return url }
@@ -62,4 +66,18 @@ func removingSecrets(from url: URL, _ redactor: Redactor) -> URL {
     let text = rest.absoluteString
     let end = text.utf8.firstIndex(of: UInt8(ascii: "?")) ?? text.endIndex
     return URL(string: redactor.redacted(String(text[..<end])) + redactor.redacted(String(text[end...]))) ?? rest
+}
+
+/// Returns the decoded names of the query items that ``removingSecrets(from:_:)`` leaves out because of their names.
+func secretItems(of url: URL, _ redactor: Redactor) -> [String] {
+    unsignedItems(of: url).map(\.name).filter { redactor.isSecret(name: $0) }.map { percentDecoded(Substring($0)) }
+}
+
+/// Returns the query items that no signature of the call added, and their names, without decoding them.
+private func unsignedItems(of url: URL) -> [(item: String, name: String)] {
+    let signed = Set((SecretScope.current?.contents.requests ?? []).flatMap(\.addedQueryItems))
+    return (url.query(percentEncoded: true) ?? "").utf8.split(separator: UInt8(ascii: "&")).compactMap { item in
+        let text = String(Substring(item))
+        return signed.contains(text) ? nil : (text, String(Substring(item.prefix { $0 != UInt8(ascii: "=") })))
+    }
 }

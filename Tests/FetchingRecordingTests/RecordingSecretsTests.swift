@@ -53,6 +53,22 @@ import Testing
         #expect(bytes.contains("a=1&password=***&user%5Btoken%5D=***&visitor=***"))
     }
 
+    @Test func theNamesOfSecretsInARequestAreKeptAndNotCompared() async throws {
+        let store = Network(texts: "[]").store.layered(recording(to: file, mode: .once))
+        let url = "https://a/x?appid=planted-1&page=1&user%5Btoken%5D=planted-2"
+        _ = try await store.body(url, headers: ["Authorization": "Bearer planted-3", "Accept": "a/b"])
+        expectNoSecret()
+        #expect(bytes.contains(#""url": "https://a/x?page=1""#))
+        let data = try Data(contentsOf: URL(filePath: file))
+        let request = try #require(recordedResponses(in: data, file: URL(filePath: file)).first).request
+        #expect(request.url?.absoluteString == "https://a/x?page=1&appid=***&user%5Btoken%5D=***")
+        #expect(request.allHTTPHeaderFields == ["Authorization": "***", "Accept": "a/b"])
+        for headers in [[:], ["Authorization": "other"]] {
+            let later = NetworkStore.replaying(from: file, comparing: [.header("Authorization")])
+            #expect(try await later.body("https://a/x?page=1&appid=other", headers: headers) == "[]")
+        }
+    }
+
     @Test func aResponseHasNoSecret() async throws {
         let network = Network { _, request in
             try stubResponse(

@@ -107,7 +107,9 @@ struct ClientEndpoint {
             let values = values[name] ?? []
             let isList = values.contains { $0.count > 1 }
             let all = values.flatMap(\.self)
-            let isSecret = namesSecrets(name) || redactor.isSecret(name: name) || all.contains(where: redactor.isFound)
+            let isSecret =
+                namesSecrets(name) || redactor.isSecret(name: name)
+                || all.contains { isMasked($0) || redactor.isFound(in: $0) }
             let type = isSecret ? "String" : commonType(all)
             let plainName = propertyName(for: String(name.unicodeScalars.drop { $0 == "_" }))
             parameters.append(

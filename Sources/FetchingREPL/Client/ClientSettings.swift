@@ -44,7 +44,8 @@ struct ClientSettings {
             // parameter too.
             let isID = isCommon && (isIdentifier(values[0]) || looksLikeSecret(values[0]))
             let isSecret =
-                namesSecrets(name) || redactor.isSecret(name: name) || values.contains(where: redactor.isFound)
+                namesSecrets(name) || redactor.isSecret(name: name)
+                || values.contains { isMasked($0) || redactor.isFound(in: $0) }
             if isSecret ? isOmitted(header: name, "") : isOmitted(clientHeader: name, values[0]) { continue }
             if isSecret || isID {
                 let isOptional = values.count < exchanges.count || key == "cookie"
@@ -55,7 +56,10 @@ struct ClientSettings {
             }
         }
         let items = exchanges.map { exchange in
-            Set(exchange.queryPairs.map(\.name).filter { namesSecrets($0) || redactor.isSecret(name: $0) })
+            Set(
+                exchange.queryPairs.filter { name, value in
+                    namesSecrets(name) || redactor.isSecret(name: name) || isMasked(value)
+                }.map(\.name))
         }
         let common = items.dropFirst().reduce(items.first ?? []) { $0.intersection($1) }
         queryItems = common.filter { !redactor.isFound(in: $0) }.sorted()
@@ -75,6 +79,9 @@ struct ClientSettings {
         }
     }
 }
+
+/// Whether a recording has `***` in place of a secret in a text.
+func isMasked(_ text: String) -> Bool { text.utf8.firstRange(of: SecretNames.mask.utf8) != nil }
 
 extension RecordedExchange {
     /// Returns the server's error message, if there is one.

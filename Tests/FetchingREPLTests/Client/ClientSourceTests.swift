@@ -259,6 +259,22 @@ struct ClientSourceTests {
             ])
     }
 
+    /// The files of `recording(to:)` have `***` in place of secrets, also under names that only the recorder knew.
+    @Test func aMaskedValueIsAParameter() throws {
+        let headers = ["Authorization": "***", "X-Visitor": "***"]
+        let client = try clientSource(for: [
+            exchange("GET /users?appid=***", 200, "[]", headers: headers),
+            exchange("GET /teams?pin=***&appid=***", 200, "[]", headers: headers),
+        ])
+        let settings = client.text("ExampleSettings.swift")
+        #expect(settings.contains("func exampleSettings("), "\(settings)")
+        for text in ["authorization: String,", "xVisitor: String,", "appid: String,", #""X-Visitor": xVisitor"#] {
+            #expect(settings.contains(text), "\(settings)")
+        }
+        #expect(client.text("TeamsTests.swift").contains(#"fetch("test-pin")"#), "\(client.text("TeamsTests.swift"))")
+        #expect(!client.source.contains("***"))
+    }
+
     @Test func headerFieldsThatMatterAreKept() throws {
         let headers = [
             "Accept": "application/vnd.example+json", "X-Requested-With": "XMLHttpRequest", "User-Agent": "Mozilla",

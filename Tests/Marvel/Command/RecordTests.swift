@@ -19,7 +19,8 @@ struct RecordTests {
 
     @Test func responsesAreRecordedWithoutSecrets() async throws {
         let line = "record https://example.com/heroes https://example.com/villains --out \(path)"
-        let run = await runInProcess(words(line) + ["-H", "Authorization: Bearer planted"], store: api)
+        let arguments = words(line) + ["-H", "Authorization: Bearer planted"]
+        let run = await runInProcess(arguments, store: api)
         #expect(run.exitCode == 0)
         #expect(run.output.isEmpty)
         #expect(
@@ -33,7 +34,7 @@ struct RecordTests {
         #expect(text.contains("https://example.com/villains") && text.contains("Hulk"))
         #expect(!text.contains("planted"))
 
-        _ = await runInProcess(words(line), store: api)
+        _ = await runInProcess(arguments, store: api)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
@@ -102,6 +103,20 @@ struct RecordTests {
         #expect(missing.body.contains("page"))
         #expect(!missing.body.contains("use the mode"))
         #expect(try await get("/heroes?page=1", "DELETE").status == 404)
+    }
+
+    @Test func aClientOfARecordingHasTheCredentialsAsParameters() async throws {
+        let lines = [
+            "record", "https://example.com/heroes?appid=planted", "--out", path, "-H", "Authorization: Bearer planted",
+        ]
+        #expect(await runInProcess(lines, store: api).exitCode == 0)
+        let run = await runInProcess(
+            "client --from \(path) --out \(folder.path("Client"))", store: .unimplemented,
+            input: [path: try String(contentsOfFile: path, encoding: .utf8)])
+        #expect(run.exitCode == 0, "\(run.notes)")
+        let settings = try String(
+            contentsOfFile: folder.path("Client/Sources/Example/ExampleSettings.swift"), encoding: .utf8)
+        #expect(settings.contains("authorization: String") && settings.contains("appid: String"), "\(settings)")
     }
 
     @Test func theURLOfTheServerIsPrinted() async throws {
