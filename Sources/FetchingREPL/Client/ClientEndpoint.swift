@@ -150,7 +150,7 @@ struct ClientEndpoint {
         } else if bodies.allSatisfy({ $0.json != nil }) {
             output = bodies.count < successes.count ? .optionalModel : .model
         } else {
-            let areTexts = successes.allSatisfy { String(validating: $0.body, as: UTF8.self) != nil && $0.json == nil }
+            let areTexts = successes.allSatisfy { $0.isText && $0.json == nil }
             output = areTexts ? .text : .data
         }
     }

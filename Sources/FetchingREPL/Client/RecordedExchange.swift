@@ -54,6 +54,15 @@ extension RecordedExchange {
         }
     }
 
+    /// Whether `textFetcher` reads the body: it is UTF-8, or a text in the character encoding of the response.
+    var isText: Bool {
+        if String(validating: body, as: UTF8.self) != nil { return true }
+        guard contentType.hasPrefix("text/"), let url = request.url,
+            let head = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
+        else { return false }
+        return (try? text(body, of: head)) != nil
+    }
+
     /// The reason why the exchange cannot belong to an API, or nil if it can.
     var reasonToSkip: String? {
         guard origin != nil, let path = request.url?.path(percentEncoded: true) else { return "not http or https" }

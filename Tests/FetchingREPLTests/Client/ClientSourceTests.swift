@@ -259,6 +259,22 @@ struct ClientSourceTests {
             ])
     }
 
+    @Test func aTextThatIsNotUTF8IsReadWithItsEncoding() throws {
+        var note = exchange("GET /note", 200, type: "text/plain; charset=iso-8859-1")
+        note.body = Data([0x63, 0x61, 0x66, 0xE9])
+        var odd = exchange("GET /odd", 200, type: "text/plain")
+        odd.body = Data([0x63, 0xE9])
+        var image = exchange("GET /file", 200, type: "application/pdf; charset=iso-8859-1")
+        image.body = note.body
+        let client = try clientSource(for: [note, odd, image, exchange("GET /plain", 200, "é", type: "text/plain")])
+        #expect(
+            client.text("Note.swift").contains("Fetcher<Void, String>")
+                && client.text("Note.swift").contains("textFetcher"))
+        #expect(client.text("Plain.swift").contains("textFetcher"))
+        #expect(client.text("Odd.swift").contains("dataMapper()") && client.text("File.swift").contains("dataMapper()"))
+        #expect(client.text("recording.har").contains("text/plain; charset=iso-8859-1"))
+    }
+
     /// The files of `recording(to:)` have `***` in place of secrets, also under names that only the recorder knew.
     @Test func aMaskedValueIsAParameter() throws {
         let headers = ["Authorization": "***", "X-Visitor": "***"]

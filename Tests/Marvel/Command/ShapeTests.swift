@@ -113,6 +113,12 @@ struct ShapeTests {
 }
 
 struct ReadSystemInputTests {
+    @Test func aFaultOfAFileThatIsNotUTF8SaysHowToConvertIt() {
+        let failure = notJSON(Data(#"{"a": "caf"#.utf8) + [0xE9] + Data(#""}"#.utf8), from: "a.json", "bytes")
+        #expect(
+            failure.text.contains("“a.json” is not JSON: bytes; convert it to UTF-8 first, for example with “iconv"))
+    }
+
     @Test func aFileIsRead() throws {
         #expect(try !readSystemInput(#filePath).isEmpty)
     }
