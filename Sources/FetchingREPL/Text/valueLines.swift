@@ -19,6 +19,8 @@ package func lines(for value: Any, width: Int, style: Style) -> [String] {
     case let comparison as Comparison: textLines(comparison.description)
     case let error as any Error: errorLines(error, width: width, style: style)
     case _ where isFunction(value): [withoutLineBreaks(closureAdvice("\(type(of: value))"))]
+    case _ where "\(type(of: value))".hasPrefix("Pages<"):
+        ["\(type(of: value)) is a page sequence; to read its first items, use show(…, first: 10)"]
     default: lines(for: Shown(value), width: width, style: style)
     }
 }

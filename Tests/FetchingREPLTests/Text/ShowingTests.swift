@@ -107,6 +107,12 @@ struct ShowingTests {
         #expect(text(fetcher).hasSuffix("is a closure; pass its parameters too, as in show(heroes, query)"))
     }
 
+    @Test func aPageSequenceWithoutANumberIsExplained() {
+        let pages = numberedPages(
+            of: { (page: Int) in .success([page]) } as Fetcher<Int, [Int]>, limit: 2, items: { $0 })
+        #expect(text(pages) == "Pages<Int, Int> is a page sequence; to read its first items, use show(…, first: 10)")
+    }
+
     @Test func aClosureWithoutParametersHasItsOwnAdvice() {
         let closure: () -> Int = { 1 }
         #expect(text(closure, width: 200).contains("show(closure())"))
