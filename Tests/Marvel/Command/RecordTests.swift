@@ -119,6 +119,29 @@ struct RecordTests {
         #expect(settings.contains("authorization: String") && settings.contains("appid: String"), "\(settings)")
     }
 
+    @Test(arguments: ["print(1)", #"{"log": {}}"#])
+    func aFileThatIsNoRecordingIsNeitherReplacedNorSent(text: String) async throws {
+        try Data(text.utf8).write(to: URL(filePath: path))
+        let run = await runInProcess(
+            "record https://example.com/heroes --out \(path)", store: .unimplemented, input: [path: text])
+        #expect(run.exitCode == 1)
+        #expect(
+            run.notes.contains("“\(path)” is not a recording in the format HAR; choose another --out."), "\(run.notes)")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+
+    @Test func aPortInUseIsTheOnlyNote() async throws {
+        _ = await runInProcess("record https://example.com/heroes --out \(path)", store: api)
+        let server = try recordingServer(ReplayOptions(file: path), path, time: .system)
+        defer { server.stop() }
+        let port = try #require(URL(string: server.baseURL)?.port)
+        let run = await runInProcess(
+            "replay \(path) --port \(port)", store: .unimplemented,
+            input: [path: try String(contentsOfFile: path, encoding: .utf8)])
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("in use") && !run.notes.contains("responses in"), "\(run.notes)")
+    }
+
     @Test func theURLOfTheServerIsPrinted() async throws {
         _ = await runInProcess("record https://example.com/heroes --out \(path)", store: api)
         let run = await runInProcess(

@@ -195,7 +195,7 @@ struct UsageErrorTests {
     @Test(arguments: [
         (
             ["request", "curl -H 'A: hunter2' http://a"],
-            "Unexpected argument. Write a curl command after --from-curl, in quotes; a URL must not contain spaces."
+            "Unexpected argument. Write a curl command after --from-curl, in quotes. See"
         ),
         (["request", "-HAuthorization: Bearer hunter2"], "A space is required between -H and its value."),
         (["get", "-ohunter2", "http://a"], "A space is required between -o and its value."),
@@ -203,11 +203,19 @@ struct UsageErrorTests {
             ["get", "https://me:hunter2@example.com"],
             "A URL must not contain a user name or a password; use “--from-curl -”, which reads a curl command."
         ),
+        (
+            ["get", "http://example.com/a hunter2"],
+            "A URL must not contain spaces; write %20. Write a curl command after --from-curl, in quotes."
+        ),
+        (
+            ["get", "http://example.com:99999/hunter2"],
+            "The port 99999 of the URL is not valid; a port is a number from 1 to 65535."
+        ),
         (["get", "example.com/hunter2"], "A URL must start with http:// or https:// and have a host."),
         (["get", "http://a", "http://hunter2"], "Only one URL can be given."),
         (
             ["get", "curl", "http://hunter2"],
-            "Unexpected argument. Write a curl command after --from-curl, in quotes; a URL must not contain spaces."
+            "Unexpected argument. Write a curl command after --from-curl, in quotes. See"
         ),
         (
             ["get", "http://a", "--header", "hunter2"],

@@ -61,10 +61,12 @@ extension RequestOptions {
     /// Sets the URL to the only word. Throws if neither a URL nor a `curl` command was given, or if both were given.
     mutating func setURL(_ words: [String]) throws(UsageError) {
         // An argument can contain credentials, so no error repeats it.
-        if words.contains(where: { $0 == "curl" || $0.contains(where: \.isWhitespace) }) || curl != nil && words != [] {
+        if words.contains(where: { isWebURL($0) && $0.contains(where: \.isWhitespace) }) {
             throw UsageError(
-                "Unexpected argument. Write a curl command after --from-curl, in quotes; a URL must not contain spaces."
-            )
+                "A URL must not contain spaces; write %20. Write a curl command after --from-curl, in quotes.")
+        }
+        if words.contains(where: { $0 == "curl" || $0.contains(where: \.isWhitespace) }) || curl != nil && words != [] {
+            throw UsageError("Unexpected argument. Write a curl command after --from-curl, in quotes.")
         }
         if words.count > 1 { throw UsageError("Only one URL can be given.") }
         if curl != nil {
@@ -79,6 +81,9 @@ extension RequestOptions {
         let parts = URLComponents(string: word)
         guard isWebURL(word), parts?.host?.isEmpty == false else {
             throw UsageError("A URL must start with http:// or https:// and have a host.")
+        }
+        if let port = parts?.port, !(1...65535).contains(port) {
+            throw UsageError("The port \(port) of the URL is not valid; a port is a number from 1 to 65535.")
         }
         guard parts?.user == nil, parts?.password == nil else {
             throw UsageError(

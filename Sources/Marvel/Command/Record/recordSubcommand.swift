@@ -49,6 +49,11 @@ struct RecordOptions: Equatable, Sendable {
 func record(_ options: RecordOptions, in world: World) async throws {
     let requests = try options.requests.map { try $0.request(in: world) }
     let path = absolutePath(options.file)
+    // A file that is no recording is read here first, because the layer's error advises to replace the file.
+    if let data = try? world.readInput(path), (try? recordedResponses(in: data, file: URL(filePath: path))) == nil {
+        throw CommandFailure(
+            "\(quoted(path: options.file)) is not a recording in the format HAR; choose another --out.")
+    }
     let secrets = Command.record(options).secretNames
     let store = world.store.layered(recording(to: path, mode: .all, secrets: secrets, time: world.time))
     for request in requests {

@@ -53,15 +53,16 @@ struct ReplayOptions: Equatable, Sendable {
 func replay(_ options: ReplayOptions, in world: World) async throws {
     let interruptions = world.interruptions()
     let server: LoopbackServer
+    let count: Int
     do {
         let path = absolutePath(options.file)
-        let count = try recordedResponses(in: world.readInput(path), file: URL(filePath: path)).count
-        world.writeFaintNote("\(count) responses in \(quoted(path: options.file)); press Ctrl-C to stop")
+        count = try recordedResponses(in: world.readInput(path), file: URL(filePath: path)).count
         server = try recordingServer(options, path, time: world.time)
     } catch {
         throw CommandFailure(sentence("\(error)"))
     }
     defer { server.stop() }
+    world.writeFaintNote("\(count) responses in \(quoted(path: options.file)); press Ctrl-C to stop")
     // The URL is the only line on the standard output, so that a script can read it.
     try world.terminal.write(server.baseURL + "\n")
     for await _ in interruptions { break }
