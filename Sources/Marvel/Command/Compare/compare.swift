@@ -16,7 +16,7 @@ let compareSubcommand = Subcommand<Command>(
     names: ["compare"],
     summary: "Compare the shapes of two JSON samples, or a model with a sample",
     usages: [
-        "compare FILE|URL FILE|URL", "compare \(resources.map(\.plural).joined(separator: "|")) FILE|URL",
+        "compare FILE|URL FILE|URL [OPTIONS]", "compare \(resources.map(\.plural).joined(separator: "|")) FILE|URL",
         "compare saved.json https://example.com/heroes",
     ],
     groups: [("Request", RequestOptions.options.map(\.description))],
@@ -26,6 +26,7 @@ let compareSubcommand = Subcommand<Command>(
             + "collection. Use - for the standard input.",
         "The exit code is 1 if two samples differ, or if a sample cannot be decoded. With a collection, other differences "
             + "do not change the exit code.",
+        RequestOptions.note,
     ],
     showsOwnHelp: true,
     nextWord: { $0.count < 2 ? .files : .nothing },

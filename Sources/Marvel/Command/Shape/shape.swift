@@ -15,7 +15,7 @@ struct ShapeOptions: Equatable, Sendable {
 let shapeSubcommand = Subcommand<Command>(
     names: ["shape"],
     summary: "Print the shape of JSON, and Swift models for it",
-    usages: ["shape FILE|URL… [--name NAME]", "shape characters.json --name Hero", "shape - < characters.json"],
+    usages: ["shape FILE|URL… [OPTIONS]", "shape characters.json --name Hero", "shape - < characters.json"],
     groups: [
         ("Options", shapeOptions.map(\.description)), ("Request", RequestOptions.options.map(\.description)),
     ],
@@ -23,6 +23,7 @@ let shapeSubcommand = Subcommand<Command>(
         "The files and the responses are samples of one model. With more samples, more optional fields are found. A "
             + "file can also have a JSON text on each line. Use - for the standard input.",
         "The models are Swift source to paste into a file. They decode the samples with the default mapper.",
+        RequestOptions.note,
     ],
     nextWord: { _ in .files },
     parse: { arguments throws(UsageError) in
