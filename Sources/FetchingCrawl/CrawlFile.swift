@@ -123,11 +123,13 @@ package func createFolder(_ url: URL) throws(CrawlError) {
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .file(path: path, reason: "it is a symbolic link") }
 }
 
-/// Throws if a URL is not that of a file or a folder. The path of another URL would be one in the root folder.
+/// Throws if a URL is not that of a file or a folder. The path of another URL names a file that the caller did not
+/// mean.
 func checkIsFileURL(_ url: URL) throws(CrawlError) {
     guard url.isFileURL else {
         throw .file(
-            path: redacted(urlText: url.absoluteString), reason: "it is not a file URL; use one that begins with file:")
+            path: redacted(urlText: String(url.absoluteString.prefix { $0 != "?" })),
+            reason: "it is not a file URL; create it with `URL(filePath:)`")
     }
 }
 
@@ -142,14 +144,13 @@ func checkFolder(of url: URL) throws(CrawlError) {
 
 /// Returns the error if a folder cannot exist, because it or a folder that contains it is a file.
 private func folderError(_ path: String) -> CrawlError? {
-    var url = URL(filePath: path).absoluteURL
-    while url.pathComponents.count > 1 {
+    var path = path
+    while !path.isEmpty {
         var status = stat()
-        let path = url.path
         if unsafe stat(path, &status) == 0 {
             return status.st_mode & S_IFMT == S_IFDIR ? nil : .file(path: path, reason: "it is a file, not a folder")
         }
-        url.deleteLastPathComponent()
+        path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     }
     return nil
 }

@@ -29,8 +29,8 @@ func itemMapper<Item: Decodable & Sendable>(_ item: Item.Type) -> Mapper<Item> {
     return date
 }
 
-/// Writes a date in ISO 8601. A fraction of a second has only the digits that it needs, and at most six: a `Date` of
-/// our time has no more.
+/// Writes a date in ISO 8601. A fraction of a second has only the digits that it needs, and at most six, so less than a
+/// microsecond is lost.
 @Sendable private func writeDate(_ date: Date, to encoder: any Encoder) throws {
     let time = date.timeIntervalSince1970
     var second = time.rounded(.down)
@@ -40,7 +40,7 @@ func itemMapper<Item: Decodable & Sendable>(_ item: Item.Type) -> Mapper<Item> {
         // The description of a date far from today can crash, so the error has a number.
         throw EncodingError.invalidValue(
             time,
-            .init(codingPath: encoder.codingPath, debugDescription: "The year of the date has more than six digits."))
+            .init(codingPath: encoder.codingPath, debugDescription: "The date cannot be written in ISO 8601."))
     }
     var digits = fraction == 0 ? "" : String(String(Int(1e6 + fraction)).dropFirst())
     while digits.hasSuffix("0") { digits.removeLast() }

@@ -16,8 +16,8 @@ import Foundation
 public typealias ErrorRule<Failure> = MatchingRule<any Error, Failure>
 
 extension MatchingRule where Input == any Error {
-    /// Returns a rule for responses with one of the statuses. The error is an ``AppError/server(_:)`` or a
-    /// ``ServerFailure``.
+    /// Returns a rule for responses with one of the statuses. The error is an ``AppError/server(_:)``, a
+    /// ``ServerFailure``, or the error of a page that could not be fetched for this reason.
     public static func status(
         _ status: Int, _ others: Int..., output: @escaping @Sendable (ServerFailure) throws -> Output
     ) -> Self {
@@ -45,8 +45,9 @@ extension MatchingRule where Input == any Error {
         }
     }
 
-    /// Returns a rule for network errors with one of the codes. The error is an ``AppError/network(_:)`` or a
-    /// `URLError`. Without codes, the rule matches all network errors.
+    /// Returns a rule for network errors with one of the codes. The error is an ``AppError/network(_:)``, a
+    /// `URLError`, or the error of a page that could not be fetched for this reason. Without codes, the rule matches
+    /// all network errors.
     ///
     /// With codes, the rule does not match a request that a layer did not send, such as one that a rate limit refused.
     /// For such a request, use `.thrown(RequestRefused.self)`.
@@ -74,7 +75,7 @@ extension MatchingRule where Input == any Error {
         _ type: Thrown.Type, output: @escaping @Sendable (Thrown) throws -> Output
     ) -> Self {
         MatchingRule("\(type)") { error in
-            guard let thrown = error as? Thrown ?? underlying(error) as? Thrown else {
+            guard let thrown = error as? Thrown ?? appError(error) as? Thrown ?? underlying(error) as? Thrown else {
                 throw RuleMismatch("the error is \(Swift.type(of: underlying(error) ?? error))")
             }
             return try output(thrown)
@@ -97,7 +98,8 @@ private func underlying(_ error: any Error) -> (any Error)? {
     return error.underlying
 }
 
-/// Returns the error as an `AppError`, or the `AppError` of a page that could not be fetched.
+/// Returns the error as an `AppError`, or the `AppError` that it contains as its underlying error, as the error of a
+/// page does.
 private func appError(_ error: any Error) -> AppError? {
     error as? AppError ?? (error as? any CustomNSError)?.errorUserInfo[NSUnderlyingErrorKey] as? AppError
 }

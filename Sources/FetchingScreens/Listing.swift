@@ -44,7 +44,11 @@ final class Listing<Item: Sendable> {
     }
 
     func updateRow(where isRow: (Item) -> Bool, _ change: (inout Item) -> Void) {
-        if let index = rows.firstIndex(where: isRow) { change(&rows[index]) }
+        guard let index = rows.firstIndex(where: isRow) else { return }
+        // The closure can read the list, so it changes a copy.
+        var row = rows[index]
+        change(&row)
+        rows[index] = row
     }
 
     /// Cancels the page that is being loaded. The next call of `load()` loads this page again.

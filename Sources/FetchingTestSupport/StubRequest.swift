@@ -87,7 +87,7 @@ extension RuleRequirement<StubRequest> {
         .part("header \(name)", named: name, equals: value) { $0.request.value(forHTTPHeaderField: name) }
     }
 
-    /// A requirement for all query items, except items with a secret name that a layer has added, such as an API key.
+    /// A requirement for all query items, except further items with a secret name, such as an API key.
     static func query(equals values: [String: String]) -> Self {
         @Sendable func compared(_ input: StubRequest) -> [String: String] {
             input.query.filter { values[$0.key] != nil || !isSecretName($0.key) }

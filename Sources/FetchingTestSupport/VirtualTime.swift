@@ -42,9 +42,10 @@ public final class VirtualTime: Sendable {
     ///   - start: The date at an elapsed time of zero.
     ///   - seed: The seed of the random numbers; equal seeds give equal numbers.
     ///   - advancesAutomatically: Whether each sleep advances the time by its own duration, instead of waiting for
-    ///     ``advance(by:)``. Pass true only for code in which at most one task sleeps at a time. The time limits of
-    ///     layers such as `timingOut` don't count as sleeps: a limit ends when a sleep passes it, or after about two
-    ///     seconds of real time in which nothing sleeps, for example because a stub never responds.
+    ///     ``advance(by:)``. Pass true only for code in which at most one task sleeps at a time, and for one call at a
+    ///     time. The time limits of layers such as `timingOut` don't count as sleeps: a limit ends when a sleep passes
+    ///     it, or after about two seconds of real time in which nothing sleeps, for example because a stub never
+    ///     responds. The delay of `hedging` is a sleep, so the second request is sent at once.
     public init(
         startingAt start: Date = Date(timeIntervalSince1970: 1_700_000_000), seed: UInt64 = 1,
         advancesAutomatically: Bool = false
@@ -83,6 +84,7 @@ public final class VirtualTime: Sendable {
             return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
         }
         for (_, sleeper) in due { sleeper.continuation.resume() }
+        while let limit = nextTimer(until: now) { limit() }
     }
 
     /// Waits until at least `count` tasks are sleeping. Then a test can call ``advance(by:)``.

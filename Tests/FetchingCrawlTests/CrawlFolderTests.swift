@@ -22,7 +22,7 @@ import Testing
         ] as [@Sendable () async throws -> Void] {
             let error = await #expect(throws: CrawlError.self) { try await work() }
             let description = error?.description ?? ""
-            #expect(description.hasSuffix("” cannot be used: it is not a file URL; use one that begins with file:"))
+            #expect(description.hasSuffix("” cannot be used: it is not a file URL; create it with `URL(filePath:)`"))
             #expect(description.hasPrefix("“\(text.prefix { $0 != "?" })") && !description.contains("planted"))
         }
         #expect(api.offsets.isEmpty && folder.names.isEmpty)
@@ -33,7 +33,7 @@ import Testing
         let crawl = crawl(in: folder.url)
         try await crawl.run()
         let url = try #require(URL(string: text))
-        let error = CrawlError.file(path: text, reason: "it is not a file URL; use one that begins with file:")
+        let error = CrawlError.file(path: text, reason: "it is not a file URL; create it with `URL(filePath:)`")
         await #expect(throws: error) { try await crawl.collect(to: url) }
         await #expect(throws: error) { try await crawl.collect(to: url, removingDuplicatesBy: { $0 }) }
     }
@@ -64,6 +64,16 @@ import Testing
             try await crawl.collect(to: output.appending(path: "all.jsonl"))
         }
         #expect(folder.names.sorted() == ["crawl", "out"])
+    }
+
+    @Test(arguments: ["missing/../out/all.jsonl", "file/../out/all.jsonl"])
+    func aPathThatLeavesAFolderIsCheckedToo(path: String) async throws {
+        let crawl = crawl(in: folder.url)
+        try await crawl.run()
+        try Data().write(to: folder.url.appending(path: "file"))
+        await #expect(throws: CrawlError.self) {
+            try await crawl.collect(to: URL(filePath: folder.url.path + "/" + path))
+        }
     }
 
     #if os(Linux)

@@ -136,6 +136,16 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: parts.appending(path: names[1]).path))
     }
 
+    @Test func aPartThatIsBeingWrittenIsNotRemoved() throws {
+        let range = Coordinator.PageRange(index: 0, start: "0", end: nil)
+        var part = try PartFile(
+            for: Coordinator.Claim(range: range, worker: "w", token: "t"), in: folder.url)
+        removeUnfinishedParts(in: folder.url)
+        try part.append(Data("1\n".utf8), items: 1, total: nil)
+        #expect(try part.finish().itemCount == 1)
+        #expect(folder.names.count == 1)
+    }
+
     @Test func theTotalOfPagesWithLinksIsInTheProgress() async throws {
         let fetch: Fetcher<URL, LinkedPage<[Int]>> = { url in
             .success(LinkedPage(model: [1, 2], next: url.path() == "/a" ? "/b" : nil, total: 4))

@@ -42,6 +42,8 @@ import Testing
         #expect(firstMatch(rules: rules)(error) == .noSuchBook)
         #expect(firstMatch(rules: rules)(PageError(cursor: 1, reason: .fetching(.cancelled))) == .cancelled)
         #expect(firstMatch(rules: rules)(PageError(cursor: 1, reason: .repeatedCursor)) == nil)
+        let anyError: [ErrorRule<Bool>] = [.thrown(AppError.self) { $0.isRetryable }]
+        #expect(firstMatch(rules: anyError)(error) == false)
     }
 
     @Test func aRuleForCodesDoesNotMatchARequestThatWasNotSent() throws {

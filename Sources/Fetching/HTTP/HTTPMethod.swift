@@ -62,9 +62,7 @@ extension HTTPMethod {
 
 extension URLRequest {
     /// Whether the request may be sent again, because two equal requests have the same effect on the server as one.
-    var isRepeatable: Bool {
-        HTTPMethod(rawValue: httpMethod ?? "GET").isIdempotent || hasIdempotencyKey
-    }
+    var isRepeatable: Bool { HTTPMethod(rawValue: httpMethod ?? "GET").isIdempotent || hasIdempotencyKey }
 
     var hasIdempotencyKey: Bool { value(forHTTPHeaderField: "Idempotency-Key") != nil }
 }

@@ -67,9 +67,11 @@ private struct LinkScanner {
         skip(isSpace)
         guard take("\"") else { return read { $0 != ";" && $0 != "," && !isSpace($0) } }
         var value = ""
-        while let scalar = rest.popFirst(), scalar != "\"" {
+        while let scalar = rest.popFirst() {
+            if scalar == "\"" { return value }
             value.unicodeScalars.append(scalar == "\\" ? rest.popFirst() ?? scalar : scalar)
         }
+        isValid = false
         return value
     }
 

@@ -31,9 +31,7 @@ public func breakingCircuit(_ policy: BreakerPolicy = BreakerPolicy(), time: Tim
 private final class CircuitBreaker: Sendable {
     /// The state of a server. If more than 256 servers are in use, a server can be forgotten while a request is in
     /// progress. The result of this request then has no effect.
-    private final class Server: Sendable {
-        let state = Mutex(BreakerState())
-    }
+    private final class Server: Sendable { let state = Mutex(BreakerState()) }
 
     private let policy: BreakerPolicy
     private let time: TimeSource

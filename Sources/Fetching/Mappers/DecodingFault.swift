@@ -22,7 +22,7 @@ struct DecodingFault {
             describe(context, missing: key.stringValue, in: body, redactor)
         case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
             expected = name(of: type)
-            describe(context, in: body, redactor)
+            describe(context, type, in: body, redactor)
         case DecodingError.dataCorrupted(let context):
             expected = "a valid value"
             describe(context, in: body, redactor)
@@ -39,7 +39,8 @@ struct DecodingFault {
     /// sets the expected value. For an error of a model or of another decoder, the found value includes the text of the
     /// error.
     private mutating func describe(
-        _ context: DecodingError.Context, missing key: String? = nil, in body: [UInt8]?, _ redactor: Redactor
+        _ context: DecodingError.Context, _ type: Any.Type? = nil, missing key: String? = nil, in body: [UInt8]?,
+        _ redactor: Redactor
     ) {
         let ours = context.underlyingError as? JSONValueError
         // An error of our decoder can be about JSON in a string that the model decodes. Its offset is then not one of
@@ -52,8 +53,8 @@ struct DecodingFault {
         if let key {
             found = "no such key" + similarNames(to: key, at: context.codingPath, in: body ?? [])
         } else if let value {
-            let isNumber = expected.contains("number") && isNumberInString(value, in: body)
-            let hint = isNumber ? "JSONOptions(readsNumbersInStrings: true)" : value.hint
+            let hint =
+                readsInString(value, as: type, in: body) ? "JSONOptions(readsNumbersInStrings: true)" : value.hint
             found = text(of: value, in: body, redactor) + (hint.map { " (use \($0))" } ?? "")
         }
         // The error's own sentence can repeat the value of a secret field.
@@ -84,11 +85,12 @@ private func text(of value: JSONValueError, in body: [UInt8]?, _ redactor: Redac
     return (rest.first == UInt8(ascii: "\"") ? "the string " : "the number ") + line + (isCut ? "…" : "") + field
 }
 
-/// Whether a value is a string that contains only a number, such as `"11.5"`.
-private func isNumberInString(_ value: JSONValueError, in body: [UInt8]?) -> Bool {
-    guard value.found == "a string", let body, body.indices.contains(value.offset) else { return false }
-    let content = body[value.offset...].prefix(value.length).prefix(40).dropFirst().dropLast()
-    return Double(String(decoding: content, as: UTF8.self)) != nil
+/// Whether a value is a string, such as `"11.5"`, that an option makes a number of this type.
+private func readsInString(_ value: JSONValueError, as type: Any.Type?, in body: [UInt8]?) -> Bool {
+    guard let type = type as? any (Decodable & Numeric).Type, value.found == "a string", value.length <= 60,
+        let text = body?.dropFirst(value.offset).prefix(value.length)
+    else { return false }
+    return (try? decodeJSON(type, from: Data(text), options: JSONOptions(readsNumbersInStrings: true))) != nil
 }
 
 /// Returns a note about the names that are similar to a missing key, or an empty text if there are none.

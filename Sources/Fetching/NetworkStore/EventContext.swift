@@ -161,8 +161,11 @@ extension EventContext {
         return try await operation()
     }
 
-    /// Returns `store` with the layer of the innermost listener that has a layer, or nil if no listener has one.
-    fileprivate func layered(_ store: NetworkStore) -> NetworkStore? { listener.layer?(store) ?? outer?.layered(store) }
+    /// Returns `store` with the layer of the innermost listener that has a layer, or nil if no listener has one. The
+    /// context of an attempt is skipped, because its layer is already applied.
+    fileprivate func layered(_ store: NetworkStore) -> NetworkStore? {
+        (attempt == nil ? listener.layer?(store) : nil) ?? outer?.layered(store)
+    }
 
     /// Sends a request as the next attempt of the call.
     ///

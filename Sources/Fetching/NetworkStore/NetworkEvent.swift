@@ -258,7 +258,7 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
         let result = error == nil ? status.map { "status \($0)" } : reason
         let attempts: String? =
             switch (kind, attemptCount) {
-            case (.callEnded, 0): "not sent"
+            case (.callEnded, 0) where error == nil: "not sent"
             case (.callEnded, 2...): "\(attemptCount) attempts"
             default: nil
             }

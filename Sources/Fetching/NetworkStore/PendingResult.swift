@@ -46,22 +46,30 @@ package final class PendingResult<Value: Sendable>: Sendable {
     /// - Parameter onCancel: Called after the wait was cancelled, to end the work whose result is no longer needed.
     package func value(
         isolation: isolated (any Actor)? = #isolation, onCancel: @Sendable () -> Void = {}
+    ) async throws -> Value { try await value(of: { nil }, onCancel: onCancel) }
+
+    private func value(
+        isolation: isolated (any Actor)? = #isolation, of work: () -> Work?, onCancel: @Sendable () -> Void = {}
     ) async throws -> Value {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                if let result = begin(continuation) { continuation.resume(with: result) }
+                if let result = begin(continuation, work) { continuation.resume(with: result) }
             }
         } onCancel: {
             if complete(.failure(CancellationError())) { onCancel() }
         }
     }
 
-    /// Records the continuation of the waiting task. Returns a result if the task need not wait.
-    private func begin(_ waiter: CheckedContinuation<Value, any Error>) -> Result<Value, any Error>? {
+    /// Records the continuation of the waiting task, and starts the work. Returns a result if the task need not wait.
+    private func begin(
+        _ waiter: CheckedContinuation<Value, any Error>, _ work: () -> Work?
+    ) -> Result<Value, any Error>? {
+        // `complete` needs this lock, so the work cannot deliver a result before `state.work` is set.
         state.withLock { state in
             if let result = state.result.take() { return result }
             if state.isComplete || state.isAwaited { return .failure(CancellationError()) }
             (state.isAwaited, state.waiter) = (true, waiter)
+            state.work = work()
             return nil
         }
     }
@@ -73,17 +81,14 @@ package final class PendingResult<Value: Sendable>: Sendable {
     package func result(
         of operation: @escaping @Sendable () async throws -> Value, startTimer: () -> RunningTimer? = { nil }
     ) async throws -> Value {
-        try Task.checkCancellation()
-        state.withLock { state in
-            guard !state.isComplete else { return }
-            // `complete` needs this lock, so neither the task nor the timer can deliver a result before `state.work`
-            // is set.
+        try await value(of: {
+            // The timer starts first, so that virtual time knows the limit before the operation can sleep.
+            let timer = startTimer()
             let task = Task {
                 do { complete(.success(try await operation())) } catch { complete(.failure(error)) }
             }
-            state.work = Work(task: task, timer: startTimer())
-        }
-        return try await value()
+            return Work(task: task, timer: timer)
+        })
     }
 }
 

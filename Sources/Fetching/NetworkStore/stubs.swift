@@ -41,7 +41,7 @@ package struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConvert
     /// Creates the error for `request`.
     package init(_ request: URLRequest) { self.request = requestSummary(of: request) }
 
-    /// The method and the URL of the request, and the advice to stub a response.
+    /// The method and the URL of the request.
     package var description: String { "no stub for the unexpected request \(request)" }
 }
 

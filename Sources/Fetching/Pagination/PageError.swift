@@ -13,8 +13,8 @@ public struct PageError<Cursor: Sendable>: Error {
         case repeatedCursor
         /// The server reports more pages but sends no cursor for them.
         case moreWithoutCursor
-        /// The page at `offset` is empty, although the server reports more items in total. It sends no limit that would
-        /// tell where the next page starts.
+        /// The page at `offset` is empty, although the server reports more items in total. The server sends no limit,
+        /// so the offset of the next page is not known.
         case missingItems(total: Int, offset: Int)
         /// More than `maximumEmptyPages` pages in succession had no items. To allow more, see
         /// ``Pages/allowingEmptyPages(_:)``.
@@ -54,24 +54,20 @@ extension PageError: CustomStringConvertible, CustomReflectable, LocalizedError,
         if case .fetching(let error) = reason { [NSUnderlyingErrorKey: error] } else { [:] }
     }
 
-    /// One line for a log: the reason for the error, and the cursor of the page. The query of a cursor that is a URL is
-    /// masked, because it may contain secrets.
+    /// One line for a log: the reason for the error. For the page, see ``cursor``.
     public var description: String {
-        let text =
-            switch reason {
-            case .fetching(let error): "\(error)"
-            case .repeatedCursor: "the next page was already delivered, so the list would never end"
-            case .moreWithoutCursor: "the server reports more pages but sends no cursor for them"
-            case .missingItems(let total, let offset):
-                "the server reports \(total) items, but the page at offset \(offset) is empty"
-            case .tooManyEmptyPages(let maximum):
-                "more than \(maximum) pages in succession have no items; to allow more, use `allowingEmptyPages`"
-            case .otherOrigin(let url):
-                "the next page is on another origin, \(url); to fetch it, add the origin to `allowedOrigins`"
-            case .unreadableCursor(let text): "the URL of the next page is not valid: “\(text)”"
-            }
-        if case .fetching = reason { return text }
-        return "\(text) (at page \(cursorText(cursor)))"
+        switch reason {
+        case .fetching(let error): "\(error)"
+        case .repeatedCursor: "the next page was already delivered, so the list would never end"
+        case .moreWithoutCursor: "the server reports more pages but sends no cursor for them"
+        case .missingItems(let total, let offset):
+            "the server reports \(total) items, but the page at offset \(offset) is empty"
+        case .tooManyEmptyPages(let maximum):
+            "more than \(maximum) pages in succession have no items; to allow more, use `allowingEmptyPages`"
+        case .otherOrigin(let url):
+            "the next page is on another origin, \(url); to fetch it, add the origin to `allowedOrigins`"
+        case .unreadableCursor(let text): "the URL of the next page is not valid: “\(text)”"
+        }
     }
 
     /// A mirror without the cursor, because a cursor can be a URL that contains secrets.

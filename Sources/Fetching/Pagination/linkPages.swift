@@ -44,7 +44,7 @@ public func linkPages<Model, Item: Sendable>(
 
 /// Returns a closure that maps a body with `mapper`, and reads the URL of the next page from the `Link` header (RFC
 /// 8288, relation `next`). Without this relation, the page is the last one. If the relation is missing and the header
-/// has a syntax error, the closure throws, so that a list does not end too early.
+/// has a syntax error, or if the URL is empty, the closure throws, so that a list does not end too early.
 ///
 /// Pass the closure to ``fetcher(createURLRequest:fetch:mapResponse:)``.
 ///
@@ -61,9 +61,10 @@ public func linkMapper<Model>(
         let (links, isValid) = webLinks(in: header)
         let next = links.first { $0.relations.contains("next") && $0.parameters["anchor"] == nil }?.target
         guard next.map({ !$0.isEmpty }) ?? isValid else {
+            let withoutQueries = header.replacing(#/[?#][^>;, ]*/#, with: "?\(SecretNames.mask)")
             throw MappingError(
                 expected: "a Link field in the form <URL>; rel=\"next\" (RFC 8288 §3)",
-                found: "“\(Redactor(response: response).line(header, limit: 200))”")
+                found: "“\(Redactor(response: response).line(withoutQueries, limit: 200))”")
         }
         let total = totalField.flatMap { response?.value(forHTTPHeaderField: $0) }.flatMap { Int($0) }
         return LinkedPage(model: try mapper(body), next: next, total: total)
@@ -108,5 +109,5 @@ private func next<Item>(_ target: String?, at url: URL, allowing origins: [URL])
 /// Returns the beginning of a URL, for an error. The query is left out, because it may contain secrets whose names were
 /// not declared as secret.
 private func excerpt(of url: String) -> String {
-    redacted(urlText: String(url.unicodeScalars.prefix { $0 != "?" && $0 != "#" }.prefix(200)))
+    oneLine(redacted(urlText: String(url.unicodeScalars.prefix { $0 != "?" && $0 != "#" }.prefix(200))), limit: 250)
 }

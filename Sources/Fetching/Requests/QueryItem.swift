@@ -51,9 +51,7 @@ public struct QueryItem: Hashable, Sendable {
 
     /// Creates an item from a UUID.
     @_disfavoredOverload
-    public init(_ name: String, _ value: UUID?) {
-        self.init(name, value?.uuidString)
-    }
+    public init(_ name: String, _ value: UUID?) { self.init(name, value?.uuidString) }
 
     /// Creates an item with several values, such as IDs. ``QueryStyle`` defines their format.
     @_disfavoredOverload

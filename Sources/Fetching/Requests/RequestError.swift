@@ -8,7 +8,7 @@ public enum RequestError: Error, Hashable, Sendable {
     case dotSegment(String)
     /// A path segment is empty. The value is the segment's index.
     case emptySegment(Int)
-    /// The method is not a token (RFC 9110 §5.6.2).
+    /// The method is not a token (RFC 9110 §5.6.2), or has lower-case letters.
     case invalidMethod(String)
     /// The method does not allow a body (RFC 9110 §9.3).
     case bodyNotAllowed(method: String)

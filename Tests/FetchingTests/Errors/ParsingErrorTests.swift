@@ -352,13 +352,24 @@ func aValueIsLookedUpInAnyTextWithoutACrash(body: String) {
     }
 }
 
-@Test(arguments: [(#""11.5""#, true), (#""-3""#, true), (#""n/a""#, false), (#""""#, false), ("true", false)])
+@Test(arguments: [
+    (#""11.5""#, true), (#""-3""#, true), (#""n/a""#, false), (#""""#, false), ("true", false), (#""nan""#, false),
+    (#""0x1F""#, false),
+    (#""+5""#, false),
+])
 func theTextForANumberInAStringNamesTheOptionThatReadsIt(value: String, isNumber: Bool) async throws {
     struct Weather: Decodable { var celsius: Double }
     let failure = try #require(await failure(#"{"celsius": \#(value)}"#, as: Weather.self))
     let found = value == "true" ? "true" : "the string \(value)"
     #expect(failure.found == found + (isNumber ? " (use JSONOptions(readsNumbersInStrings: true))" : ""))
     #expect(failure.expected == "a number")
+}
+
+@Test(arguments: [(#""11""#, true), (#""11.5""#, false)])
+func theOptionForNumbersIsNamedOnlyIfItReadsTheInteger(value: String, isInteger: Bool) async throws {
+    struct Counter: Decodable { var count: Int }
+    let failure = try #require(await failure(#"{"count": \#(value)}"#, as: Counter.self))
+    #expect(failure.found?.contains("readsNumbersInStrings") == isInteger)
 }
 
 @Test func theTextForALocalizedErrorOfAMapperIsItsOwnText() async throws {
