@@ -107,7 +107,7 @@ private func copy(
                 // If the part was changed, `part.read` throws at its end, which says more than this error.
                 let fault = JSONLineError(number: number, line: line, underlying: error, scope: nil)
                 failure = .damagedPart(
-                    file: part.fileName, worker: part.claim.worker, reason: "has a line that is not an item: \(fault)")
+                    file: part.fileName, worker: part.claim.worker, reason: "cannot be decoded in \(fault)")
             }
         }
         try file.append(lines)

@@ -123,8 +123,7 @@ package func createFolder(_ url: URL) throws(CrawlError) {
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .file(path: path, reason: "it is a symbolic link") }
 }
 
-/// Throws if a URL is not that of a file or a folder. The path of another URL names a file that the caller did not
-/// mean.
+/// Throws if `url` is not a file URL. The path of another URL would name a file that the caller did not intend.
 func checkIsFileURL(_ url: URL) throws(CrawlError) {
     guard url.isFileURL else {
         throw .file(

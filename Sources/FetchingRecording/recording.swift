@@ -13,10 +13,10 @@ import Synchronization
 /// throws ``RecordingError`` with the nearest recorded request and what differs. If the test target depends on
 /// `FetchingTestSupport`, the error also fails the test.
 ///
-/// The file has no secrets. These parts are left out: query items with secret names, items that `signing` adds, and the
-/// header fields of responses with secret names, such as cookies. Other secrets are replaced with `***`: the header
-/// fields of requests with secret names, the values of fields with secret names in JSON and forms, and the credentials
-/// of the calls in all places. If an entry would still contain a secret, the call throws
+/// The file has no secrets. These parts are left out: items that `signing` adds, the values of query items with secret
+/// names, and response header fields with secret names, such as `Set-Cookie`. These values are replaced with `***`:
+/// request header fields with secret names, such as `Authorization`, fields with secret names in JSON and forms, and
+/// the credentials of the calls in all places. If an entry would still contain a secret, the call throws
 /// ``RecordingError`` and its exchange is not written.
 ///
 /// Place this layer innermost, next to the live store. It follows redirects itself, so that each response is recorded.

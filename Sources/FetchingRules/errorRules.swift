@@ -17,7 +17,7 @@ public typealias ErrorRule<Failure> = MatchingRule<any Error, Failure>
 
 extension MatchingRule where Input == any Error {
     /// Returns a rule for responses with one of the statuses. The error is an ``AppError/server(_:)``, a
-    /// ``ServerFailure``, or the error of a page that could not be fetched for this reason.
+    /// ``ServerFailure``, or a ``PageError`` that contains such an error.
     public static func status(
         _ status: Int, _ others: Int..., output: @escaping @Sendable (ServerFailure) throws -> Output
     ) -> Self {
@@ -46,10 +46,10 @@ extension MatchingRule where Input == any Error {
     }
 
     /// Returns a rule for network errors with one of the codes. The error is an ``AppError/network(_:)``, a
-    /// `URLError`, or the error of a page that could not be fetched for this reason. Without codes, the rule matches
+    /// `URLError`, or a ``PageError`` that contains such an error. Without codes, the rule matches
     /// all network errors.
     ///
-    /// With codes, the rule does not match a request that a layer did not send, such as one that a rate limit refused.
+    /// With codes, the rule does not match the error of a request that a layer refused to send, such as a rate limit.
     /// For such a request, use `.thrown(RequestRefused.self)`.
     public static func network(
         _ codes: URLError.Code..., output: @escaping @Sendable (URLError) throws -> Output
@@ -98,8 +98,8 @@ private func underlying(_ error: any Error) -> (any Error)? {
     return error.underlying
 }
 
-/// Returns the error as an `AppError`, or the `AppError` that it contains as its underlying error, as the error of a
-/// page does.
+/// Returns the error if it is an `AppError`. Otherwise returns its underlying error, which a `PageError` has, if that
+/// is an `AppError`.
 private func appError(_ error: any Error) -> AppError? {
     error as? AppError ?? (error as? any CustomNSError)?.errorUserInfo[NSUnderlyingErrorKey] as? AppError
 }

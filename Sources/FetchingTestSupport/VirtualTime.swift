@@ -43,9 +43,9 @@ public final class VirtualTime: Sendable {
     ///   - seed: The seed of the random numbers; equal seeds give equal numbers.
     ///   - advancesAutomatically: Whether each sleep advances the time by its own duration, instead of waiting for
     ///     ``advance(by:)``. Pass true only for code in which at most one task sleeps at a time, and for one call at a
-    ///     time. The time limits of layers such as `timingOut` don't count as sleeps: a limit ends when a sleep passes
-    ///     it, or after about two seconds of real time in which nothing sleeps, for example because a stub never
-    ///     responds. The delay of `hedging` is a sleep, so the second request is sent at once.
+    ///     time. The time limits of layers such as `timingOut` don't count as sleeps: a call times out when a sleep
+    ///     lasts longer than its limit, or when no task has started to sleep for about two seconds of real time. The
+    ///     delay of `hedging` is a sleep, so the second request is sent at once.
     public init(
         startingAt start: Date = Date(timeIntervalSince1970: 1_700_000_000), seed: UInt64 = 1,
         advancesAutomatically: Bool = false
@@ -213,7 +213,8 @@ public final class VirtualTime: Sendable {
         }
     }
 
-    /// Ends one time limit after another while there are limits but no task sleeps; see `waitWhileTasksStartToSleep`.
+    /// While there are time limits, ends the earliest one each time no task has started to sleep for two seconds; see
+    /// `waitWhileTasksStartToSleep`.
     private func endTimersWhileNothingSleeps() async {
         var (sleeps, turns) = (0, 0)
         while state.withLock({ state in

@@ -49,7 +49,7 @@ import Testing
         seconds.prefix { $0 != "." }.count < 2 ? "0\(seconds)" : seconds
     }
 
-    @Test func aDateThatHasNoTextIsAnErrorOfTheRun() async throws {
+    @Test func runThrowsForADateThatISO8601CannotExpress() async throws {
         let items = [Event(id: 1, at: Date(timeIntervalSince1970: .infinity))]
         await #expect(throws: EncodingError.self) { try await crawl(items).run() }
     }
@@ -113,7 +113,7 @@ import Testing
         }
         let text = try #require(error?.description)
         let place =
-            "the part “\(part.fileName)” of the worker “\(part.claim.worker)” has a line that is not an item: line 2: "
+            "the part “\(part.fileName)” of the worker “\(part.claim.worker)” cannot be decoded in line 2: "
         #expect(text.hasPrefix(place + reason), "\(text)")
         #expect(try Data(contentsOf: file) == before)
     }

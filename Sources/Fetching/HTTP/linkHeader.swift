@@ -11,7 +11,7 @@ struct WebLink: Hashable, Sendable {
 /// Returns the links in the value of a `Link` header field, by the algorithm of RFC 8288 appendix B.2, and whether the
 /// value is valid. Empty list elements are allowed.
 ///
-/// If something other than a link follows, the links before it are returned.
+/// Reading stops at an element that does not start with a link. The links before it are returned.
 func webLinks(in value: String) -> (links: [WebLink], isValid: Bool) {
     var scanner = LinkScanner(value)
     var links: [WebLink] = []

@@ -26,8 +26,8 @@ import Synchronization
 /// to the same origin. So they receive the changed resource.
 ///
 /// The layers inside receive the task-local values of the first caller, but no deadline. So ``retrying(_:time:)`` also
-/// starts a wait that passes the callers' deadlines. A task-local value that changes the request or the response, such
-/// as an account, must be read by a layer outside, which adds it to the request. Events of the inner layers are
+/// starts a wait that ends after the callers' deadlines. A task-local value that changes the request or the response,
+/// such as an account, must be read by a layer outside, which adds it to the request. Events of the inner layers are
 /// reported in the first caller's call. The other calls report only their start and end.
 public func coalescing() -> StoreLayer {
     { coalescing($0, Flights($0.fetchData)) }

@@ -191,7 +191,7 @@ extension EventContext {
 
 extension NetworkStore {
     /// A copy of this store that reports each request as an attempt of the current call. The layer of a listener is
-    /// applied around the attempts, because it can send several requests, or none.
+    /// applied around the attempts, because this layer can send several requests, or none.
     package var reportingAttempts: NetworkStore {
         let attempts = reportingAttempts { _ in nil }
         return reportingAttempts { $0.layered(attempts) }

@@ -252,8 +252,8 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
         }
     }
 
-    /// The result, the size of the body, the duration and the number of attempts. A call can have none, for example if
-    /// its response comes from a cache.
+    /// The result, the size of the body, the duration and the number of attempts. A call can have no attempts, for
+    /// example if its response comes from a cache.
     private var outcome: String {
         let result = error == nil ? status.map { "status \($0)" } : reason
         let attempts: String? =

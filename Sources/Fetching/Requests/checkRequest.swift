@@ -37,7 +37,7 @@ package func checkHead(
     method: String, headers: [(key: String, value: String)], hasBody: Bool
 ) throws(RequestError) {
     // Methods are case-sensitive, and no registered method has lower-case letters (RFC 9110 §16.1.1). A path that was
-    // passed as the method usually has some.
+    // passed as the method usually has lower-case letters.
     guard isToken(method), method == method.uppercased() else { throw .invalidMethod(excerpt(of: method)) }
     if hasBody, !HTTPMethod(rawValue: method).allowsBody { throw .bodyNotAllowed(method: method) }
     for (name, value) in headers {

@@ -45,8 +45,8 @@ public struct SecretNames: Hashable, Sendable {
 
     /// These names without `key`, `hash`, `appid` and `app_id`, for the JSON bodies of a recording.
     ///
-    /// In JSON, fields with these names usually contain ordinary data, which a recording needs. Errors mask their
-    /// values in JSON too.
+    /// In JSON, fields with these names usually contain ordinary data, which a recording needs. Errors mask the
+    /// values of these names even in JSON.
     package var inJSON: SecretNames {
         SecretNames(headers: headers, queryItems: queryItems.subtracting(["key", "hash", "appid", "app_id"]))
     }

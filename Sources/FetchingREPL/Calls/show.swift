@@ -35,8 +35,8 @@ public func show<Value: Sendable>(_ operation: @escaping @Sendable () async thro
 }
 
 /// Prints a value: a table for an array of models, a tree for one model, indented JSON for data that is JSON, and the
-/// details of an error. If the value is a URL, or a text that begins with `http://` or `https://`, sends a request to
-/// this URL and prints the response.
+/// details of an error. If the value is an http or https URL, or one line of text that begins with `http://` or
+/// `https://`, sends a request to this URL and prints the response.
 @_disfavoredOverload
 public func show<Value>(_ value: Value) { show(value, store: .live, in: .system()) }
 
@@ -44,7 +44,7 @@ public func show<Value>(_ value: Value) { show(value, store: .live, in: .system(
 package func show<Value>(_ value: Value, store: NetworkStore, in console: Console) {
     let text = (value as? URL)?.absoluteString ?? value as? String ?? ""
     let isURL = ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
-    // Several lines are not a URL, but for example a list of URLs.
+    // A text with several lines is not one URL. It can be a list of URLs.
     if isURL, !text.contains(where: \.isNewline) {
         show(Call { try await Call(store, try createRequest(baseURL: text)).run() }, in: console)
     } else if let operation = value as? () throws -> Void {

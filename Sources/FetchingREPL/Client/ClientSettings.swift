@@ -80,7 +80,7 @@ struct ClientSettings {
     }
 }
 
-/// Whether a recording has `***` in place of a secret in a text.
+/// Whether a text contains `***`, which stands for a secret in a recording.
 func isMasked(_ text: String) -> Bool { text.utf8.firstRange(of: SecretNames.mask.utf8) != nil }
 
 extension RecordedExchange {

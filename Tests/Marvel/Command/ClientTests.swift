@@ -87,7 +87,7 @@ struct ClientTests {
                 input: ["x.har": recording])
             #expect(again.exitCode == 1)
             #expect(again.output.isEmpty)
-            #expect(again.notes.contains("already has a Package.swift; move it, or choose another --out."))
+            #expect(again.notes.contains("already contains a package. Move this folder, or choose another --out."))
             #expect(again.notes.contains("\(folder.path)/Sources/API”."))
             #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == files)
         }

@@ -38,7 +38,7 @@ struct RecordTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
-    @Test func aDeclaredNameIsLeftOutOfTheRecordingAndNotComparedWhenItIsPlayed() async throws {
+    @Test func theValuesOfADeclaredNameAreNotRecordedAndNotCompared() async throws {
         let echo = NetworkStore { request in
             let fields = #"{"pin": "planted-1", "key": "planted-key", "echo": "\#(request.url?.query() ?? "")"}"#
             return try await NetworkStore.json(fields).fetchData(request)
@@ -120,7 +120,7 @@ struct RecordTests {
     }
 
     @Test(arguments: ["print(1)", #"{"log": {}}"#])
-    func aFileThatIsNoRecordingIsNeitherReplacedNorSent(text: String) async throws {
+    func aFileThatIsNotARecordingIsKeptAndNoRequestIsSent(text: String) async throws {
         try Data(text.utf8).write(to: URL(filePath: path))
         let run = await runInProcess(
             "record https://example.com/heroes --out \(path)", store: .unimplemented, input: [path: text])
@@ -130,7 +130,7 @@ struct RecordTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
-    @Test func aPortInUseIsTheOnlyNote() async throws {
+    @Test func ifThePortIsInUseOnlyTheErrorIsPrinted() async throws {
         _ = await runInProcess("record https://example.com/heroes --out \(path)", store: api)
         let server = try recordingServer(ReplayOptions(file: path), path, time: .system)
         defer { server.stop() }

@@ -86,7 +86,7 @@ struct ShapeTests {
         #expect(run.notes.contains(text) && !run.notes.contains("planted"), "\(run.notes)")
     }
 
-    @Test func aValueWithADeclaredNameIsNoWordOfAModel() async {
+    @Test func theValuesOfADeclaredNameAreNotCasesOfAnEnumeration() async {
         let sample =
             "["
             + (0..<12).map { #"{"status": "\#($0.isMultiple(of: 2) ? "planted" : "other")"}"# }.joined(separator: ",")

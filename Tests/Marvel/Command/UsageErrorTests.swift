@@ -205,7 +205,7 @@ struct UsageErrorTests {
         ),
         (
             ["get", "http://example.com/a hunter2"],
-            "A URL must not contain spaces; write %20. Write a curl command after --from-curl, in quotes."
+            "A URL must not contain spaces; write %20 for a space. To pass a curl command, use --from-curl, with the command in quotes."
         ),
         (
             ["get", "http://example.com:99999/hunter2"],

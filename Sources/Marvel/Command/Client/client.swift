@@ -10,8 +10,8 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
     let package = packageFolder(of: folder)
     if let package, package.path == folder.path {
         throw CommandFailure(
-            "\(quoted(path: options.folder)) already has a Package.swift; move it, or choose another --out. To add the "
-                + "client to this package, choose a folder in it, such as "
+            "\(quoted(path: options.folder)) already contains a package. Move this folder, or choose another --out. To "
+                + "add the client to the package, choose a folder inside it, such as "
                 + quoted(
                     path: options.folder.hasSuffix("/")
                         ? "\(options.folder)Sources/API" : "\(options.folder)/Sources/API") + ".")

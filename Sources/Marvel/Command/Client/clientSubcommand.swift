@@ -6,7 +6,7 @@ let clientSubcommand = Subcommand<Command>(
     notes: [
         "FILE is a recording in the format HAR: in the network tab of a browser, use “Save all as HAR with content”. Pages, images, "
             + "scripts and other hosts are left out. Paths that differ only in identifiers are one endpoint.",
-        "If DIR is in no package, the command writes a package. If it is a folder in a package, such as Sources/Example, "
+        "If DIR is not inside a package, the command writes a package. If it is a folder in a package, such as Sources/Example, "
             + "the command writes the sources to DIR, and the tests to the folder Tests of the package. No file is "
             + "overwritten.",
         "The tests play the recording, which is copied without secrets. Personal data in it is kept; read it before you "

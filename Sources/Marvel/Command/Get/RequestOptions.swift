@@ -63,7 +63,8 @@ extension RequestOptions {
         // An argument can contain credentials, so no error repeats it.
         if words.contains(where: { isWebURL($0) && $0.contains(where: \.isWhitespace) }) {
             throw UsageError(
-                "A URL must not contain spaces; write %20. Write a curl command after --from-curl, in quotes.")
+                "A URL must not contain spaces; write %20 for a space. To pass a curl command, use --from-curl, with the command in quotes."
+            )
         }
         if words.contains(where: { $0 == "curl" || $0.contains(where: \.isWhitespace) }) || curl != nil && words != [] {
             throw UsageError("Unexpected argument. Write a curl command after --from-curl, in quotes.")
@@ -119,7 +120,7 @@ extension RequestOptions {
 
 /// The help of the option for a name that is secret.
 let secretLine =
-    "Name of a header field, a query item, or a field of JSON or a form whose values are secret, such as pin; can be repeated"
+    "Name whose values are secret, such as pin, in header fields, queries, JSON and forms; can be repeated"
 
 /// Whether a text starts with `http://` or `https://`.
 func isWebURL(_ text: String) -> Bool {

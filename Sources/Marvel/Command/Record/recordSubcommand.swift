@@ -14,7 +14,7 @@ let recordSubcommand = Subcommand<Command>(
         "The requests are sent one after another, with the same options. If the file exists, a new response replaces the "
             + "one to the same request, and the others stay. Browsers and proxies open the file, and “marvel replay” "
             + "serves it.",
-        "Credentials are left out, and the values of secret fields in JSON and forms are replaced. Personal data is kept; "
+        "The values of credentials, and of secret fields in JSON and forms, are removed; the names stay. Personal data is kept; "
             + "read the file before you share it.",
         RequestOptions.note,
     ],
@@ -49,7 +49,7 @@ struct RecordOptions: Equatable, Sendable {
 func record(_ options: RecordOptions, in world: World) async throws {
     let requests = try options.requests.map { try $0.request(in: world) }
     let path = absolutePath(options.file)
-    // A file that is no recording is read here first, because the layer's error advises to replace the file.
+    // Checks here whether the file is a recording, because the layer's error would advise replacing the file.
     if let data = try? world.readInput(path), (try? recordedResponses(in: data, file: URL(filePath: path))) == nil {
         throw CommandFailure(
             "\(quoted(path: options.file)) is not a recording in the format HAR; choose another --out.")
