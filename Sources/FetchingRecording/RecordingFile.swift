@@ -42,7 +42,7 @@ struct RecordingFile: Sendable {
     init() {}
 
     init(_ data: Data, from file: URL) throws(RecordingError) {
-        let remedy = "replace it with a valid file, or remove it to record it again"
+        let remedy = "choose another file or, if this is a damaged recording, remove it to record it again"
         let tree: JSONTree
         do { tree = try JSONTree(data) } catch {
             throw RecordingError("recording", file, "is not JSON: \(error); \(remedy)")

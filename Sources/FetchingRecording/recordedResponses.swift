@@ -14,12 +14,21 @@ package func recordedResponses(
     try RecordingFile(data, from: file).entries.compactMap(\.exchange).map { exchange in
         let known = Set(URLComponents(url: exchange.url, resolvingAgainstBaseURL: true)?.queryItems?.map(\.name) ?? [])
         let secrets = exchange.secretItems.filter { !known.contains($0) }
-        let items = secrets.map { URLQueryItem(name: $0, value: SecretNames.mask) }
-        var request = URLRequest(url: items.isEmpty ? exchange.url : exchange.url.appending(queryItems: items))
+        var request = URLRequest(url: adding(secrets, to: exchange.url))
         request.httpMethod = exchange.method
         request.allHTTPHeaderFields = exchange.requestHeaders
         request.httpBody = exchange.requestBody
         let status = exchange.failure == nil ? exchange.status ?? 0 : 0
         return (request, status, exchange.headers, exchange.data)
     }
+}
+
+/// Adds query items with masked values. `URL.appending(queryItems:)` would encode the other items again, without the
+/// encoding of a plus sign.
+private func adding(_ names: [String], to url: URL) -> URL {
+    guard !names.isEmpty, var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url }
+    let items = names.map { "\(percentEncoded($0))=\(SecretNames.mask)" }
+    components.percentEncodedQuery = ([components.percentEncodedQuery].compactMap(\.self) + items)
+        .joined(separator: "&")
+    return components.url ?? url
 }

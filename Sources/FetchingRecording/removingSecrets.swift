@@ -46,7 +46,10 @@ func removingSecrets(
     var result: [String: String] = [:]
     for (name, value) in headers {
         let isSecret = redactor.isSecret(name: name)
-        if keepsNames || !isSecret { result[name] = isSecret ? SecretNames.mask : redactor.redacted(value) }
+        // A server can choose a name that contains a secret.
+        if keepsNames ? redactor.redacted(name) == name : !isSecret {
+            result[name] = isSecret ? SecretNames.mask : redactor.redacted(value)
+        }
     }
     return result
 }
@@ -68,9 +71,11 @@ func removingSecrets(from url: URL, _ redactor: Redactor) -> URL {
     return URL(string: redactor.redacted(String(text[..<end])) + redactor.redacted(String(text[end...]))) ?? rest
 }
 
-/// Returns the decoded names of the query items that ``removingSecrets(from:_:)`` leaves out because of their names.
+/// Returns the decoded names of the query items that ``removingSecrets(from:_:)`` leaves out because of their names. A
+/// name that contains a secret is left out.
 func secretItems(of url: URL, _ redactor: Redactor) -> [String] {
     unsignedItems(of: url).map(\.name).filter { redactor.isSecret(name: $0) }.map { percentDecoded(Substring($0)) }
+        .filter { redactor.redacted($0) == $0 }
 }
 
 /// Returns the query items that no signature of the call added, and their names, without decoding them.

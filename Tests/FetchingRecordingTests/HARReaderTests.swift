@@ -179,8 +179,11 @@ import Testing
 
     @Test(arguments: [
         ("", "is not JSON: "), ("{\"log\": ", "is not JSON: "),
-        ("[]", "is not a HAR file: it has no object “log”; replace it"),
-        ("{\"log\": {\"version\": \"1.2\"}}", "is not a HAR file: its object “log” has no array “entries”; replace it"),
+        ("[]", "is not a HAR file: it has no object “log”; choose another"),
+        (
+            "{\"log\": {\"version\": \"1.2\"}}",
+            "is not a HAR file: its object “log” has no array “entries”; choose another"
+        ),
         ("{\"log\": {\"entries\": {}}}", "its object “log” has no array “entries”"),
         ("{\"log\": 1}", "its object “log” has no array “entries”"),
     ])
@@ -191,7 +194,7 @@ import Testing
             let network = Network(texts: "a")
             let error = await network.store.layered(recording(to: file, mode: mode)).reportedText("https://a/")
             #expect(error.hasPrefix("the recording “\(file)” \(fault)") || error.contains(fault), "\(error)")
-            #expect(error.contains("or remove it to record it again"))
+            #expect(error.contains("remove it to record it again"))
         }
         #expect(folder.text("a.har") == text)
     }

@@ -4,10 +4,9 @@ import Synchronization
 /// The names of header fields and query items whose values are secret.
 ///
 /// Texts such as the description of an error show `***` in place of these values. The header fields `Authorization`,
-/// `Cookie` and `ApiKey` and the query items `key`, `hash`, `appid`, `app_id` and `pass` are always secret. So are
-/// names whose last word is a word for a secret, such as `newPassword`, `user[password]` or `X-Vault-Token`. A layer
-/// that adds credentials declares its own names with ``declaring(_:_:)``. For a value that has no name, use
-/// ``declareSecret(_:)``.
+/// `Cookie` and `ApiKey` and the query items `key` and `hash` are always secret. So are names whose last word is a word
+/// for a secret, such as `newPassword`, `user[password]` or `X-Vault-Token`. A layer that adds credentials declares its
+/// own names with ``declaring(_:_:)``. For a value that has no name, use ``declareSecret(_:)``.
 public struct SecretNames: Hashable, Sendable {
     /// The names of header fields, in lower case.
     private(set) var headers: Set<String>
@@ -22,7 +21,7 @@ public struct SecretNames: Hashable, Sendable {
 
     /// The names that are always secret, in addition to the names that end with a word for a secret.
     static let standard = SecretNames(
-        headers: ["Authorization", "Cookie", "ApiKey"], queryItems: ["key", "hash", "appid", "app_id", "pass"])
+        headers: ["Authorization", "Cookie", "ApiKey"], queryItems: ["key", "hash"])
 
     /// Runs `operation` with `names` added to the names that are secret in the current task. In a call (see
     /// ``declareSecret(_:)``), `names` stay secret until the call ends.
@@ -43,12 +42,12 @@ public struct SecretNames: Hashable, Sendable {
         SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
     }
 
-    /// These names without `key`, `hash`, `appid` and `app_id`, for the JSON bodies of a recording.
+    /// These names without `key` and `hash`, for the JSON bodies of a recording.
     ///
-    /// In JSON, fields with these names usually contain ordinary data, which a recording needs. Errors mask the
+    /// In JSON, fields with these two names usually contain ordinary data, which a recording needs. Errors mask the
     /// values of these names even in JSON.
     package var inJSON: SecretNames {
-        SecretNames(headers: headers, queryItems: queryItems.subtracting(["key", "hash", "appid", "app_id"]))
+        SecretNames(headers: headers, queryItems: queryItems.subtracting(Self.standard.queryItems))
     }
 
     /// Whether the value of a header field, a query item or another field with this name is secret. The name may be

@@ -43,7 +43,7 @@ public func show<Value>(_ value: Value) { show(value, store: .live, in: .system(
 /// Prints a value. If the value is an http or https URL, sends a request to this URL and prints the response.
 package func show<Value>(_ value: Value, store: NetworkStore, in console: Console) {
     let text = (value as? URL)?.absoluteString ?? value as? String ?? ""
-    let isURL = ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
+    let isURL = ["http://", "https://"].contains { text.prefix(8).lowercased().hasPrefix($0) }
     // A text with several lines is not one URL. It can be a list of URLs.
     if isURL, !text.contains(where: \.isNewline) {
         show(Call { try await Call(store, try createRequest(baseURL: text)).run() }, in: console)

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingRecording
 import FetchingJSON
 import Foundation
 
@@ -31,7 +32,11 @@ extension Client {
                 object([("name", .string(name)), ("value", .string($0))])
             }
         }
-        let body = String(validating: exchange.body, as: UTF8.self)
+        // A text whose charset is wrong would be played with other bytes.
+        let responseType = exchange.headers.value(ofHeader: "Content-Type") ?? ""
+        let body = String(validating: exchange.body, as: UTF8.self).flatMap { text in
+            bytes(of: text, responseType, size: exchange.body.count) == exchange.body ? text : nil
+        }
         let content = object(
             [("size", .number("\(exchange.body.count)")), ("mimeType", .string(exchange.contentType))]
                 + [("text", .string(body ?? exchange.body.base64EncodedString()))]

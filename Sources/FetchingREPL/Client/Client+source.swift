@@ -161,12 +161,13 @@ extension ClientSettings {
             line.count <= 100 && !line.utf8.contains(UInt8(ascii: "\n"))
             ? line : "APISettings(\n" + indented(arguments.joined(separator: ",\n")) + ")"
         let items = queryItems.map { item in
-            "URLQueryItem(name: \(stringLiteral(item.name)), value: \(escaped(item.parameter)))"
+            "QueryItem(\(stringLiteral(item.name)), \(escaped(item.parameter)))"
         }
         let signature = """
             let signature = signing { request, _ in
+                guard let url = request.url else { return request }
                 var request = request
-                request.url?.append(queryItems: [\(items.joined(separator: ", "))])
+                request.url = try createRequest(baseURL: url, query: [\(items.joined(separator: ", "))]).url
                 return request
             }
 

@@ -29,7 +29,7 @@ struct Client {
             PathSample(
                 segments: Array(path.segments.dropFirst(base.count)), hasTrailingSlash: path.hasTrailingSlash,
                 response: exchange.isSuccess ? exchange.json : nil, isSuccess: exchange.isSuccess,
-                secrets: Set(path.segments.filter(redactor.isFound)))
+                secrets: Set(path.segments.filter { isMasked($0) || redactor.isFound(in: $0) }))
         }
         let templates = pathTemplates(samples)
         var keys: [[AnyHashable]] = []

@@ -291,6 +291,19 @@ struct ClientSourceTests {
         #expect(!client.source.contains("***"))
     }
 
+    @Test func aMaskedSegmentOfAPathIsAParameter() throws {
+        let client = try clientSource(for: [exchange("GET /bot***/me", 200, #"{"id": 1}"#)])
+        #expect(!client.source.contains("***"), "\(client.source)")
+    }
+
+    @Test func aBodyWhoseCharsetIsWrongIsPlayedUnchanged() throws {
+        let type = "application/json; charset=iso-8859-1"
+        let client = try clientSource(for: [exchange("GET /a", 200, #"{"name": "café"}"#, type: type)])
+        let recording = client.text("recording.har")
+        let exchanges = try recordedResponses(in: Data(recording.utf8), file: URL(filePath: "/a.har"))
+        #expect(exchanges.map { String(decoding: $0.body, as: UTF8.self) } == [#"{"name": "café"}"#])
+    }
+
     @Test func headerFieldsThatMatterAreKept() throws {
         let headers = [
             "Accept": "application/vnd.example+json", "X-Requested-With": "XMLHttpRequest", "User-Agent": "Mozilla",

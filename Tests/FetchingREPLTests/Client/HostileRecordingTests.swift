@@ -61,7 +61,7 @@ struct HostileRecordingTests {
         ])
         let settings = client.text("ExampleSettings.swift")
         #expect(settings.contains("func exampleSettings(\n    apiKey: String,"))
-        #expect(settings.contains(#"URLQueryItem(name: "api_key", value: apiKey)"#))
+        #expect(settings.contains(#"QueryItem("api_key", apiKey)"#))
         #expect(client.text("Users.swift").contains("Fetcher<Int, "))
         #expect(!client.everything.contains("planted"))
     }

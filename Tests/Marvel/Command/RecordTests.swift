@@ -107,7 +107,8 @@ struct RecordTests {
 
     @Test func aClientOfARecordingHasTheCredentialsAsParameters() async throws {
         let lines = [
-            "record", "https://example.com/heroes?appid=planted", "--out", path, "-H", "Authorization: Bearer planted",
+            "record", "https://example.com/heroes?userkey=planted", "--out", path, "-H",
+            "Authorization: Bearer planted",
         ]
         #expect(await runInProcess(lines, store: api).exitCode == 0)
         let run = await runInProcess(
@@ -116,7 +117,7 @@ struct RecordTests {
         #expect(run.exitCode == 0, "\(run.notes)")
         let settings = try String(
             contentsOfFile: folder.path("Client/Sources/Example/ExampleSettings.swift"), encoding: .utf8)
-        #expect(settings.contains("authorization: String") && settings.contains("appid: String"), "\(settings)")
+        #expect(settings.contains("authorization: String") && settings.contains("userkey: String"), "\(settings)")
     }
 
     @Test(arguments: ["print(1)", #"{"log": {}}"#])

@@ -120,7 +120,7 @@ extension RequestOptions {
 
 /// The help of the option for a name that is secret.
 let secretLine =
-    "Name whose values are secret, such as pin, in header fields, queries, JSON and forms; can be repeated"
+    "Name of secret texts and numbers, such as pin, in header fields, queries, JSON and forms; can be repeated"
 
 /// Whether a text starts with `http://` or `https://`.
 func isWebURL(_ text: String) -> Bool {
@@ -151,7 +151,7 @@ extension ValueReader<String> {
     /// A reader of the name of a secret. Errors do not repeat it, because it can be the secret itself by mistake.
     static var secretName: Self {
         Self(placeholder: "NAME", accepted: "a name of letters, digits and the characters _-.[]", repeatsValue: false) {
-            $0.wholeMatch(of: #/[A-Za-z0-9_.\[\]-]+/#) == nil ? nil : $0
+            $0.wholeMatch(of: #/[A-Za-z0-9_][A-Za-z0-9_.\[\]-]*/#) == nil ? nil : $0
         }
     }
 

@@ -47,8 +47,8 @@ func notJSON(_ sample: Data, from source: String, _ reason: String) -> CommandFa
         ? "The standard input" : isWebURL(source) || source == curlSource ? "The response" : quoted(path: source)
     let isEmpty = sample.allSatisfy { " \t\r\n".utf8.contains($0) }
     let remedy =
-        String(validating: sample, as: UTF8.self) == nil
-        ? "; if it is text in another encoding, convert it to UTF-8, for example with “iconv -f iso-8859-1 -t utf-8”"
+        String(validating: sample, as: UTF8.self) == nil && !sample.contains { $0 < 9 }
+        ? "; convert it to UTF-8 first, for example with “iconv -f iso-8859-1 -t utf-8”"
         : ""
     return CommandFailure(isEmpty ? "\(name) is empty." : "\(name) is not JSON: \(reason)\(remedy).")
 }
