@@ -29,8 +29,8 @@ struct Place: Sendable {
 
 /// Fails the current test, with Swift Testing or with XCTest.
 ///
-/// In a detached task, Swift Testing does not know the current test. The test run then fails, but the issue is not
-/// assigned to a test.
+/// In a detached task, such as that of `coalescing`, Swift Testing does not know the current test. The test run then
+/// fails, but the issue is not assigned to a test.
 ///
 /// - Parameters:
 ///   - place: The place to show.

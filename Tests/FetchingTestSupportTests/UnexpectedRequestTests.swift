@@ -20,7 +20,7 @@ import Testing
 
     @Test func anUnexpectedRequestInsideEachLayerFailsTheTest() async throws {
         let layers = standardLayers(
-            coalesces: true, rate: .smooth(10, per: .seconds(1)),
+            rate: .smooth(10, per: .seconds(1)),
             time: VirtualTime(advancesAutomatically: true).source)
         try await expectIssue("no stub for the unexpected request GET http://a/") {
             _ = try? await NetworkStore.unimplemented.layered(layers).fetchData(request())

@@ -25,10 +25,9 @@ import Synchronization
 /// When a request that can change something ends, such as a `POST`, later calls no longer join the requests in progress
 /// to the same origin. So they receive the changed resource.
 ///
-/// The layers inside receive the task-local values of the first caller, but no deadline. So ``retrying(_:time:)`` also
-/// starts a wait that ends after the callers' deadlines. A task-local value that changes the request or the response,
-/// such as an account, must be read by a layer outside, which adds it to the request. Events of the inner layers are
-/// reported in the first caller's call. The other calls report only their start and end.
+/// The layers inside receive neither the deadlines nor the app's task-local values of the callers. So
+/// ``retrying(_:time:)`` also starts a wait that passes these deadlines. Events of the inner layers are reported in the
+/// first caller's call. The other calls report only their start and end.
 public func coalescing() -> StoreLayer {
     { coalescing($0, Flights($0.fetchData)) }
 }
@@ -150,11 +149,20 @@ private final class Flight: Sendable {
 
     func hasOrigin(of url: URL) -> Bool { request.url.map { haveSameOrigin($0, url) } ?? false }
 
-    /// Sends the request in a task of its own. The task inherits the task-local values of the first caller, such as the
-    /// listener of events, but not its deadline. `onEnd` is called before the callers continue.
+    /// Sends the request in a detached task, so that it does not inherit the deadline and the task-local values of the
+    /// first caller. `onEnd` is called before the callers continue.
     func start(_ fetch: @escaping Fetch<Data>, onEnd: @escaping @Sendable () -> Void) {
-        let task = Task {
-            let result = await ResponseProgress.$current.withValue(nil) { await send(with: fetch) }
+        let (events, endpoint) = (EventContext.current, EventContext.endpointName)
+        // A cache outside this layer needs to know what was sent.
+        let (latest, added) = (LatestRequest.current, AddedCredentials.current)
+        let task = Task.detached(priority: Task.currentPriority) { [self] in
+            let result = await EventContext.$current.withValue(events) {
+                await EventContext.$endpointName.withValue(endpoint) {
+                    await LatestRequest.$current.withValue(latest) {
+                        await AddedCredentials.$current.withValue(added) { await send(with: fetch) }
+                    }
+                }
+            }
             onEnd()
             let waiters = state.withLock { state in
                 defer { state.waiters = [:] }
@@ -167,7 +175,11 @@ private final class Flight: Sendable {
 
     private func send(with fetch: Fetch<Data>) async -> Result<(Data, URLResponse), any Error> {
         await SecretScope.$current.withValue(secrets) {
-            do { return .success(try await fetch(request)) } catch { return .failure(error) }
+            await AllowedRedirects.$current.withValue(key.redirects) {
+                await RedirectChain.$hasLeftOrigin.withValue(key.hasLeftOrigin) {
+                    do { return .success(try await fetch(request)) } catch { return .failure(error) }
+                }
+            }
         }
     }
 

@@ -1,11 +1,7 @@
 import Foundation
 
 /// Maps a body to itself, unchanged.
-public func dataMapper() -> Mapper<Data> {
-    { $0 }
-}
+public func dataMapper() -> Mapper<Data> { { $0 } }
 
 /// Ignores the body, for endpoints that return no data.
-public func emptyMapper() -> Mapper<Void> {
-    { _ in }
-}
+public func emptyMapper() -> Mapper<Void> { { _ in } }

@@ -42,14 +42,10 @@ struct ServerMessage: Error, CustomStringConvertible {
     var description: String { Redactor().line(text, limit: 1000) }
 }
 
-private struct GraphQLData<Model: Decodable & Sendable>: Decodable, Sendable {
-    var data: Model
-}
+private struct GraphQLData<Model: Decodable & Sendable>: Decodable, Sendable { var data: Model }
 
 private struct GraphQLErrors: Decodable, Sendable {
-    struct Item: Decodable, Sendable {
-        var message: String
-    }
+    struct Item: Decodable, Sendable { var message: String }
 
     var errors: TolerantArray<Item>?
 }

@@ -11,9 +11,7 @@ public struct TimeSource: Sendable {
 
     /// A closure that waits for a duration. It returns at once if the duration is zero or negative. It throws
     /// `CancellationError` at once when the task is cancelled.
-    public var sleep: @Sendable (Duration) async throws -> Void {
-        didSet { timer = nil }
-    }
+    public var sleep: @Sendable (Duration) async throws -> Void { didSet { timer = nil } }
 
     /// A closure that returns a random number from 0 up to but not including 1.
     public var random: @Sendable () -> Double

@@ -50,7 +50,7 @@ import Testing
 
     @TaskLocal private static var trace = ""
 
-    @Test func theLayersInsideReceiveTheTaskLocalValuesOfTheFirstCallerButNoDeadline() async throws {
+    @Test func theLayersInsideReceiveNoDeadlineAndNoTaskLocalValuesOfTheApp() async throws {
         let seen = Mutex<[String]>([])
         let flights = Flights { [base] request in
             seen.withLock { $0.append("\(Self.trace), \(Deadline.current == nil)") }
@@ -66,7 +66,7 @@ import Testing
         time.advance(by: .seconds(3))
         #expect(try await first.value == "1")
         #expect(try await second.value == "1")
-        #expect(seen.withLock { $0 } == ["first, true"])
+        #expect(seen.withLock { $0 } == [", true"])
     }
 
     @Test func aCallAfterTheLastResponseSendsItsOwnRequest() async throws {
