@@ -70,52 +70,6 @@ import Testing
         #expect(api.offsets == [0, 10, 20, 30, 40, 50, 50, 60, 70, 80, 90])
     }
 
-    @Test func theLastRangeEndsAtAnEmptyPage() async throws {
-        let count = Mutex(0)
-        let fetch: Fetcher<OffsetCursor, OffsetPage<Int>> = { cursor in
-            count.withLock { $0 += 1 }
-            let items = Array(min(cursor.offset, 40)..<min(cursor.offset + cursor.limit, 40))
-            return .success(OffsetPage(items: items, total: .max, limit: cursor.limit))
-        }
-        var crawl = Crawl(of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url, pagesPerPart: 3)
-        crawl.maximumRanges = 3
-        try await crawl.run()
-        #expect(try await crawl.collect(to: folder.url.appending(path: "all.jsonl")) == 40)
-        #expect(count.withLock { $0 } == 7)
-    }
-
-    /// The server has 990 items, and reports 1,000.
-    @Test(arguments: [100, nil] as [Int?]) func aTotalThatIsTooLargeIsInTheStatus(limit: Int?) async throws {
-        let fetch: Fetcher<OffsetCursor, [Int]> = { cursor in
-            .success(Array(min(cursor.offset, 990)..<min(cursor.offset + cursor.limit, 990)))
-        }
-        let pages = offsetPages(of: fetch, limit: 100) { OffsetPage(items: $0, total: 1000, limit: limit) }
-        let crawl = Crawl(of: pages, to: folder.url, pagesPerPart: 3)
-        let last = Mutex<CrawlProgress?>(nil)
-        try await crawl.run { progress in last.withLock { $0 = progress } }
-        let status = try await crawl.status()
-        #expect(status.isComplete && status.itemCount == 990 && status.total == 1000)
-        #expect(last.withLock { $0?.count } == 990 && last.withLock { $0?.total } == 1000)
-    }
-
-    /// The server has 990 items, and reports 5,000, so the range with the first empty page is not the last one.
-    @Test(arguments: [100, nil] as [Int?]) func anEmptyPageInTheMiddleIsAnErrorWithoutALimit(limit: Int?) async throws {
-        let fetch: Fetcher<OffsetCursor, [Int]> = { cursor in
-            let offset = min(cursor.offset, 990)
-            return .success(Array(offset..<min(offset + cursor.limit, 990)))
-        }
-        let pages = offsetPages(of: fetch, limit: 100) { OffsetPage(items: $0, total: 5000, limit: limit) }
-        let crawl = Crawl(of: pages, to: folder.url)
-        if limit == nil {
-            let error = await #expect(throws: PageError<OffsetCursor>.self) { try await crawl.run(width: 1) }
-            #expect(error?.description.hasPrefix("the server reports 5000 items, but the page at offset 990") == true)
-        } else {
-            try await crawl.run(width: 1)
-        }
-        #expect(try await crawl.status().isComplete == (limit != nil))
-        #expect(try await crawl.status().itemCount == 990)
-    }
-
     @Test func unfinishedFilesOfKilledProcessesAreRemovedAtTheEnd() async throws {
         let parts = folder.url.appending(path: "parts")
         let names = ["dead", "live"].map { ".000000.0-\($0).jsonl.partial" } + ["other.partial", ".other"]
@@ -144,18 +98,6 @@ import Testing
         try part.append(Data("1\n".utf8), items: 1, total: nil)
         #expect(try part.finish().itemCount == 1)
         #expect(folder.names.count == 1)
-    }
-
-    @Test func theTotalOfPagesWithLinksIsInTheProgress() async throws {
-        let fetch: Fetcher<URL, LinkedPage<[Int]>> = { url in
-            .success(LinkedPage(model: [1, 2], next: url.path() == "/a" ? "/b" : nil, total: 4))
-        }
-        let start = try #require(URL(string: "https://example.com/a"))
-        let crawl = Crawl(of: linkPages(of: fetch, from: start, items: { $0 }), to: folder.url)
-        let progress = Mutex<[CrawlProgress]>([])
-        try await crawl.run { each in progress.withLock { $0.append(each) } }
-        #expect(progress.withLock { $0.map(\.fraction) } == [0.5, 1])
-        #expect(try await crawl.status().total == 4)
     }
 
     @Test func zeroBytesAtTheEndOfTheLogAreRemoved() async throws {
@@ -198,21 +140,6 @@ import Testing
         }
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(!FileManager.default.fileExists(atPath: url.path))
-    }
-
-    @Test func aTotalThatGrowsIsReadToItsNewEnd() async throws {
-        let api = NumberAPI(total: 100, limit: 10)
-        api.totals.withLock { $0 = { offset in offset < 70 ? 100 : 145 } }
-        try await crawl(api).run()
-        #expect(try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl")) == 145)
-        #expect(try lines() == (0..<145).map(String.init))
-    }
-
-    @Test func aTotalThatShrinksEndsTheCrawl() async throws {
-        let api = NumberAPI(total: 100, limit: 10)
-        api.totals.withLock { $0 = { offset in offset < 30 ? 100 : 45 } }
-        try await crawl(api).run()
-        #expect(try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl")) == 45)
     }
 
     @Test func tokensAreReadByOneWorkerAndAnyOtherContinues() async throws {
@@ -329,22 +256,6 @@ import Testing
         #expect(try await !crawl.status().isComplete)
     }
 
-    @Test func aTotalWithoutAnEndIsBounded() async throws {
-        let fetch: Fetcher<OffsetCursor, OffsetPage<Int>> = { cursor in
-            cursor.offset < 30
-                ? .success(OffsetPage(items: Array(cursor.offset..<cursor.offset + 10), total: .max, limit: 10))
-                : .failure(.cancelled)
-        }
-        var crawl = Crawl(of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url, pagesPerPart: 1)
-        #expect(crawl.maximumRanges == 100_000)
-        crawl.maximumRanges = 500
-        let bounded = crawl
-        await #expect(throws: PageError<OffsetCursor>.self) { try await bounded.run(width: 1) }
-        #expect(try await crawl.status().plan?.rangeCount == 500)
-        let progress = CrawlProgress(count: 1, total: .max, fetched: 1, elapsed: .seconds(1000))
-        #expect(progress.timeLeft == nil)
-    }
-
     @Test func aStateWithoutPartsIsNotComplete() {
         let plan = Coordinator.Plan(job: "a", start: "0", rangeCount: 2, total: nil)
         #expect(!Coordinator.Status(plan: plan, parts: [], openRanges: [], claims: []).isComplete)
@@ -388,85 +299,3 @@ extension Crawl {
         }
     }
 }
-
-struct TestIssueError: Error {}
-
-/// An API with the numbers from 0 as its items, read by offset.
-final class NumberAPI: Sendable {
-    let limit: Int
-    let time = TimeSource.system
-    /// The offsets whose next request fails.
-    let failures = Mutex<Set<Int>>([])
-    /// The offsets whose requests never end.
-    let hanging = Mutex<Set<Int>>([])
-    /// The number of items at the end of a page that are also at the beginning of the next page.
-    let overlap = Mutex(0)
-    let totals: Mutex<@Sendable (Int) -> Int>
-    private let log = Mutex<(offsets: [Int], inProgress: Int, maximum: Int)>(([], 0, 0))
-
-    init(total: Int, limit: Int) {
-        self.limit = limit
-        totals = Mutex { _ in total }
-    }
-
-    var offsets: [Int] { log.withLock { $0.offsets } }
-    var maximumInProgress: Int { log.withLock { $0.maximum } }
-
-    var pages: Pages<Int, OffsetCursor> {
-        offsetPages(of: { [self] cursor in await page(cursor) }, limit: limit) { $0 }
-    }
-
-    private func page(_ cursor: OffsetCursor) async -> Result<OffsetPage<Int>, AppError> {
-        log.withLock { log in
-            log.offsets.append(cursor.offset)
-            log.inProgress += 1
-            log.maximum = max(log.maximum, log.inProgress)
-        }
-        defer { log.withLock { $0.inProgress -= 1 } }
-        await Task.yield()
-        if hanging.withLock({ $0.contains(cursor.offset) }) {
-            try? await TimeSource.system.sleep(.seconds(1000))
-            return .failure(.cancelled)
-        }
-        if failures.withLock({ $0.remove(cursor.offset) }) != nil {
-            return .failure(.unknown(UnknownFailure(TestIssueError())))
-        }
-        let total = totals.withLock { $0 }(cursor.offset)
-        let end = min(cursor.offset + cursor.limit, total)
-        let items = Array(min(cursor.offset, end)..<(end + overlap.withLock { $0 }))
-        return .success(OffsetPage(items: items, total: total, limit: limit))
-    }
-}
-
-/// A crawl of 1,000 pages, with `FETCHING_SLOW_TESTS` of 5,000, and with `FETCHING_SOAK` of 100,000. In a process of
-/// its own, so that other tests do not change the memory.
-#if os(Linux)
-    @Suite(.hangLimit) struct CrawlMemoryTests {
-        @Test func theMemoryOfACrawlDoesNotGrowWithItsPages() async throws {
-            let pages = soakSize == nil ? (runsSlowTests ? 5000 : 1000) : 100_000
-            await inTurn {
-                await #expect(processExitsWith: .success) { [pages = pages as Int] in
-                    let folder = TestFolder()
-                    let fetch: Fetcher<OffsetCursor, OffsetPage<String>> = { cursor in
-                        let items = (0..<5).map { "\(cursor.offset + $0) " + String(repeating: "x", count: 200) }
-                        return .success(OffsetPage(items: items, total: pages * 5, limit: 5))
-                    }
-                    let crawl = Crawl(
-                        of: offsetPages(of: fetch, limit: 5) { $0 }, to: folder.url, pagesPerPart: pages / 100)
-                    let early = Mutex(0)
-                    try await crawl.run { progress in
-                        // After a third, all buffers have their sizes.
-                        if progress.count >= pages * 5 / 3 {
-                            early.withLock { $0 = $0 == 0 ? residentKibibytes() : $0 }
-                        }
-                    }
-                    let growth = residentKibibytes() - early.withLock { $0 }
-                    let count = try await crawl.collect(to: folder.url.appending(path: "all.jsonl"))
-                    print("\(pages) pages: the memory grew by \(growth) KiB")
-                    #expect(count == pages * 5 && growth < 8192)
-                    if growth >= 8192 || count != pages * 5 { exit(1) }
-                }
-            }
-        }
-    }
-#endif
