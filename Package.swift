@@ -37,43 +37,58 @@ let package = Package(
     ],
     targets: [
         .target(name: "CCurl"),
+        .target(name: "HTTPSyntax", swiftSettings: settings),
         .target(name: "FetchingJSON", swiftSettings: settings),
         .target(
-            name: "Fetching", dependencies: ["CCurl", "FetchingJSON"], resources: privacy, swiftSettings: settings),
-        .target(name: "FetchingAccess", dependencies: ["Fetching"], resources: privacy, swiftSettings: settings),
-        .target(name: "FetchingCache", dependencies: ["Fetching"], resources: privacy, swiftSettings: settings),
-        .target(name: "FetchingCrawl", dependencies: ["Fetching"], resources: privacy, swiftSettings: settings),
-        .target(name: "FetchingRecording", dependencies: ["Fetching"], resources: privacy, swiftSettings: settings),
-        .target(name: "FetchingRules", dependencies: ["Fetching"], swiftSettings: settings),
+            name: "Fetching", dependencies: ["CCurl", "FetchingJSON", "HTTPSyntax"], resources: privacy,
+            swiftSettings: settings),
+        .target(
+            name: "FetchingAccess", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
+            swiftSettings: settings),
+        .target(
+            name: "FetchingCache", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy, swiftSettings: settings
+        ),
+        .target(
+            name: "FetchingCrawl", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy, swiftSettings: settings
+        ),
+        .target(
+            name: "FetchingRecording", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
+            swiftSettings: settings),
+        .target(name: "FetchingRules", dependencies: ["Fetching", "HTTPSyntax"], swiftSettings: settings),
         .target(name: "FetchingScreens", dependencies: ["Fetching"], swiftSettings: settings),
-        .target(name: "FetchingStreams", dependencies: ["Fetching"], resources: privacy, swiftSettings: settings),
+        .target(
+            name: "FetchingStreams", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
+            swiftSettings: settings),
         .target(
             name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "FetchingScreens"],
             swiftSettings: settings),
         .target(
-            name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording"],
+            name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording", "HTTPSyntax"],
             swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
 
         .target(
             name: "Etcd", dependencies: ["Fetching", "FetchingAccess", "FetchingCrawl", "FetchingStreams"],
             swiftSettings: settings),
-        .target(name: "Marvel", dependencies: ["Fetching"], path: "Sources/Marvel/Client", swiftSettings: settings),
         .target(
-            name: "MarvelSandbox", dependencies: ["Fetching", "LoopbackServer", "Marvel"],
+            name: "Marvel", dependencies: ["Fetching", "HTTPSyntax"], path: "Sources/Marvel/Client",
+            swiftSettings: settings),
+        .target(
+            name: "MarvelSandbox", dependencies: ["Fetching", "HTTPSyntax", "LoopbackServer", "Marvel"],
             path: "Sources/Marvel/Sandbox", exclude: ["Facts/compact-facts.py"], swiftSettings: settings),
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
                 "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingREPL",
                 "FetchingScreens",
-                "FetchingStreams", "LoopbackServer", "Marvel", "MarvelSandbox",
+                "FetchingStreams", "HTTPSyntax", "LoopbackServer", "Marvel", "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
 
         .target(name: "ProcessStarter", path: "Tests/ProcessStarter"),
         .target(
-            name: "SharedTestCode", dependencies: ["Fetching", "LoopbackServer", "ProcessStarter"], path: "Tests/Shared"
+            name: "SharedTestCode", dependencies: ["Fetching", "HTTPSyntax", "LoopbackServer", "ProcessStarter"],
+            path: "Tests/Shared"
         ),
         .testTarget(
             name: "EtcdTests", dependencies: ["Etcd", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 extension Credential {
     /// Returns a credential that is a user name and a password, sent with the scheme `Basic` (RFC 7617) in UTF-8.

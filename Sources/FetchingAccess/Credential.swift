@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// A credential, such as a token or an API key, and the part of a request that contains it.
 ///

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// A supported challenge of Digest authentication (RFC 7616 §3.3), and the calculation of its credentials.
 ///

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 // Unsafe: the C functions that open, rename and remove files take raw pointers. No pointer outlives its call.
 

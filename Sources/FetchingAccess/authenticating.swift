@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Returns a layer that adds a credential to the requests to some origins.
 ///

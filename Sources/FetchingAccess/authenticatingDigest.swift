@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// Returns a layer that authenticates requests with the scheme `Digest` (RFC 7616). It sends a hash of the password

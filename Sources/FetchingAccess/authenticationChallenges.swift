@@ -1,4 +1,5 @@
 import Fetching
+internal import HTTPSyntax
 
 /// Returns the parameters of each challenge for `scheme` in the value of a `WWW-Authenticate` header field (RFC 9110
 /// §11.6.1). The names of the parameters are in lower case. If a name occurs more than once, its first value is kept.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The key under which the response to a request is stored. It contains the partition, so that accounts don't share
 /// responses.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// What the header fields of a stored response say about its use: how old it was when it arrived, how long it is fresh,
 /// and what is allowed after that.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// What a cache does with a request (RFC 9111 §4).
 enum CacheDecision: Sendable {

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// Returns a layer that stores responses and uses them again, as RFC 9111 describes for a private cache.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Creates an endpoint that fetches a resource only if it has changed since the caller fetched a copy. Otherwise, the
 /// model is nil.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 // The format of a file with an entry. Each line has a name and a value; the first line has three values: the version of
 // the format, a checksum, and the number of bytes after the line. The key is not in the file.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Whether a response to `GET` may be stored (RFC 9111 §3) and can be used later.
 func isStorable(status: Int, _ fields: CacheFields, _ freshness: Freshness) -> Bool {

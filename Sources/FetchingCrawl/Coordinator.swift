@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// The shared state of a crawl, as closures: which ranges of a collection are free, claimed or complete.
 ///

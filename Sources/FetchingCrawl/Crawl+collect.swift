@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 extension Crawl {
     /// Writes the items of all parts to one file, in the order of the collection. Each part is verified. The file gets

@@ -2,6 +2,7 @@
 
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 #if canImport(Darwin)
     import Darwin

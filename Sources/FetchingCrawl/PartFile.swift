@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// A part file that is being written. Its name contains the token of the claim, so two workers never write the same
 /// file.

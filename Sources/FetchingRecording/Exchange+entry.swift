@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The date and the durations of a recorded exchange.
 struct ExchangeTimes: Sendable {

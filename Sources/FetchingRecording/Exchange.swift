@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// A request and its outcome, as an entry of a HAR file describes them.
 ///

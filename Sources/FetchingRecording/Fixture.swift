@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// A response in a file. A file `….json` is only the body of a response with status 200. A file `….http` has a status
 /// line, header fields, an empty line and the body.

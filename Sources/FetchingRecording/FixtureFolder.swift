@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// A folder with fixtures. All files are directly in the folder.
 struct FixtureFolder: Sendable {

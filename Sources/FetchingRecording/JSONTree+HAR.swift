@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The parts of a HAR file are read from its JSON tree and not into models, so that the fields that this package does
 /// not know are kept when the file is written again.

@@ -1,6 +1,7 @@
 import Dispatch
 import Fetching
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// The recording in a file. All stores of this process that use a file share one recorder. Before each write, the

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// An error of a recording or of a fixture: a request without a response, or a file that cannot be read or written.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {

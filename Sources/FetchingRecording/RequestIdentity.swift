@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The parts of a request that a recording compares, without secrets. A request gets a response that was recorded for
 /// an equal identity.

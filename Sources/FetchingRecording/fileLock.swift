@@ -2,6 +2,7 @@
 
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Runs `operation` while it holds a lock on a folder. Other callers of this function, also in other processes, wait
 /// for the lock. The system releases the lock if the process is killed.

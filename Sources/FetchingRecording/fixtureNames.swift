@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Returns the name of the fixture for a request, without the extension and without secrets.
 ///

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// A fault that ``injectingFaults(seed:_:script:time:)`` causes.

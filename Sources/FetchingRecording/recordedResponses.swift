@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Returns the requests of a HAR file with their responses, in the order of the file. The status is 0 if the file does
 /// not have the complete response. A header field or a query item of which only the name is recorded has the value

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Returns a body with secrets replaced by `***`. In JSON, a number that is secret is replaced by 1, so that the body
 /// is still JSON.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The shape of a path, such as `/heroes/{id: Int}`.
 package struct PathPattern: Sendable {

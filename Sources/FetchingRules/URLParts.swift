@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The parts of a URL that rules compare, normalized as RFC 3986 (§6.2.2, §6.2.3) describes.
 ///

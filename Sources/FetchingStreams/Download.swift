@@ -1,6 +1,7 @@
 import Dispatch
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// One call of a fetcher that `downloadFetcher` has created.
 struct Download {

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Describes the file on the server that a partial file belongs to: its URL, version, length and digest. The record is
 /// written before the first byte of the partial file, and does not change.

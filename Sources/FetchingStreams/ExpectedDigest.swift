@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The digest that bytes must have.
 struct ExpectedDigest: Codable, Equatable, Sendable {
@@ -42,7 +43,7 @@ struct ExpectedDigest: Codable, Equatable, Sendable {
         }
         guard let algorithm = Algorithm.allCases.first(where: { digests[$0] != nil }), let bytes = digests[algorithm]
         else { return nil }
-        self.init(algorithm, hexadecimal: Fetching.hexadecimal(bytes))
+        self.init(algorithm, hexadecimal: HTTPSyntax.hexadecimal(bytes))
     }
 }
 

@@ -1,6 +1,7 @@
 // Unsafe: the C functions that open, read, write and rename files take raw pointers. No pointer outlives its call.
 
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// The bytes of a download that were received so far, in a hidden file beside the target. A second hidden file, the

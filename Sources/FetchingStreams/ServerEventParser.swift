@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Finds the events in an event stream that arrives in chunks (HTML Standard, section 9.2.6 “Interpreting an event
 /// stream”).

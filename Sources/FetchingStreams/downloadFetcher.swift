@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Creates an endpoint that saves the body of a response as a file, and resumes an interrupted download.
 ///

@@ -2,6 +2,7 @@ import Fetching
 import FetchingCrawl
 import FetchingTestSupport
 import Foundation
+import HTTPSyntax
 import SharedTestCode
 import Synchronization
 import Testing

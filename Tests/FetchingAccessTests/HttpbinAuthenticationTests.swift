@@ -1,3 +1,4 @@
+import HTTPSyntax
 import SharedTestCode
 
 @testable import FetchingAccess

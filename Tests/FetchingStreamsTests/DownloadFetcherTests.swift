@@ -1,6 +1,7 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
+import HTTPSyntax
 import SharedTestCode
 import Synchronization
 import Testing

@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
     import Foundation
+    import HTTPSyntax
     import Testing
 
     /// Certificates that a test creates with OpenSSL, by name:

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPSyntax
 import Synchronization
 
 /// A temporary folder that is removed with the last reference.

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// A response with a status outside the accepted range.
 public struct ServerFailure: Error, Sendable {

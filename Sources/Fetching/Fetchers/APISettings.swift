@@ -1,5 +1,6 @@
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 /// The settings that the endpoints of one API share, and the functions that create these endpoints.
 ///

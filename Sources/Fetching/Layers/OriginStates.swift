@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// The states of a layer for the origins (scheme, host and port) of its requests.
 ///

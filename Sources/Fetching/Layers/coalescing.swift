@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// Returns a layer that sends one request for several callers. While a request is in progress, a call with an equal

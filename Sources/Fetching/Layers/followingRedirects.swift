@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// Returns a layer that follows redirects (RFC 9110 §15.4). Credentials are not sent to another origin.
 ///

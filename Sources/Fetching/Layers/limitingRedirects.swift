@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// The redirects that ``limitingRedirects(to:)`` allows, from the strictest to the least strict.
 public enum AllowedRedirects: Comparable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 extension NetworkStore {
     /// The default store of every endpoint, which sends requests over the network.

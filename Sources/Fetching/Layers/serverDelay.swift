@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// Returns the time for which the server asks the client to wait, or nil if the response names none.
 ///

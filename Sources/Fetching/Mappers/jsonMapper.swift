@@ -1,6 +1,7 @@
 // The decoder is in a separate target. It is re-exported, so that an app needs only `import Fetching`.
 @_exported import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 /// Maps a JSON body to a model. By default, underscores and the case of letters in JSON keys are ignored (see
 /// ``JSONOptions/Keys/flexible``), and dates are in ISO 8601.

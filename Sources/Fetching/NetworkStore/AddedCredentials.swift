@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// What an outer layer has added to the request of the current task, such as a credential or a signature.

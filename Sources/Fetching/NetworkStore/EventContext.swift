@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// A listener of events, its clock, and what it adds to attempts. All contexts of a listener share this object, because

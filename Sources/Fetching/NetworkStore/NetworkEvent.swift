@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// Something that happened while a call was in progress, such as the start of an attempt. The listener of
 /// ``observing(time:addingHeaders:_:)`` receives the events of each call.

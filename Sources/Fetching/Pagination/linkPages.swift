@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// Returns the pages of a collection in which each page contains the URL of the next page. The URL is in the body or in
 /// the `Link` header.

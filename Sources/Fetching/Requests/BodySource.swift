@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// A body that is read while it is sent. It can be read again for another attempt.
 ///

@@ -1,5 +1,6 @@
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 extension JSONTree {
     /// This value with the fields of objects sorted by name, and with the same text for equal numbers, such as `1` for

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// The parts of a form and the boundary between them.
 package struct MultipartForm: Hashable, Sendable {

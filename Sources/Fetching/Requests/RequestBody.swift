@@ -1,5 +1,6 @@
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 /// The body of a request: its bytes or their source, and its content type.
 public struct RequestBody: Hashable, Sendable {

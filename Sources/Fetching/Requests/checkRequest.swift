@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// Checks that `request` may be sent. Throws if the URL is not an http or https URL, or if
 /// ``checkHead(method:headers:hasBody:)`` throws.

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// A closure that creates a request from an endpoint's parameters. Equal parameters should give equal requests.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// Returns `request` as a `curl` command for a POSIX shell. By default secrets are shown as `***`, so the command does
 /// not send the secrets.

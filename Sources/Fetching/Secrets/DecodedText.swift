@@ -1,3 +1,5 @@
+internal import HTTPSyntax
+
 /// A text whose escapes can be decoded, such as `\u002B` or `\/` in JSON and `%2b` in URLs. In the decoded text, a
 /// search finds a secret even if some of its characters were escaped.
 struct DecodedText {

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// The names of header fields and query items whose values are secret.

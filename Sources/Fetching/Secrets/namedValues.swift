@@ -1,3 +1,5 @@
+internal import HTTPSyntax
+
 extension SecretNames {
     /// Returns the ranges of the values that follow secret names in `text`, in ascending order:
     ///

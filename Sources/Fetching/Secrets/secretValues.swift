@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 extension SecretScope.Contents {
     /// Returns the secret values that were declared in the call, and those in the requests that the call sent.

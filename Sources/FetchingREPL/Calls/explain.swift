@@ -1,6 +1,7 @@
 import Fetching
 import FetchingRecording
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// Calls an endpoint, and prints what happened: the requests as `curl` commands with secrets masked, a timeline of the

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 /// The endpoints, the models and the settings of an API, found in a recording.
 struct Client {

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 extension ClientEndpoint {
     /// The type of a response, and the properties of the model. There are no properties if the response is not an

@@ -1,4 +1,5 @@
 import Fetching
+internal import HTTPSyntax
 
 extension ClientEndpoint {
     /// The source of the endpoint.

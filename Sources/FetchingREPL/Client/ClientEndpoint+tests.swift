@@ -1,6 +1,7 @@
 import Fetching
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 extension ClientEndpoint {
     /// The functions that test the endpoint: one for each URL. Exchanges with the same URL are in one test, because the

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 /// An endpoint of a generated client: all exchanges with the same method and the same path template, and their common
 /// parts.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The parts that all requests of an API share.
 struct ClientSettings {

@@ -2,6 +2,7 @@ import Fetching
 import FetchingRecording
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 /// A request and its response, as an entry of a HAR file describes them.
 package struct RecordedExchange: Sendable {

@@ -1,5 +1,6 @@
 import Fetching
 import FetchingJSON
+internal import HTTPSyntax
 
 /// A path that was requested, and what its response says about it.
 struct PathSample {

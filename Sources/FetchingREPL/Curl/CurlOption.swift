@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// An option of curl and its effect on the request.
 struct CurlOption: Sendable {

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Splits a command into words, as bash does. A word is an array of bytes, because a word such as `$'\xff'` is not
 /// UTF-8.

@@ -1,4 +1,5 @@
 import Fetching
+internal import HTTPSyntax
 
 /// The events of one or more calls, as spans of time that can be drawn as text or as a picture.
 public struct Timeline: Sendable {

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 /// A kind of field name.
 enum NameKind {

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The common shape of numbers.
 struct NumberShape: Sendable {

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 /// The shape of JSON samples: the kinds of their values, and Swift models that decode the samples.
 ///

@@ -1,4 +1,5 @@
 import FetchingJSON
+internal import HTTPSyntax
 
 /// Returns the name of a property for the name of a field, without backticks: `firstName` for `first_name`, `firstName`
 /// and `First Name`, and `plus1` for `+1`. Names without letters and digits become `value`.

@@ -1,4 +1,5 @@
 import Fetching
+internal import HTTPSyntax
 
 extension EndpointParts {
     /// The name of the type with all parameters, if there are several.

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 /// The parts of a request as source: literals, parameters and credentials.
 struct EndpointParts {

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 /// Returns Swift source of an endpoint, its model and its test, in the style of the guides.
 ///

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// A value as it is shown: a text, a list or a record with named fields.
 indirect enum Shown {

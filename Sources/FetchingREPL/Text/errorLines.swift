@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Returns the lines that explain an error to a person: what happened, and the request. For a body that doesn't match
 /// its model, they also show the path, the expected value, the found value and the part of the body around this value.

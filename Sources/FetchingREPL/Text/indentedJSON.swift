@@ -1,5 +1,6 @@
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 /// Returns the first lines of indented JSON and the number of all lines, or nil if `data` is not JSON. The order of
 /// keys and the form of numbers are unchanged. A short array or object that contains no other array or object stays on

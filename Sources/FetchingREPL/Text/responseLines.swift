@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Returns the lines that show a response: the request, the status, the header fields and the body. Secrets of the
 /// request are masked if the server repeats them.

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPSyntax
 
 extension Document {
     /// A list of pods in the form of Kubernetes: dictionaries of labels, annotations that contain JSON, and managed

@@ -1,6 +1,7 @@
 #if os(Linux)
     import Fetching
     import Foundation
+    import HTTPSyntax
     import LoopbackServer
 
     /// A server that takes 10 ms for a page of 10 of 8,000 numbers: `/items?skip=20` has the numbers from 20 to 29.

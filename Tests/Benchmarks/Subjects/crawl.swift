@@ -1,6 +1,7 @@
 import Fetching
 import FetchingCrawl
 import Foundation
+import HTTPSyntax
 
 extension Subject {
     #if os(Linux)

@@ -1,6 +1,7 @@
 import Foundation
 import AllocationCounter
 import Fetching
+import HTTPSyntax
 
 extension Subject {
     static let decodingMemory = Subject(

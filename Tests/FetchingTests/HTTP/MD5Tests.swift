@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import HTTPSyntax
 import Testing
 
 @Suite struct MD5Tests {

@@ -1,5 +1,6 @@
 import Foundation
 import FetchingTestSupport
+import HTTPSyntax
 import SharedTestCode
 import Testing
 

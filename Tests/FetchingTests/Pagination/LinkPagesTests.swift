@@ -1,5 +1,6 @@
 import Foundation
 import FetchingTestSupport
+@testable import HTTPSyntax
 import Testing
 
 @testable import Fetching

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+import HTTPSyntax
 import Testing
 
 /// Tests that `jsonMapper` reads what `RequestBody.json` writes with the same options.

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
+import HTTPSyntax
 import Testing
 
 @testable import Fetching

@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import HTTPSyntax
     import Testing
 
     @testable import Fetching

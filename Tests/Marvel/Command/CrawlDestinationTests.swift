@@ -1,5 +1,6 @@
 import Foundation
 import FetchingREPL
+import HTTPSyntax
 import SharedTestCode
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import HTTPSyntax
 import Marvel
 import MarvelSandbox
 import Testing

@@ -4,6 +4,7 @@
 #if os(Linux)
     import CCurl
     import Foundation
+    internal import HTTPSyntax
 
     /// A libcurl “easy” handle, which sends one request at a time.
     ///

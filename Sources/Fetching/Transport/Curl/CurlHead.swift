@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    internal import HTTPSyntax
 
     /// The status and the header fields of a response.
     struct CurlHead: Sendable {

@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    internal import HTTPSyntax
 
     /// A request in libcurl's form. It is created in the caller's task and not on the loop's thread, because all
     /// requests to an origin share that thread.

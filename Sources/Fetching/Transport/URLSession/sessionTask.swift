@@ -2,6 +2,7 @@
 // uses the stream.
 
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// Creates the task of a request in a session.

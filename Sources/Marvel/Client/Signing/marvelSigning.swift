@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+internal import HTTPSyntax
 import Synchronization
 
 /// Returns a layer that signs each attempt as the Marvel API requires: with `ts`, `apikey` and `hash` in the query.

@@ -1,5 +1,6 @@
 import FetchingCache
 import FetchingREPL
+import HTTPSyntax
 
 let cacheSubcommand = Subcommand<Command>(
     names: ["cache"],

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingREPL
 import Foundation
+import HTTPSyntax
 
 /// Writes a client for the API of a recording, and prints its endpoints.
 func writeClient(_ options: ClientOptions, in world: World) async throws {

@@ -1,6 +1,7 @@
 import FetchingCrawl
 import FetchingREPL
 import Foundation
+import HTTPSyntax
 
 /// The record of a crawl to a file: what the command remembers about the file and the parts.
 struct CrawlRecord: Codable, Equatable, Sendable {

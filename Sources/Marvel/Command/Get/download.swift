@@ -2,6 +2,7 @@ import Fetching
 import FetchingREPL
 import FetchingStreams
 import Foundation
+import HTTPSyntax
 import Synchronization
 
 /// Sends a request, saves the body of the response in a file, and shows the progress. Continues an interrupted

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingREPL
 import Foundation
+import HTTPSyntax
 
 /// Returns the status of a response and its body, for a terminal. JSON is indented. Of a body that is not text, only
 /// the size and the type are shown. Secrets are masked if the server repeats them.

@@ -1,4 +1,5 @@
 import FetchingREPL
+import HTTPSyntax
 
 /// Returns the manual page in the format of `man`, from the same tables as the help.
 ///

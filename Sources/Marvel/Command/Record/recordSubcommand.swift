@@ -2,6 +2,7 @@ import Fetching
 import FetchingRecording
 import FetchingREPL
 import Foundation
+import HTTPSyntax
 
 let recordSubcommand = Subcommand<Command>(
     names: ["record"],

@@ -1,4 +1,5 @@
 import Fetching
+internal import HTTPSyntax
 
 /// The resource or list in the path of a request.
 enum Route: Sendable {

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The parts of a request that the sandbox reads.
 package struct SandboxRequest: Sendable {

@@ -1,4 +1,5 @@
 import Fetching
+internal import HTTPSyntax
 import Marvel
 
 /// Checks the signature in a request's query.

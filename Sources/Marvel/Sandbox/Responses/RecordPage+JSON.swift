@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+internal import HTTPSyntax
 import Marvel
 
 extension RecordPage {

@@ -1,3 +1,5 @@
+import HTTPSyntax
+
 /// The documents of a database of CouchDB, at `_all_docs?include_docs=true`.
 let allDocuments = ResponsePair(
     name: "CouchDB documents",

@@ -1,3 +1,5 @@
+import HTTPSyntax
+
 /// The containers of the Docker Engine.
 let containers = ResponsePair(
     name: "Docker containers",

@@ -1,3 +1,5 @@
+import HTTPSyntax
+
 /// The pods of a namespace of Kubernetes.
 let pods = ResponsePair(
     name: "Kubernetes pods",

@@ -1,3 +1,5 @@
+import HTTPSyntax
+
 /// The metadata of a project in PyPI.
 let pythonProject = ResponsePair(
     name: "PyPI project",

@@ -1,3 +1,4 @@
+import HTTPSyntax
 import SharedTestCode
 
 #if os(macOS) || os(Linux)  // other platforms have no `Process`

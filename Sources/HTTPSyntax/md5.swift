@@ -3,7 +3,7 @@ import Foundation
 /// Returns the MD5 digest of `bytes` (RFC 1321) as 32 lower-case hexadecimal digits.
 ///
 /// MD5 isn't secure, but Digest authentication and Marvel's signatures require it.
-package func md5(_ bytes: some Sequence<UInt8>) -> String {
+public func md5(_ bytes: some Sequence<UInt8>) -> String {
     // The padding is a bit of value 1, zeros, and the length in bits as 8 bytes (RFC 1321, 3.1).
     let message = Array(bytes)
     let zeros = [UInt8](repeating: 0, count: (119 - message.count % 64) % 64)

@@ -7,7 +7,7 @@ import Foundation
 /// reference refers to `base`, so the absolute URL of `base` is returned.
 ///
 /// - Returns: The absolute URL, or nil if `reference` is not a valid URL.
-func resolvedURL(_ reference: String, relativeTo base: URL) -> URL? {
+public func resolvedURL(_ reference: String, relativeTo base: URL) -> URL? {
     // `URL` cannot be created from an empty string.
     guard !reference.isEmpty else { return base.absoluteURL }
     guard let url = URL(string: reference, relativeTo: base)?.absoluteURL,
@@ -21,7 +21,7 @@ func resolvedURL(_ reference: String, relativeTo base: URL) -> URL? {
 
 /// Returns `path` without its dot segments `.` and `..` (RFC 3986 §5.2.4). A path that does not begin with a slash is
 /// returned unchanged.
-package func withoutDotSegments(_ path: String) -> String {
+public func withoutDotSegments(_ path: String) -> String {
     guard path.utf8.first == UInt8(ascii: "/") else { return path }
     var segments: [Substring] = []
     let written = path.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -40,7 +40,7 @@ package func withoutDotSegments(_ path: String) -> String {
 
 extension URL {
     /// The URL with its scheme in lower case (RFC 3986 §6.2.2.1).
-    package var withLowercaseScheme: URL {
+    public var withLowercaseScheme: URL {
         guard let scheme, scheme != scheme.lowercased(), var components = URLComponents(string: absoluteString)
         else { return self }
         components.scheme = scheme.lowercased()

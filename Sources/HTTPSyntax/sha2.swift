@@ -1,7 +1,7 @@
 import Foundation
 
 /// Returns the SHA-256 digest of `bytes` (FIPS 180-4) as 64 lower-case hexadecimal digits.
-package func sha256(_ bytes: some Sequence<UInt8>) -> String {
+public func sha256(_ bytes: some Sequence<UInt8>) -> String {
     var hash = SHA2(rounds: 64, mix: mixSHA256)
     hash.update(bytes)
     return hexadecimal(hash.digest())
@@ -9,23 +9,23 @@ package func sha256(_ bytes: some Sequence<UInt8>) -> String {
 
 /// A SHA-2 digest of bytes that arrive in parts. This type is not generic, because the compiler does not specialize a
 /// generic type of this module for other modules, and code that is not specialized is slow.
-package struct SHA2Digest: Sendable {
+public struct SHA2Digest: Sendable {
     private var short: SHA2<UInt32>?
     private var long: SHA2<UInt64>?
 
     /// Creates the digest of an empty message. It is SHA-256 if `bits` is 256, and otherwise SHA-512.
-    package init(bits: Int) {
+    public init(bits: Int) {
         if bits == 256 { short = SHA2(rounds: 64, mix: mixSHA256) } else { long = SHA2(rounds: 80, mix: mixSHA512) }
     }
 
     /// Adds bytes to the message.
-    package mutating func update(_ bytes: Data) {
+    public mutating func update(_ bytes: Data) {
         short?.update(bytes)
         long?.update(bytes)
     }
 
     /// The digest of the message as lower-case hexadecimal digits.
-    package var hexadecimalDigits: String { hexadecimal(short?.digest() ?? long?.digest() ?? []) }
+    public var hexadecimalDigits: String { hexadecimal(short?.digest() ?? long?.digest() ?? []) }
 }
 
 /// A SHA-2 digest (FIPS 180-4) of bytes that arrive in parts: SHA-256 for words of 32 bits, SHA-512 for words of 64

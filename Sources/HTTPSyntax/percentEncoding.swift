@@ -2,30 +2,30 @@
 ///
 /// No part of a URL requires more encoding than this. So path segments, query names and query values use the same rule.
 /// A `+` is encoded too, because many servers read a `+` in a query as a space.
-package func percentEncoded(_ text: String) -> String { percentEncoded(text.utf8) }
+public func percentEncoded(_ text: String) -> String { percentEncoded(text.utf8) }
 
 /// Returns `bytes` as text, with all bytes percent-encoded except ASCII letters, digits and `-._~` (RFC 3986 §2.3).
-package func percentEncoded(_ bytes: some Sequence<UInt8>) -> String { percentEncoded(bytes, except: "-._~") }
+public func percentEncoded(_ bytes: some Sequence<UInt8>) -> String { percentEncoded(bytes, except: "-._~") }
 
 /// Returns `text` with its percent-encoding decoded.
 ///
 /// A `%` that is not followed by two hexadecimal digits is unchanged. Bytes that aren't UTF-8 are replaced with U+FFFD.
-package func percentDecoded(_ text: some StringProtocol) -> String { replacingPercentEncoding(in: text) { [$0] } }
+public func percentDecoded(_ text: some StringProtocol) -> String { replacingPercentEncoding(in: text) { [$0] } }
 
 /// Returns `text` in the encoding `application/x-www-form-urlencoded` (WHATWG URL, §5.2). A space becomes `+`.
-func formEncoded(_ text: String) -> String {
+public func formEncoded(_ text: String) -> String {
     percentEncoded(text.utf8, except: "-._* ").replacingScalars(" ", with: "+")
 }
 
 /// Returns a path segment in which the characters that a segment must not contain are percent-encoded (RFC 3986 §3.3).
 /// A `%` is kept, because `text` may already be percent-encoded.
-package func percentEncodedSegment(_ text: String) -> String {
+public func percentEncodedSegment(_ text: String) -> String {
     percentEncoded(text.utf8, except: "-._~!$&'()*+,;=:@%")
 }
 
 /// Returns percent-encoded text in its normal form (RFC 3986 §6.2.2.1, §6.2.2.2): ASCII letters, digits and `-._~` are
 /// decoded, and all other bytes that are percent-encoded have upper-case digits. `%7e%2f` becomes `~%2F`.
-package func normalizingPercentEncoding(_ text: String) -> String {
+public func normalizingPercentEncoding(_ text: String) -> String {
     replacingPercentEncoding(in: text) { byte in
         byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte) ? [byte] : percentEncoded(byte)
     }

@@ -1,18 +1,18 @@
 /// A link in a `Link` header field (RFC 8288 §3).
-struct WebLink: Hashable, Sendable {
+public struct WebLink: Hashable, Sendable {
     /// The URL of the target as the server wrote it, which may be relative.
-    var target: String
+    public var target: String
     /// The relation types in lower case, such as `next`.
-    var relations: [String]
+    public var relations: [String]
     /// The parameters except `rel`, by name in lower case. If a name occurs more than once, its first value is kept.
-    var parameters: [String: String] = [:]
+    public var parameters: [String: String] = [:]
 }
 
 /// Returns the links in the value of a `Link` header field, by the algorithm of RFC 8288 appendix B.2, and whether the
 /// value is valid. Empty list elements are allowed.
 ///
 /// Reading stops at an element that does not start with a link. The links before it are returned.
-func webLinks(in value: String) -> (links: [WebLink], isValid: Bool) {
+public func webLinks(in value: String) -> (links: [WebLink], isValid: Bool) {
     var scanner = LinkScanner(value)
     var links: [WebLink] = []
     while let link = scanner.link() { links.append(link) }

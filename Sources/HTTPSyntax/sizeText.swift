@@ -1,7 +1,7 @@
 import Foundation
 
 /// Returns a text for a number of bytes, such as `24.1 KB`.
-package func sizeText(_ bytes: Int) -> String {
+public func sizeText(_ bytes: Int) -> String {
     func rounded(_ value: Double) -> String { String(format: "%.1f", value) }
     return switch bytes {
     case ..<1000: bytes == 1 ? "1 byte" : "\(bytes) bytes"

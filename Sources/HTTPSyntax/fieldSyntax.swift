@@ -1,0 +1,38 @@
+/// Whether `text` is a token, such as a method or the name of a header field (RFC 9110 §5.6.2).
+public func isToken(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isTokenByte) }
+
+/// Whether `byte` is an ASCII character that tokens may contain.
+@inlinable public func isTokenByte(_ byte: UInt8) -> Bool {
+    byte.isASCIIAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+}
+
+/// Whether `text` is valid as the value of a header field: it has no control characters except tabs (RFC 9110 §5.5).
+public func isFieldValue(_ text: String) -> Bool {
+    text.utf8.allSatisfy { !$0.isASCIIControl || $0 == UInt8(ascii: "\t") }
+}
+
+// The kinds of ASCII characters. Each Boolean is false for a byte that is not ASCII. `FetchingJSON` has its own copies
+// of some of these properties, because it imports no other module.
+extension UInt8 {
+    /// Whether the byte is a digit, `0` to `9`.
+    @inlinable public var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+    /// Whether the byte is a letter, `a` to `z` or `A` to `Z`.
+    @inlinable public var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
+    /// Whether the byte is a letter or a digit.
+    @inlinable public var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+
+    /// Whether the byte is a control character, including DEL.
+    @inlinable public var isASCIIControl: Bool { self < 0x20 || self == 0x7F }
+
+    /// Whether the byte is white space in a JSON text (RFC 8259 §2).
+    @inlinable public var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
+    /// The value of a hexadecimal digit in upper or lower case, or nil for any other byte.
+    @inlinable public var hexDigitValue: UInt8? {
+        if isASCIIDigit { return self - UInt8(ascii: "0") }
+        let letter = (self | 0x20) &- UInt8(ascii: "a")
+        return letter < 6 ? letter + 10 : nil
+    }
+}
