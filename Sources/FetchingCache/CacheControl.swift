@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// The directives of a `Cache-Control` field (RFC 9111 §5.2).
 struct CacheControl: Sendable {
@@ -43,44 +44,8 @@ func deltaSeconds(_ text: some StringProtocol) -> TimeInterval? {
     return min(Double(text) ?? 0x1p31, 0x1p31)
 }
 
-/// Returns the elements of a comma-separated list (RFC 9110 §5.6.1). A comma in a quoted string does not separate
-/// elements.
-func listElements(_ text: String) -> [Substring] {
-    var elements: [Substring] = []
-    var (start, isQuoted, isEscaped) = (text.startIndex, false, false)
-    func append(_ end: String.Index) {
-        let element = text[start..<end].trimmingWhitespace()
-        if !element.isEmpty { elements.append(element) }
-    }
-    let bytes = text.utf8
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-        switch bytes[index] {
-        case _ where isEscaped: isEscaped = false
-        case UInt8(ascii: "\\") where isQuoted: isEscaped = true
-        case UInt8(ascii: "\""): isQuoted.toggle()
-        case UInt8(ascii: ",") where !isQuoted:
-            append(index)
-            start = bytes.index(after: index)
-        default: break
-        }
-        bytes.formIndex(after: &index)
-    }
-    append(text.endIndex)
-    return elements
-}
-
 private func unquoted(_ text: Substring) -> Substring {
     let quote = UInt8(ascii: "\"")
     guard text.utf8.count >= 2, text.utf8.first == quote, text.utf8.last == quote else { return text }
     return text.dropFirst().dropLast()
-}
-
-extension Substring {
-    func trimmingWhitespace() -> Substring {
-        var text = self
-        while let first = text.utf8.first, first == 0x20 || first == 0x09 { text = text.dropFirst() }
-        while let last = text.utf8.last, last == 0x20 || last == 0x09 { text = text.dropLast() }
-        return text
-    }
 }

@@ -73,7 +73,8 @@ struct Freshness: Sendable {
     }
 }
 
-/// The header fields of a response that a cache reads.
+/// The header fields of a response that a cache reads. Of a field that was sent more than once, the first valid value
+/// counts.
 struct CacheFields {
     var control = CacheControl(nil)
     var date: String?
@@ -82,17 +83,20 @@ struct CacheFields {
     var lastModified: String?
     var etag: String?
     var vary: String?
+    var length: String?
 
     init(_ headers: [String: String]) {
         for (name, value) in headers {
             switch name.utf8.count {
             case 3 where isName(name, "age"): age = value
-            case 4 where isName(name, "date"): date = value
-            case 4 where isName(name, "etag"): etag = value
+            case 4 where isName(name, "date"): date = firstDate(of: value)
+            case 4 where isName(name, "etag"): etag = firstEntityTag(of: value)
             case 4 where isName(name, "vary"): vary = value
-            case 7 where isName(name, "expires"): expires = value
+            // An invalid first value is a date in the past (RFC 9111 §4.2.1, §5.3).
+            case 7 where isName(name, "expires"): expires = fieldValues(value).first
             case 13 where isName(name, "cache-control"): control = CacheControl(value)
-            case 13 where isName(name, "last-modified"): lastModified = value
+            case 14 where isName(name, "content-length"): length = fieldValues(value).first
+            case 13 where isName(name, "last-modified"): lastModified = firstDate(of: value)
             default: break
             }
         }
@@ -106,10 +110,10 @@ func isName(_ name: some StringProtocol, _ lowercase: String) -> Bool {
     name.utf8.count == lowercase.utf8.count && (name == lowercase || name.lowercased() == lowercase)
 }
 
-/// Returns the value of an `Age` field in seconds. If there are several values, the first one counts (RFC 9111 §5.1).
+/// Returns the value of an `Age` field in seconds. If there are several values, the first valid one counts (RFC 9111
+/// §5.1).
 private func ageValue(_ text: String?) -> TimeInterval {
-    guard let first = text?.split(separator: ",").first else { return 0 }
-    return deltaSeconds(first.trimmingWhitespace()) ?? 0
+    text.flatMap { listElements($0).lazy.compactMap { deltaSeconds($0) }.first } ?? 0
 }
 
 /// Whether a response with this status may be used without an explicit lifetime (RFC 9110 §15.1).

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// What a request says about the use of stored responses (RFC 9111 §5.2.1), including its `cachePolicy`.
 struct RequestDirectives {

@@ -310,10 +310,11 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         else { return }
         await cache.removeChanged(key.text)
         for name in ["Location", "Content-Location"] {
-            guard let text = response.value(forHTTPHeaderField: name),
-                let other = URL(string: text, relativeTo: url)?.absoluteURL, haveSameOrigin(url, other)
-            else { continue }
-            await cache.removeChanged(key.text(for: other))
+            for text in response.value(forHTTPHeaderField: name).map(urlValues) ?? [] {
+                guard let other = URL(string: text, relativeTo: url)?.absoluteURL, haveSameOrigin(url, other)
+                else { continue }
+                await cache.removeChanged(key.text(for: other))
+            }
         }
     }
 

@@ -55,8 +55,9 @@ extension APISettings {
                 mapResponse: { data, response in
                     let response = response as? HTTPURLResponse
                     if response?.statusCode == 304 { return nil }
-                    let modified = response?.value(forHTTPHeaderField: "Last-Modified")
-                    return (try mapper(data), response?.value(forHTTPHeaderField: "ETag") ?? modified)
+                    let tag = response?.value(forHTTPHeaderField: "ETag").map { firstEntityTag(of: $0) }
+                    let modified = response?.value(forHTTPHeaderField: "Last-Modified").map { firstDate(of: $0) }
+                    return (try mapper(data), tag ?? modified)
                 })
         }
         var settings = self

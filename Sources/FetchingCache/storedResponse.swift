@@ -59,7 +59,7 @@ extension CacheEntry {
     /// (RFC 9111 §3.2, §4.3.4, §4.3.5).
     func updated(with headers: [String: String], requestDate: Date, responseDate: Date) -> CacheEntry {
         var new = storedHeaders(headers).filter { !contentFields.contains($0.key.lowercased()) }
-        if hasWeakForm(of: headers.value(ofHeader: "ETag")) { new = new.filter { !isName($0.key, "etag") } }
+        if hasWeakForm(of: CacheFields(headers).etag) { new = new.filter { !isName($0.key, "etag") } }
         var names = Set(new.keys.map { $0.lowercased() })
         // A confirmation without `Age` and `Date` counts as created now, so the old values are removed.
         names.formUnion(["age", "date"])
@@ -80,24 +80,23 @@ extension CacheEntry {
     /// Whether a response with status 304 confirms this response, and not one with another entity tag (RFC 9111
     /// §4.3.4).
     func isConfirmed(by headers: [String: String]) -> Bool {
-        guard let new = headers.value(ofHeader: "ETag"), !new.hasPrefix("W/") else { return true }
-        return new == self.headers.value(ofHeader: "ETag") || hasWeakForm(of: new)
+        guard let new = CacheFields(headers).etag, !new.hasPrefix("W/") else { return true }
+        return new == CacheFields(self.headers).etag || hasWeakForm(of: new)
     }
 
     /// Whether the entity tag of this response is the weak form of `etag`. nginx makes the tag of a compressed response
     /// weak, but confirms the response with the strong tag, because `If-None-Match` compares weakly (RFC 9110 §13.1.2).
     private func hasWeakForm(of etag: String?) -> Bool {
         guard let etag else { return false }
-        return headers.value(ofHeader: "ETag") == "W/" + etag
+        return CacheFields(headers).etag == "W/" + etag
     }
 
     /// Whether the response to `HEAD` describes this response (RFC 9111 §4.3.5).
     func isDescribed(by headers: [String: String]) -> Bool {
-        ["ETag", "Last-Modified", "Content-Length"].allSatisfy { name in
-            guard let new = headers.value(ofHeader: name) else { return true }
-            return new == self.headers.value(ofHeader: name)
-                || name == "Content-Length" && new == String(body.count)
-        }
+        let (new, old) = (CacheFields(headers), CacheFields(self.headers))
+        return (new.etag == nil || new.etag == old.etag)
+            && (new.lastModified == nil || new.lastModified == old.lastModified)
+            && (new.length == nil || new.length == old.length || new.length == String(body.count))
     }
 }
 

@@ -113,20 +113,15 @@ extension Exchange {
     }
 }
 
-/// Returns header fields by name. Lines whose names differ only in case are joined. Pseudo-header fields of HTTP/2,
-/// such as `:path`, are left out.
+/// Returns header fields by name. Pseudo-header fields of HTTP/2, such as `:path`, are left out.
 private func fields(_ tree: JSONTree?) -> [String: String] {
-    var fields: [String: String] = [:]
-    var names: [String: String] = [:]
-    for line in tree?.elements ?? [] {
+    let lines = (tree?.elements ?? []).compactMap { line -> (name: String, value: String)? in
         guard let name = line["name"]?.text, let value = line["value"]?.text, isToken(name), isFieldValue(value) else {
-            continue
+            return nil
         }
-        let first = names[name.lowercased()] ?? name
-        names[name.lowercased()] = first
-        fields[first] = fields[first].map { "\($0), \(value)" } ?? value
+        return (name, value)
     }
-    return fields
+    return joinedFields(lines).fields
 }
 
 /// Returns the body of a request: its text, or the fields of a form.

@@ -33,6 +33,7 @@ struct Fixture {
             throw error("a status line such as “HTTP/1.1 200”")
         }
         self.status = status
+        var fields: [(name: String, value: String)] = []
         while case let line = line(), !line.isEmpty {
             let parts = line.unicodeScalars.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
                 .map { String($0) }
@@ -40,8 +41,9 @@ struct Fixture {
                 throw error("a header field such as “Content-Type: text/plain”, or an empty line before the body")
             }
             let value = parts[1].trimmingCharacters(in: .whitespaces)
-            headers[parts[0]] = headers[parts[0]].map { "\($0), \(value)" } ?? value
+            fields.append((parts[0], value))
         }
+        headers = joinedFields(fields).fields
         body = rest
     }
 }

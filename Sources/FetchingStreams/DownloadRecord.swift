@@ -43,11 +43,11 @@ extension DownloadRecord.Validator {
     /// Creates the strong validator of a response. Returns nil if there is none. `Last-Modified` may be used only if
     /// there is no entity tag (RFC 9110 §13.1.5).
     init?(_ response: HTTPURLResponse) {
-        if let tag = response.value(forHTTPHeaderField: "ETag") {
+        if let tag = Self.value(of: "ETag", in: response) {
             guard isStrongEntityTag(tag) else { return nil }
             self.init(field: "ETag", value: tag)
-        } else if let text = response.value(forHTTPHeaderField: "Last-Modified"),
-            let date = response.value(forHTTPHeaderField: "Date"), isStrong(lastModified: text, date: date)
+        } else if let text = Self.value(of: "Last-Modified", in: response),
+            let date = Self.value(of: "Date", in: response), isStrong(lastModified: text, date: date)
         {
             self.init(field: "Last-Modified", value: text)
         } else {
@@ -63,7 +63,14 @@ extension DownloadRecord.Validator {
 
     /// Whether the field of the validator has the same value in a response, or is missing.
     func allows(_ response: HTTPURLResponse) -> Bool {
-        response.value(forHTTPHeaderField: field)?.utf8.elementsEqual(value.utf8) ?? true
+        Self.value(of: field, in: response)?.utf8.elementsEqual(value.utf8) ?? true
+    }
+
+    /// Returns the first valid value of `ETag` or of a field with a date, or nil if the field is missing.
+    private static func value(of field: String, in response: HTTPURLResponse) -> String? {
+        response.value(forHTTPHeaderField: field).map { value in
+            field == "ETag" ? firstEntityTag(of: value) : firstDate(of: value)
+        }
     }
 }
 

@@ -84,11 +84,11 @@ extension DownloadState {
 }
 
 /// Whether the error shows that the server cannot send a range. Some servers send a part of a compressed file, which
-/// the transport cannot decompress.
+/// the transport cannot decompress, or different ranges in one head.
 private func isWrongRange(_ error: any Error) -> Bool {
     if let error = error as? DownloadError { return error.kind == .response }
     guard case .network(let failure)? = error as? AppError else { return false }
-    return failure.urlError.code == .cannotDecodeContentData
+    return [.cannotDecodeContentData, .cannotParseResponse].contains(failure.urlError.code)
 }
 
 /// Returns an error in the form that `RetryPolicy.proposedDelay` expects, or nil if the error did not occur in the

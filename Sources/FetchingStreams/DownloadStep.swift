@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The next step of a download after the head of a response.
 enum DownloadStep: Equatable, Sendable {
@@ -41,16 +42,22 @@ func downloadRequest(_ request: URLRequest, from point: ResumePoint?) -> URLRequ
 
 /// Returns what to do with the response to a request of `downloadRequest(_:from:)`.
 func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: String) -> DownloadStep {
-    let coding = response.value(forHTTPHeaderField: "Content-Encoding") ?? ""
+    let codings = listElements(response.value(forHTTPHeaderField: "Content-Encoding") ?? "")
     // The body of a response with status 416 is not a part of the file, so it may be compressed.
-    guard response.statusCode == 416 || ["", "identity"].contains(coding.lowercased()) else {
+    guard response.statusCode == 416 || codings.allSatisfy({ $0.lowercased() == "identity" }) else {
         return .refuse("the server sent a compressed file, although the request does not accept compression")
     }
-    let length = response.value(forHTTPHeaderField: "Content-Length").flatMap { byteCount($0) }
+    let lengths = differentValues(
+        listElements(response.value(forHTTPHeaderField: "Content-Length") ?? "").map { String($0) }, areNumbers: true)
+    let ranges = response.value(forHTTPHeaderField: "Content-Range").map { fieldValues($0) } ?? []
+    for (name, values) in [("Content-Length", lengths), ("Content-Range", ranges)] where values.count > 1 {
+        return .refuse("the server sent different values of \(name): “\(values[0])” and “\(values[1])”")
+    }
+    let length = lengths.first.flatMap { byteCount($0) }
     let digest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
     guard response.statusCode == 206 || response.statusCode == 416 else {
         // Some servers send a part of the file with the status of a complete file.
-        let isPartialRange = response.value(forHTTPHeaderField: "Content-Range").map {
+        let isPartialRange = ranges.first.map {
             ContentRange($0) != .bytes(first: 0, last: (length ?? 0) - 1, total: length)
         }
         let isPart =
@@ -65,7 +72,7 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
             DownloadRecord(response, url: url, totalBytes: length, digest: digest), totalBytes: length)
     }
     guard let point else { return .refuse("the server sent a part of the file, although no range was requested") }
-    let range = response.value(forHTTPHeaderField: "Content-Range").flatMap { ContentRange($0) }
+    let range = ranges.first.flatMap { ContentRange($0) }
     let isMultipart = mediaType(response.value(forHTTPHeaderField: "Content-Type") ?? "") == "multipart/byteranges"
     let (offset, total) = (point.offset, point.record.totalBytes)
     switch (response.statusCode, range) {

@@ -29,14 +29,10 @@ struct ExpectedDigest: Codable, Equatable, Sendable {
     /// ignored. Returns nil if no member is left.
     init?(_ field: String?) {
         var digests: [Algorithm: Data] = [:]
-        for member in (field ?? "").utf8.split(separator: UInt8(ascii: ",")) {
-            let parts = member.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
-            guard parts.count == 2, let algorithm = Algorithm(rawValue: parts[0].trimmingCharacters(in: .whitespaces))
-            else { continue }
-            // Parameters may follow the second colon.
-            let value = parts[1].utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-            guard value.count == 3, value[0].isEmpty, let bytes = Data(base64Encoded: String(Substring(value[1]))),
-                bytes.count == algorithm.byteCount
+        for member in listElements(field ?? "") {
+            let parts = member.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
+            guard parts.count == 2, let algorithm = Algorithm(rawValue: String(parts[0].trimmingWhitespace())),
+                let bytes = byteSequence(parts[1].trimmingWhitespace()), bytes.count == algorithm.byteCount
             else { continue }
             // If several members have the same key, the last one is used.
             digests[algorithm] = bytes
@@ -45,6 +41,18 @@ struct ExpectedDigest: Codable, Equatable, Sendable {
         else { return nil }
         self.init(algorithm, hexadecimal: HTTPSyntax.hexadecimal(bytes))
     }
+}
+
+/// Returns the bytes of a byte sequence such as `:aGVsbG8=:`, which parameters may follow (RFC 9651 §3.3.5). Returns nil
+/// for any other value. The padding may be missing (§4.2.7).
+private func byteSequence(_ text: Substring) -> Data? {
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 2, omittingEmptySubsequences: false)
+        .map { Substring($0) }
+    guard parts.count == 3, parts[0].isEmpty,
+        parts[2].trimmingWhitespace().utf8.first ?? UInt8(ascii: ";") == UInt8(ascii: ";")
+    else { return nil }
+    let padding = parts[1].utf8.contains(UInt8(ascii: "=")) ? 0 : (4 - parts[1].utf8.count % 4) % 4
+    return Data(base64Encoded: parts[1] + String(repeating: "=", count: padding))
 }
 
 /// Computes the digest of bytes that arrive in parts, and compares it with an expected digest.

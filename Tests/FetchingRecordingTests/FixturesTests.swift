@@ -43,7 +43,10 @@ import Testing
 
     @Test(arguments: ["\n", "\r\n"])
     func aFileCanHaveAStatusAndHeaderFields(lineEnd: String) async throws {
-        let lines = ["HTTP/1.1 404 Not Found", "content-type:text/plain", "X-A:  1 ", "X-A: 2", "", "none\n\nat all\n"]
+        let lines = [
+            "HTTP/1.1 404 Not Found", "content-type:text/plain", "X-A:  1 ", "X-A: 2", "X-B: 3", "x-b: 3", "",
+            "none\n\nat all\n",
+        ]
         try folder.write(lines.joined(separator: lineEnd), to: "GET+heroes+1.http")
         let (data, response) = try await NetworkStore.fixtures(in: folder.url)
             .fetchData(createRequest(baseURL: "https://a/heroes/1"))
@@ -52,6 +55,7 @@ import Testing
         #expect(head.statusCode == 404)
         #expect(head.value(forHTTPHeaderField: "Content-Type") == "text/plain")
         #expect(head.value(forHTTPHeaderField: "X-A") == "1, 2")
+        #expect(head.value(forHTTPHeaderField: "X-B") == "3")
     }
 
     @Test func aHeadWithoutABodyIsEnough() async throws {

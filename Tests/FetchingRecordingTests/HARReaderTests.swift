@@ -34,7 +34,7 @@ import Testing
              "response": {"status": 200, "statusText": "OK", "httpVersion": "HTTP/1.1",
               "headers": [{"name": "Content-Encoding", "value": "gzip"}, {"name": "Content-Length", "value": "30"},
                {"name": "Content-Type", "value": "application/json"}, {"name": "Set-Cookie", "value": "a=1; Path=/"},
-               {"name": "Set-Cookie", "value": "b=2; Path=/"}],
+               {"name": "content-type", "value": "application/json"}, {"name": "Set-Cookie", "value": "b=2; Path=/"}],
               "cookies": [{"name": "a", "value": "1", "path": "/", "domain": "a", "expires": null, "httpOnly": false,
                "secure": false}],
               "content": {"size": 10, "mimeType": "application/json", "compression": -20, "text": "{\"a\":\"ä\"}"},

@@ -149,6 +149,17 @@ struct DownloadDigestTests {
         ("sha-256=:\(abc256):", abc256), ("unixsum=30637, sha-256=:\(abc256):;x=1 , md5=:AAAA:", abc256),
         (" sha-256=:AA==:,sha-256=:\(abc256): ", abc256), ("sha-256=\(abc256)", nil), ("sha-256=:AA==:", nil),
         ("SHA-256=:\(abc256):", nil), ("md5=:kAFQmDzST7DWlj99KOF/cg==:", nil), ("", nil), ("sha-256=:!:", nil),
+        // The padding may be missing (RFC 9651 §4.2.7).
+        ("sha-256=:\(abc256.dropLast()):", abc256), ("sha-256=:\(abc256.dropLast(2)):", nil),
+        // Parameters and other members can contain colons, commas and digests in quotes.
+        (#"sha-256=:\#(abc256):;note="a:b, c""#, abc256), ("sha-256=:\(abc256): ; a=:AAAA:", abc256),
+        (#"unixsum="sha-256=:\#(empty256):", sha-256=:\#(abc256):"#, abc256),
+        (#"sha-256=:\#(abc256):, note="x, sha-256=:\#(empty256):""#, abc256),
+        (#"note="a\", sha-256=:\#(empty256):, ", sha-256=:\#(abc256):"#, abc256),
+        (#"sha-256=":\#(abc256):""#, nil), ("sha-256=:\(abc256):x", nil), ("sha-256=x:\(abc256):", nil),
+        // A field that was sent twice. The last member with a key counts (RFC 9651 §4.2.2).
+        ("sha-256=:\(abc256):, sha-256=:\(abc256):", abc256), ("sha-256=:\(empty256):, sha-256=:\(abc256):", abc256),
+        ("sha-256=:AA==:, sha-256=:\(abc256):", abc256), ("sha-256=:\(abc256):, sha-256=:AA==:", abc256),
     ])
     func aDigestFieldIsADictionary(field: String, base64: String?) {
         let expected = base64.flatMap { Data(base64Encoded: $0) }.map { hexadecimal($0) }
@@ -157,3 +168,4 @@ struct DownloadDigestTests {
 }
 
 private let abc256 = "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="
+private let empty256 = "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="

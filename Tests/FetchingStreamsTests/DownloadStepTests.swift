@@ -22,6 +22,10 @@ struct DownloadStepTests {
         ["Content-Range": "bytes 40-99/100", "ETag": #""1""#],
         ["Content-Range": "Bytes 40-99/*", "ETag": #""1""#],
         ["Content-Range": "bytes 40-99/100", "ETag": #""1""#, "Content-Length": "60", "Content-Encoding": "identity"],
+        [
+            "Content-Range": "bytes 40-99/100, bytes 40-99/100", "ETag": #""1", "1""#, "Content-Length": "60,60",
+            "Content-Encoding": "identity, identity",
+        ],
     ])
     func theRequestedRangeIsAppended(headers: [String: String]) throws {
         #expect(try step(206, headers) == .append(count: 60))

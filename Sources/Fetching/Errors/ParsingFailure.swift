@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// A response body that does not match its model.
 public struct ParsingFailure: Sendable {
@@ -27,8 +28,11 @@ public struct ParsingFailure: Sendable {
     /// The error that the mapper threw, such as a `DecodingError`.
     package let underlying: any Error
 
-    /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored.
-    public func header(_ name: String) -> String? { headers.value(ofHeader: name) }
+    /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. An equal
+    /// value that was sent twice counts once.
+    public func header(_ name: String) -> String? {
+        headers.value(ofHeader: name).map { withoutRepeats($0, of: name) }
+    }
 }
 
 extension ParsingFailure: CustomStringConvertible, CustomReflectable {

@@ -50,8 +50,11 @@ public struct ServerFailure: Error, Sendable {
         excerpt = self.message == nil && !body.isEmpty ? bodyExcerpt(body, type: mediaType, redactor) : nil
     }
 
-    /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored.
-    public func header(_ name: String) -> String? { headers.value(ofHeader: name) }
+    /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. An equal
+    /// value that was sent twice counts once.
+    public func header(_ name: String) -> String? {
+        headers.value(ofHeader: name).map { withoutRepeats($0, of: name) }
+    }
 
     /// Whether the same request may succeed later. The request method is not considered.
     ///

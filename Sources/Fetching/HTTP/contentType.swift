@@ -1,11 +1,13 @@
 import Foundation
+internal import HTTPSyntax
 
 /// Returns the `charset` parameter of the response's `Content-Type` (RFC 9110 §8.3.2), or nil if there is no such
 /// parameter.
 ///
 /// `URLResponse.textEncodingName` is not used, because on Linux it finds only the lowercase name `charset`.
 func charset(of response: URLResponse) -> String? {
-    let parameters = contentType(of: response).utf8.split(separator: UInt8(ascii: ";")).dropFirst()
+    let parameters = firstContentType(in: contentType(of: response)).utf8.split(separator: UInt8(ascii: ";"))
+        .dropFirst()
         .map { $0.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) } }
     let charset = parameters.first {
         $0.count == 2 && $0[0].trimmingCharacters(in: .whitespaces).lowercased() == "charset"
@@ -14,7 +16,17 @@ func charset(of response: URLResponse) -> String? {
 }
 
 /// Returns the type and the subtype of a `Content-Type` in lower case, such as `text/html`, without the parameters.
-package func mediaType(_ contentType: String) -> String {
+package func mediaType(_ contentType: String) -> String { typeName(firstContentType(in: contentType)) }
+
+/// Returns the first value with a type and a subtype, if a server has sent several.
+private func firstContentType(in value: String) -> String {
+    firstValue(of: value) { value in
+        let parts = typeName(value).utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isTokenByte) }
+    }
+}
+
+private func typeName(_ contentType: String) -> String {
     String(contentType.unicodeScalars.prefix { $0 != ";" && $0 != "," }).trimmingCharacters(in: .whitespaces)
         .lowercased()
 }

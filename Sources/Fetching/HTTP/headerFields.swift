@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 extension [String: String] {
     /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. If several
@@ -26,12 +27,16 @@ extension URLRequest {
     }
 }
 
-/// Returns `response` without `Content-Encoding` and `Content-Length` if the transport has decompressed `body`, because
-/// the two fields describe the compressed body. Returns any other response unchanged.
+/// Returns the response of a session without `Content-Encoding` and `Content-Length` if the session has decompressed
+/// `body`, because the two fields describe the compressed body. An equal value that was sent twice counts once.
 func decodedResponse(_ response: URLResponse, to request: URLRequest, _ body: Data) -> URLResponse {
-    guard let response = response as? HTTPURLResponse, let url = response.url,
-        let fields = decodedFields(response.headerFields, to: request, body)
-    else { return response }
+    guard let response = response as? HTTPURLResponse, let url = response.url else { return response }
+    let received = response.headerFields
+    // On Linux, the names of two fields can differ only in case.
+    let lines = received.sorted { $0.key < $1.key }.map { (name: $0, value: withoutRepeats($1, of: $0)) }
+    let joined = joinedFields(lines).fields
+    let fields = decodedFields(joined, to: request, body) ?? joined
+    if fields == received { return response }
     return HTTPURLResponse(url: url, statusCode: response.statusCode, httpVersion: nil, headerFields: fields)
         ?? response
 }

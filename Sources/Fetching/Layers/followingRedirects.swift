@@ -10,6 +10,8 @@ internal import HTTPSyntax
 /// A call throws ``RedirectError/invalidTarget(_:)`` if the target is not an http or https URL. It throws
 /// ``RedirectError/bodyNotReplayable`` if the body must be sent again and is an `httpBodyStream` of your own.
 ///
+/// If the server names different targets, the call throws `URLError.redirectToNonExistentLocation` with both of them.
+///
 /// If the scheme, host or port changes, all header fields are removed except fields that are known to be harmless,
 /// such as `Accept`, `Content-Type`, `Range` and `User-Agent`. Removed fields are not added again if a later redirect
 /// leads back to the first origin.
@@ -69,11 +71,12 @@ private func followRedirects<Body>(
 /// - Parameter headers: The names, in lower case, of further header fields that are sent to other origins.
 func redirect(
     of request: URLRequest, by response: URLResponse, headersForOtherOrigins headers: Set<String> = []
-) throws(RedirectError) -> URLRequest? {
+) throws -> URLRequest? {
     guard isRedirect(response), let response = response as? HTTPURLResponse,
         let location = response.value(forHTTPHeaderField: "Location"), let url = request.url
     else { return nil }
-    let target = try target(of: location, from: url)
+    try checkRepeatedFields(of: response, Redactor())
+    let target = try target(of: urlValues(location).first ?? location, from: url)
     var next = request
     next.url = target
     if let method = changedMethod(request.httpMethod ?? "GET", by: response.statusCode) {
@@ -82,7 +85,7 @@ func redirect(
         next.httpBodyStream = nil
         next.removeHeaders { $0.hasPrefix("content-") || $0 == "transfer-encoding" || $0 == "digest" }
     } else if !request.hasReplayableBody {
-        throw .bodyNotReplayable
+        throw RedirectError.bodyNotReplayable
     }
     if !haveSameOrigin(url, target) {
         let secrets = SecretNames.current
@@ -93,9 +96,9 @@ func redirect(
     return next
 }
 
-/// Whether `response` has a status with which a server sends the client to another URL (RFC 9110 §15.4).
+/// Whether `response` has a status with which a server sends the client to another URL.
 private func isRedirect(_ response: URLResponse) -> Bool {
-    (response as? HTTPURLResponse).map { [301, 302, 303, 307, 308].contains($0.statusCode) } == true
+    (response as? HTTPURLResponse).map { redirectStatuses.contains($0.statusCode) } == true
 }
 
 private func target(of location: String, from url: URL) throws(RedirectError) -> URL {

@@ -19,7 +19,8 @@ public enum AllowedRedirects: Comparable, Sendable {
         case .none: return false
         case .sameOrigin:
             let location = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Location")
-            guard let url = request.url, let target = location.flatMap({ resolvedURL($0, relativeTo: url) }) else {
+            let target = location.flatMap { urlValues($0).first }
+            guard let url = request.url, let target = target.flatMap({ resolvedURL($0, relativeTo: url) }) else {
                 return false
             }
             return haveSameOrigin(url, target)

@@ -5,12 +5,14 @@ internal import HTTPSyntax
 ///
 /// `Retry-After` (RFC 9110 §10.2.3) takes precedence over `RateLimit-Reset`, `RateLimit`, `X-RateLimit-Retry-After`,
 /// `X-RateLimit-Reset` and `X-Rate-Limit-Reset`. The first field of this list that is present decides, even if its
-/// value is empty or invalid.
+/// value is empty or invalid. If that field was sent more than once, its first valid value counts.
 ///
 /// - Parameter now: The current date. For a date in a field, the result is the time from `now` to that date, or zero
 ///   if the date is in the past.
 package func serverDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
-    if let value = response.value(forHTTPHeaderField: "Retry-After") { return retryAfter(value, now: now) }
+    if let value = response.value(forHTTPHeaderField: "Retry-After") {
+        return firstValue(of: value) { retryAfter($0, now: now) }
+    }
     return rateLimitDelay(in: response, now: now)
 }
 
@@ -18,7 +20,7 @@ package func serverDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
 func rateLimitDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
     for name in ["RateLimit-Reset", "RateLimit", "X-RateLimit-Retry-After", "X-RateLimit-Reset", "X-Rate-Limit-Reset"] {
         guard let value = response.value(forHTTPHeaderField: name) else { continue }
-        return name == "RateLimit" ? exhaustedLimit(value) : reset(value, now: now)
+        return name == "RateLimit" ? exhaustedLimit(value) : firstValue(of: value) { reset($0, now: now) }
     }
     return nil
 }
@@ -27,7 +29,7 @@ func rateLimitDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
 func isRateLimitExhausted(in response: HTTPURLResponse) -> Bool {
     if response.value(forHTTPHeaderField: "RateLimit").flatMap(exhaustedLimit) != nil { return true }
     for name in ["RateLimit-Remaining", "X-RateLimit-Remaining", "X-Rate-Limit-Remaining"] {
-        if let value = response.value(forHTTPHeaderField: name) { return digits(value) == 0 }
+        if let value = response.value(forHTTPHeaderField: name) { return firstValue(of: value, digits) == 0 }
     }
     return false
 }

@@ -67,7 +67,9 @@ public func linkMapper<Model>(
                 expected: "a Link field in the form <URL>; rel=\"next\" (RFC 8288 §3)",
                 found: "“\(Redactor(response: response).line(withoutQueries, limit: 200))”")
         }
-        let total = totalField.flatMap { response?.value(forHTTPHeaderField: $0) }.flatMap { Int($0) }
+        let total = totalField.flatMap { response?.value(forHTTPHeaderField: $0) }.flatMap { value in
+            firstValue(of: value) { Int($0) }
+        }
         return LinkedPage(model: try mapper(body), next: next, total: total)
     }
 }

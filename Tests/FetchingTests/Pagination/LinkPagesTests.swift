@@ -204,7 +204,10 @@ import Testing
         #expect(try await collected(pages(["https://h/v2/list?n=2": ("[1]", field)])).map(\.items) == [[1]])
     }
 
-    @Test(arguments: [("79", 79), ("0", 0), ("-1", nil), ("many", nil), ("7.5", nil), (nil, nil)])
+    @Test(arguments: [
+        ("79", 79), ("0", 0), ("-1", nil), ("many", nil), ("7.5", nil), (nil, nil), ("79, 79", 79), ("many, 79", 79),
+        ("1,000", nil),
+    ])
     func theTotalIsReadFromAHeaderField(value: String?, total: Int?) async throws {
         let store = NetworkStore.routed { _ in
             .json("[1]", headers: value.map { ["X-Total-Count": $0] } ?? [:])

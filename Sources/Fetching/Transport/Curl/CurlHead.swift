@@ -19,26 +19,15 @@
         fileprivate var lines: [UInt8] = []
         fileprivate var lineCount = 0
 
-        /// The values by name. If several lines have the same name, the name has the spelling of the first line, and
-        /// the values are joined with `, `.
-        var fields: [String: String] {
-            var fields: [String: String] = [:]
+        /// The names and the values of the lines, in the order of the lines.
+        var fieldLines: [(name: String, value: String)] {
+            var fields: [(name: String, value: String)] = []
             fields.reserveCapacity(lineCount)
-            // For each name in lower case, its spelling in `fields`.
-            var names: [String: String] = [:]
-            names.reserveCapacity(lineCount)
             var rest = lines[...]
             while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
                 let line = CurlFieldLine(bytes: rest[..<end])
                 rest = rest[(end + 1)...]
-                let name = line.name
-                let lowercased = name.lowercased()
-                if let known = names[lowercased] {
-                    fields[known, default: ""] += ", " + line.value
-                } else {
-                    names[lowercased] = name
-                    fields[name] = line.value
-                }
+                fields.append((line.name, line.value))
             }
             return fields
         }
@@ -184,9 +173,12 @@
 
         /// Reads a length. The end of the body is ambiguous if lengths differ or are not numbers (RFC 9112 §6.3).
         private mutating func readLength(_ digits: ArraySlice<UInt8>) throws {
-            guard digits.allSatisfy(\.isASCIIDigit), let number = Int64(String(decoding: digits, as: UTF8.self)),
-                number == length ?? number
-            else { throw URLError(.cannotParseResponse) }
+            let text = String(decoding: digits, as: UTF8.self)
+            let number = digits.allSatisfy(\.isASCIIDigit) ? Int64(text) : nil
+            if let length, number != length {
+                throw contradiction(of: "Content-Length", ["\(length)", text])
+            }
+            guard let number else { throw URLError(.cannotParseResponse) }
             length = number
         }
 

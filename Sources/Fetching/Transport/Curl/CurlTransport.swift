@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    internal import HTTPSyntax
     import Synchronization
 
     /// A transport that sends requests with libcurl on threads of its own.
@@ -84,7 +85,8 @@
         /// Returns the response without the header fields that describe a compressed body, because the body is
         /// decompressed.
         fileprivate func httpResponse(to request: URLRequest) throws -> HTTPURLResponse {
-            let fields = fields
+            let (fields, repeated) = joinedFields(fieldLines)
+            try checkRepeatedFields(repeated, status: status, Redactor(request: request))
             guard let url = request.url,
                 let response = HTTPURLResponse(
                     url: url, statusCode: status, httpVersion: nil,

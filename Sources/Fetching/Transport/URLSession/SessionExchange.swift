@@ -102,7 +102,11 @@ final class SessionExchange: Sendable {
             state.body = Data()
             return state.phase.receiveResponse() ? state.task : nil
         }
-        if stream != nil { result.complete(.success((Data(), response))) }
+        // With different lengths, the task may wait for bytes that the server does not send. The caller throws the
+        // error, because only its task knows the secrets to mask.
+        let isContradictory = (try? checkRepeatedFields(of: response, Redactor())) == nil
+        if stream != nil || isContradictory { result.complete(.success((Data(), response))) }
+        if isContradictory { abandon() }
         cancel(task)
     }
 
