@@ -43,8 +43,9 @@ struct ExpectedDigest: Codable, Equatable, Sendable {
     }
 }
 
-/// Returns the bytes of a byte sequence such as `:aGVsbG8=:`, which parameters may follow (RFC 9651 §3.3.5). Returns nil
-/// for any other value. The padding may be missing (§4.2.7).
+/// Returns the bytes of a byte sequence such as `:aGVsbG8=:`, which parameters may follow (RFC 9651 §3.3.5).
+///
+/// The padding may be missing (§4.2.7). Returns nil for any other value.
 private func byteSequence(_ text: Substring) -> Data? {
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 2, omittingEmptySubsequences: false)
         .map { Substring($0) }

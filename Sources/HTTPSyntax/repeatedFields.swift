@@ -1,3 +1,5 @@
+import Foundation
+
 // A field that is sent twice. RFC 9110 §5.3 lets a transport join the lines of a field with `, `. This is right for a
 // field whose value is a list. But servers, proxies and middleware also repeat fields that have one value, such as
 // `Retry-After`, and a reader of the joined value would find none.

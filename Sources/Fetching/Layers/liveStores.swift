@@ -108,8 +108,9 @@ private func cookieIdentity(_ cookies: HTTPCookieStorage, _ request: URLRequest)
         ///
         /// Redirects and time limits work as in ``urlSession``. A response is returned with any status, including 401.
         /// A cancelled call throws `CancellationError` at once. A response that was decompressed has no
-        /// `Content-Encoding` and no `Content-Length`. Several lines of one header field are joined with `, `. There
-        /// are no cookies and no cache. HTTP/2 is used over TLS if the server offers it, except for streams.
+        /// `Content-Encoding` and no `Content-Length`. Lines of one header field are joined with `, `. An equal
+        /// value counts once, unless the field is a list. There are no cookies and no cache. HTTP/2 is used over TLS if
+        /// the server offers it, except for streams.
         ///
         /// This method checks only `options`. A request through the store throws an error with the reason if libcurl is
         /// missing, is older than 7.68, or does not support one of the options, or if memory or file descriptors are
