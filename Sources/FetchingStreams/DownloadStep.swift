@@ -47,17 +47,17 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
     guard response.statusCode == 416 || codings.allSatisfy({ $0.lowercased() == "identity" }) else {
         return .refuse("the server sent a compressed file, although the request does not accept compression")
     }
-    let lengths = differentValues(
-        listElements(response.value(forHTTPHeaderField: "Content-Length") ?? "").map { String($0) }, areNumbers: true)
-    let ranges = response.value(forHTTPHeaderField: "Content-Range").map { fieldValues($0) } ?? []
-    for (name, values) in [("Content-Length", lengths), ("Content-Range", ranges)] where values.count > 1 {
-        return .refuse("the server sent different values of \(name): “\(values[0])” and “\(values[1])”")
+    if let found = contradiction(status: response.statusCode, value: { response.value(forHTTPHeaderField: $0) }) {
+        return .refuse(contradictionText(found))
     }
-    let length = lengths.first.flatMap { byteCount($0) }
+    let length = listElements(response.value(forHTTPHeaderField: "Content-Length") ?? "").first.flatMap {
+        byteCount($0)
+    }
+    let rangeText = response.value(forHTTPHeaderField: "Content-Range").flatMap { fieldValues($0).first }
     let digest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
     guard response.statusCode == 206 || response.statusCode == 416 else {
         // Some servers send a part of the file with the status of a complete file.
-        let isPartialRange = ranges.first.map {
+        let isPartialRange = rangeText.map {
             ContentRange($0) != .bytes(first: 0, last: (length ?? 0) - 1, total: length)
         }
         let isPart =
@@ -72,7 +72,7 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
             DownloadRecord(response, url: url, totalBytes: length, digest: digest), totalBytes: length)
     }
     guard let point else { return .refuse("the server sent a part of the file, although no range was requested") }
-    let range = ranges.first.flatMap { ContentRange($0) }
+    let range = rangeText.flatMap { ContentRange($0) }
     let isMultipart = mediaType(response.value(forHTTPHeaderField: "Content-Type") ?? "") == "multipart/byteranges"
     let (offset, total) = (point.offset, point.record.totalBytes)
     switch (response.statusCode, range) {

@@ -100,7 +100,7 @@ public func firstDate(of joined: String) -> String {
 /// Returns the different values in `values`, without empty ones. If all are empty, returns one empty value.
 ///
 /// - Parameter areNumbers: Whether leading zeros are ignored.
-public func differentValues(_ values: [String], areNumbers: Bool = false) -> [String] {
+func differentValues(_ values: [String], areNumbers: Bool = false) -> [String] {
     // The bytes are compared, because two strings with different bytes can be equal.
     var known: Set<[UInt8]> = []
     let different = values.filter { value in

@@ -75,7 +75,7 @@ func redirect(
     guard isRedirect(response), let response = response as? HTTPURLResponse,
         let location = response.value(forHTTPHeaderField: "Location"), let url = request.url
     else { return nil }
-    try checkRepeatedFields(of: response, Redactor())
+    try checkContradiction(in: response, Redactor())
     let target = try target(of: urlValues(location).first ?? location, from: url)
     var next = request
     next.url = target

@@ -176,7 +176,7 @@
             let text = String(decoding: digits, as: UTF8.self)
             let number = digits.allSatisfy(\.isASCIIDigit) ? Int64(text) : nil
             if let length, number != length {
-                throw contradiction(of: "Content-Length", ["\(length)", text])
+                throw contradictionError(("Content-Length", ["\(length)", text]), nil)
             }
             guard let number else { throw URLError(.cannotParseResponse) }
             length = number

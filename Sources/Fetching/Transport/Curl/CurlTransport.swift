@@ -86,7 +86,9 @@
         /// decompressed.
         fileprivate func httpResponse(to request: URLRequest) throws -> HTTPURLResponse {
             let (fields, repeated) = joinedFields(fieldLines)
-            try checkRepeatedFields(repeated, status: status, Redactor(request: request))
+            if let found = contradiction(in: repeated, status: status) {
+                throw contradictionError(found, Redactor(request: request))
+            }
             guard let url = request.url,
                 let response = HTTPURLResponse(
                     url: url, statusCode: status, httpVersion: nil,

@@ -104,7 +104,7 @@ final class SessionExchange: Sendable {
         }
         // With different lengths, the task may wait for bytes that the server does not send. The caller throws the
         // error, because only its task knows the secrets to mask.
-        let isContradictory = (try? checkRepeatedFields(of: response, Redactor())) == nil
+        let isContradictory = (try? checkContradiction(in: response, Redactor())) == nil
         if stream != nil || isContradictory { result.complete(.success((Data(), response))) }
         if isContradictory { abandon() }
         cancel(task)

@@ -59,7 +59,7 @@ final class SessionTransport: Sendable {
             exchange.start(task)
         }
         let (body, response) = try await exchange.response()
-        try checkRepeatedFields(of: response, Redactor(request: request))
+        try checkContradiction(in: response, Redactor(request: request))
         return (body, decodedResponse(response, to: request, body))
     }
 }
