@@ -60,7 +60,7 @@ let package = Package(
             name: "FetchingStreams", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
             swiftSettings: settings),
         .target(
-            name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "FetchingScreens"],
+            name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "FetchingScreens", "HTTPSyntax"],
             swiftSettings: settings),
         .target(
             name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording", "HTTPSyntax"],

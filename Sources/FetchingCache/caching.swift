@@ -311,8 +311,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         await cache.removeChanged(key.text)
         for name in ["Location", "Content-Location"] {
             for text in response.value(forHTTPHeaderField: name).map(urlValues) ?? [] {
-                guard let other = URL(string: text, relativeTo: url)?.absoluteURL, haveSameOrigin(url, other)
-                else { continue }
+                guard let other = resolvedURL(text, relativeTo: url), haveSameOrigin(url, other) else { continue }
                 await cache.removeChanged(key.text(for: other))
             }
         }

@@ -59,8 +59,8 @@ extension Exchange {
                 ])
             },
             "queryString": .array(
-                ((URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? [])
-                    + secretItems.map { URLQueryItem(name: $0, value: SecretNames.mask) }).map { item in
+                (decodedQueryItems(url.query(percentEncoded: true) ?? "")
+                    + secretItems.map { ($0, SecretNames.mask) }).map { item in
                         .fields(["name": .string(item.name), "value": .string(item.value ?? "")])
                     }),
             "url": .string(url.absoluteString),

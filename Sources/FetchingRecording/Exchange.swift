@@ -75,7 +75,7 @@ extension Exchange {
     /// URL, a WebSocket, or a request that a browser blocked.
     init?(_ entry: JSONTree) {
         let (request, response) = (entry["request"], entry["response"])
-        guard let text = request?["url"]?.text, let url = URL(string: text), isHTTP(url) else { return nil }
+        guard let text = request?["url"]?.text, let url = parsedURL(text), isHTTP(url) else { return nil }
         method = request?["method"]?.text ?? "GET"
         self.url = url
         secretItems = (request?["queryString"]?.elements ?? []).filter { $0["value"]?.text == SecretNames.mask }

@@ -30,7 +30,7 @@ struct RequestIdentity: Hashable, Sendable {
         method: String, url: URL, header: (String) -> String?, body: Data?, _ rules: Set<RecordingRule>,
         _ redactor: Redactor
     ) {
-        var parts =
+        let parts =
             URLComponents(
                 url: removingSecrets(from: url, redactor), resolvingAgainstBaseURL: true) ?? URLComponents()
         let scheme = parts.scheme?.lowercased()
@@ -41,8 +41,8 @@ struct RequestIdentity: Hashable, Sendable {
         let path = withoutDotSegments(normalizingPercentEncoding(parts.percentEncodedPath))
         self.path = path.isEmpty ? "/" : path
         // Forms write a space as `+`, and a plus sign as `%2B`.
-        parts.percentEncodedQuery?.replace("+", with: "%20")
-        query = Dictionary((parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }) { "\($0), \($1)" }
+        let items = decodedQueryItems((parts.percentEncodedQuery ?? "").replacingScalars("+", with: "%20"))
+        query = Dictionary(items.map { ($0.name, $0.value ?? "") }) { "\($0), \($1)" }
         var headers: [String: String?] = [:]
         // Nil if the body is not compared.
         var ignoredFields: Set<String>?

@@ -13,7 +13,7 @@ package func recordedResponses(
     in data: Data, file: URL
 ) throws(RecordingError) -> [(request: URLRequest, status: Int, headers: [String: String], body: Data)] {
     try RecordingFile(data, from: file).entries.compactMap(\.exchange).map { exchange in
-        let known = Set(URLComponents(url: exchange.url, resolvingAgainstBaseURL: true)?.queryItems?.map(\.name) ?? [])
+        let known = Set(decodedQueryItems(exchange.url.query(percentEncoded: true) ?? "").map(\.name))
         let secrets = exchange.secretItems.filter { !known.contains($0) }
         var request = URLRequest(url: adding(secrets, to: exchange.url))
         request.httpMethod = exchange.method

@@ -69,7 +69,7 @@ func removingSecrets(from url: URL, _ redactor: Redactor) -> URL {
     // include the start of the query.
     let text = rest.absoluteString
     let end = text.utf8.firstIndex(of: UInt8(ascii: "?")) ?? text.endIndex
-    return URL(string: redactor.redacted(String(text[..<end])) + redactor.redacted(String(text[end...]))) ?? rest
+    return parsedURL(redactor.redacted(String(text[..<end])) + redactor.redacted(String(text[end...]))) ?? rest
 }
 
 /// Returns the decoded names of the query items that ``removingSecrets(from:_:)`` leaves out because of their names. A

@@ -72,7 +72,9 @@ package struct PathPattern: Sendable {
         if segment.contains(where: { "?#".contains($0) }) {
             throw fault("remove the text from ? or # on, because a path has no query and no fragment")
         }
-        guard segment.removingPercentEncoding != nil || !segment.contains("%") else {
+        // Decoding makes each escape two bytes shorter. Bytes that are not UTF-8, such as %E9, are allowed.
+        let escapedBytes = segment.utf8.count - percentDecodedBytes(segment).count
+        guard escapedBytes == 2 * segment.utf8.count(where: { $0 == UInt8(ascii: "%") }) else {
             throw fault(
                 "the percent-encoding is invalid; write % as %25, unless it begins an encoded UTF-8 character such as %C3%A9"
             )

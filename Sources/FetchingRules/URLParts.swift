@@ -45,11 +45,13 @@ public struct URLParts: Sendable {
     /// `ada`, and `music-app://tag` has none.
     ///
     /// A component that is not valid UTF-8 after decoding stays encoded.
-    public var pathComponents: [String] { segments.filter { !$0.isEmpty }.map(decoded) }
+    public var pathComponents: [String] { segments.filter { !$0.isEmpty }.map { percentDecodedIfUTF8($0) } }
 
     /// The items of the query, percent-decoded. A `+` is not a space (RFC 3986 §3.4).
+    ///
+    /// A name or a value that is not valid UTF-8 after decoding stays encoded.
     public var queryItems: [URLQueryItem] {
-        URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+        decodedQueryItems(url.absoluteURL.query(percentEncoded: true) ?? "").map(URLQueryItem.init)
     }
 
     /// Returns the path component for a name in the pattern of the rule, such as `id` in `/heroes/{id: Int}`.
@@ -64,7 +66,7 @@ public struct URLParts: Sendable {
             failTest("\(mismatch)")
             throw mismatch
         }
-        return decoded(segments[position])
+        return percentDecodedIfUTF8(segments[position])
     }
 
     /// Returns the path component for a name, converted to a type such as `Int`. Throws ``RuleMismatch`` if the pattern
@@ -112,8 +114,6 @@ public struct URLParts: Sendable {
         return value
     }
 }
-
-private func decoded(_ segment: String) -> String { segment.removingPercentEncoding ?? segment }
 
 /// Returns the host in lower case and in ASCII.
 ///

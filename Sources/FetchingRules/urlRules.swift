@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// A rule for URLs, such as deep links and universal links. The output can have any type.
 ///
@@ -91,9 +92,9 @@ extension Array {
 }
 
 private func hostRequirement(_ text: String) throws(RuleMismatch) -> RuleRequirement<URLParts> {
-    guard let components = URLComponents(string: "https://\(text)"), let host = normalizedHost(components),
-        components.percentEncodedPath.isEmpty, components.query == nil, components.fragment == nil,
-        components.user == nil
+    guard let components = parsedComponents("https://\(text)"), let host = normalizedHost(components),
+        components.percentEncodedPath.isEmpty, components.percentEncodedQuery == nil,
+        components.percentEncodedFragment == nil, components.percentEncodedUser == nil
     else {
         let shown = oneLine(redacted(urlText: text), limit: 200)
         throw RuleMismatch("“\(shown)” is not a host: write only the host, as in example.com, or a host and a port")

@@ -46,8 +46,8 @@ internal import HTTPSyntax
 ///     range of a compressed body is not a range of the file.
 ///   - folder: The folder of the file, which must exist.
 ///   - store: The store that sends the request. A test passes a stub.
-///   - fileName: Returns the name of the file. The default is the last component of the URL's path. `_` replaces
-///     slashes, backslashes, control characters, marks of the writing direction and leading dots, so that the file is
+///   - fileName: Returns the name of the file. The default is the last component of the URL's path, decoded if it is
+///     UTF-8. `_` replaces slashes, backslashes, control characters, marks of the writing direction and leading dots, so that the file is
 ///     visible and in `folder`. If the name is then empty or consists only of `_`, it becomes `download`. A name of
 ///     more than 200 bytes is shortened.
 ///   - sha256: Returns the SHA-256 digest of the file as 64 hexadecimal digits, or nil if it is not known.
@@ -62,7 +62,7 @@ public func downloadFetcher<Params>(
     createURLRequest: @escaping RequestBuilder<Params>,
     to folder: URL,
     store: NetworkStore = .live,
-    fileName: @escaping @Sendable (URLRequest) -> String = { $0.url?.lastPathComponent ?? "" },
+    fileName: @escaping @Sendable (URLRequest) -> String = fileNameInURL,
     sha256: @escaping @Sendable (Params) -> String? = { _ in nil },
     attempts: Int = 3,
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage,
@@ -97,7 +97,7 @@ extension APISettings {
     public func downloadFetcher<Params>(
         createURLRequest: @escaping RequestBuilder<Params>,
         to folder: URL,
-        fileName: @escaping @Sendable (URLRequest) -> String = { $0.url?.lastPathComponent ?? "" },
+        fileName: @escaping @Sendable (URLRequest) -> String = fileNameInURL,
         sha256: @escaping @Sendable (Params) -> String? = { _ in nil },
         attempts: Int = 3,
         silenceLimit: Duration? = .seconds(60),

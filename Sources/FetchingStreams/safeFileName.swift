@@ -1,3 +1,15 @@
+import Fetching
+import Foundation
+internal import HTTPSyntax
+
+/// Returns the last component of the path of a request's URL, decoded, or an empty text if there is none.
+///
+/// A component that is not UTF-8 stays percent-encoded, so that `caf%E9.pdf` and `caf%E8.pdf` are different files.
+@usableFromInline func fileNameInURL(of request: URLRequest) -> String {
+    let path = request.url?.absoluteURL.path(percentEncoded: true) ?? ""
+    return path.utf8.split(separator: UInt8(ascii: "/")).last.map { percentDecodedIfUTF8(Substring($0)) } ?? ""
+}
+
 /// Returns `name` as the name of a file that is not hidden and not in another folder. The name has at most 200 bytes,
 /// so that the names of the partial file and its record have at most 255, which is the limit of most file systems.
 func safeFileName(_ name: String) -> String {

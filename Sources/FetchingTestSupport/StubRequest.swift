@@ -1,5 +1,6 @@
 import FetchingRules
 import Foundation
+internal import HTTPSyntax
 import Fetching
 
 /// A request, and the parts of it that stubs compare.
@@ -15,7 +16,7 @@ struct StubRequest: Sendable {
         self.request = request
         method = request.httpMethod ?? "GET"
         self.url = URLParts(url)
-        query = values(of: self.url.queryItems)
+        query = values(ofQuery: url.absoluteURL.query(percentEncoded: true) ?? "")
     }
 }
 
@@ -45,7 +46,7 @@ struct StubTarget {
         ]
         if let authority = parts[0].range(of: "://")?.upperBound {
             let end = parts[0][authority...].firstIndex(of: "/") ?? parts[0].endIndex
-            let url = URL(string: String(parts[0][..<end])).map(URLParts.init)
+            let url = parsedURL(String(parts[0][..<end])).map(URLParts.init)
             isValid = url?.host != nil
             origin += [
                 .part("scheme", equals: url?.scheme) { $0.url.scheme },
@@ -58,13 +59,13 @@ struct StubTarget {
             path = String(parts[0])
         }
         self.origin = origin
-        query = parts.count == 1 ? [] : [.query(equals: values(of: URLComponents(string: "?\(parts[1])")?.queryItems))]
+        query = parts.count == 1 ? [] : [.query(equals: values(ofQuery: String(parts[1])))]
     }
 }
 
 /// Returns the values of query items by name. Several values with one name are joined in their order.
-private func values(of items: [URLQueryItem]?) -> [String: String] {
-    Dictionary((items ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { "\($0), \($1)" })
+private func values(ofQuery query: String) -> [String: String] {
+    Dictionary(decodedQueryItems(query).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { "\($0), \($1)" })
 }
 
 extension RuleRequirement<StubRequest> {

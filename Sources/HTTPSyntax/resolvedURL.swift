@@ -4,13 +4,19 @@ import Foundation
 ///
 /// Foundation does not remove the dot segments of an absolute reference, and some versions do not remove those of a
 /// relative one. Percent-encoded dots, such as `%2E%2E`, are not decoded, and do not count as dot segments. An empty
-/// reference refers to `base`, so the absolute URL of `base` is returned.
+/// reference refers to `base`, so the absolute URL of `base` is returned. ``parsedURL(_:)`` reads the reference. White
+/// space at its ends is ignored, as in browsers (WHATWG URL §4.4).
 ///
 /// - Returns: The absolute URL, or nil if `reference` is not a valid URL.
 public func resolvedURL(_ reference: String, relativeTo base: URL) -> URL? {
+    let isSpace: (UInt8) -> Bool = { $0 <= UInt8(ascii: " ") }
+    var reference = reference.utf8.drop(while: isSpace)
+    while reference.last.map(isSpace) == true { reference.removeLast() }
     // `URL` cannot be created from an empty string.
     guard !reference.isEmpty else { return base.absoluteURL }
-    guard let url = URL(string: reference, relativeTo: base)?.absoluteURL,
+    // The text of a parsed URL has only allowed bytes, so `URL(string:relativeTo:)` keeps all of them.
+    guard let text = parsedURL(String(Substring(reference)))?.absoluteString,
+        let url = URL(string: text, relativeTo: base)?.absoluteURL,
         var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
     else { return nil }
     let path = withoutDotSegments(components.percentEncodedPath)
@@ -41,7 +47,8 @@ public func withoutDotSegments(_ path: String) -> String {
 extension URL {
     /// The URL with its scheme in lower case (RFC 3986 §6.2.2.1).
     public var withLowercaseScheme: URL {
-        guard let scheme, scheme != scheme.lowercased(), var components = URLComponents(string: absoluteString)
+        guard let scheme, scheme != scheme.lowercased(),
+            var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
         else { return self }
         components.scheme = scheme.lowercased()
         return components.url ?? self

@@ -119,7 +119,7 @@ public struct APISettings: Sendable {
         body: RequestBody? = nil,
         timeLimit: Duration? = nil
     ) throws(RequestError) -> URLRequest {
-        let isAPI = URL(string: baseURL).map { haveSameOrigin($0, url) } ?? false
+        let isAPI = parsedURL(baseURL).map { haveSameOrigin($0, url) } ?? false
         let shared = isAPI ? self.headers : self.headers.filter { headersForAnyOrigin.contains($0.key.lowercased()) }
         return try createRequest(
             method, baseURL: url, query: query, queryStyle: queryStyle, headers: merged(shared, headers), body: body,

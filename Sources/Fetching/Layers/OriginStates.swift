@@ -36,7 +36,7 @@ struct OriginStates<State: Sendable>: Sendable {
         if !entries.isEmpty, entries[0].urls.contains(text) { return body(&entries[0].state) }
         let (prefix, urls) = originPrefix(of: text)
         // A URL without a host has no origin, such as `localhost:8080/a`, whose scheme is `localhost`.
-        let key = URL(string: prefix).flatMap { $0.host() == nil ? nil : origin(of: $0) } ?? prefix
+        let key = parsedURL(prefix).flatMap { $0.host() == nil ? nil : origin(of: $0) } ?? prefix
         let index = entries.firstIndex { $0.origin == key }
         var entry = index.map { entries.remove(at: $0) } ?? Entry(urls: urls, origin: key, state: initial())
         entry.urls = urls

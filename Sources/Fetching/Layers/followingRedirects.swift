@@ -106,7 +106,9 @@ private func target(of location: String, from url: URL) throws(RedirectError) ->
         var components = URLComponents(url: target, resolvingAgainstBaseURL: true),
         isHTTP(target)
     else { throw .invalidTarget(Redactor().line(location, limit: 2000)) }
-    if components.fragment == nil { components.percentEncodedFragment = url.fragment(percentEncoded: true) }
+    if components.percentEncodedFragment == nil {
+        components.percentEncodedFragment = url.fragment(percentEncoded: true)
+    }
     return components.url ?? target
 }
 

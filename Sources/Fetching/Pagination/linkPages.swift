@@ -29,7 +29,7 @@ public func linkPages<Model, Item: Sendable>(
     allowedOrigins origins: [String] = [], width: Int = 1,
     items: @escaping @Sendable (Model) -> [Item]
 ) -> Pages<Item, URL> {
-    let allowed = [start] + origins.compactMap { URL(string: $0) }
+    let allowed = [start] + origins.compactMap { parsedURL($0) }
     return Pages(start: start.absoluteURL, width: width, key: { cursorKey($0.absoluteString) }) { url in
         // This scope stays open after the fetch, so that an error for the next URL masks the secrets that layers have
         // declared.

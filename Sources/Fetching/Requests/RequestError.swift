@@ -8,6 +8,8 @@ public enum RequestError: Error, Hashable, Sendable {
     case dotSegment(String)
     /// A path segment is empty. The value is the segment's index.
     case emptySegment(Int)
+    /// A path segment begins with a slash, which would be sent as `%2F`. The value is the segment's index.
+    case leadingSlash(Int)
     /// The method is not a token (RFC 9110 §5.6.2), or has lower-case letters.
     case invalidMethod(String)
     /// The method does not allow a body (RFC 9110 §9.3).
@@ -52,6 +54,8 @@ extension RequestError: CustomStringConvertible {
             "the path segment “\(segment)” has a special meaning; remove it, or use the path that it leads to"
         case .emptySegment(let position):
             "the path segment at index \(position) is empty (is an ID missing?); for a slash at the end of the path, set `trailingSlash`"
+        case .leadingSlash(let position):
+            "the path segment at index \(position) begins with a slash, which would be sent as %2F; remove it, or pass a complete URL in which it is %2F"
         case .invalidMethod(let method):
             "\(method.debugDescription) is not a request method; use upper-case letters, as in GET, and pass a path as `path:`"
         case .bodyNotAllowed(let method):

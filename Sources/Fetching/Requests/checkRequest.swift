@@ -59,7 +59,7 @@ private func excerpt(of name: String) -> String {
 /// Returns the index of the first of `origins` that is the origin of `url`, or nil if there is none.
 package func originIndex(of url: URL, in origins: [String]) throws(RequestError) -> Int? {
     for (index, origin) in origins.enumerated() {
-        guard let origin = URL(string: origin), isHTTP(origin) else { throw .invalidURL(text: origin) }
+        guard let origin = parsedURL(origin), isHTTP(origin) else { throw .invalidURL(text: origin) }
         if haveSameOrigin(url, origin) { return index }
     }
     return nil

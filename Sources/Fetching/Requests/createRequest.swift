@@ -12,8 +12,12 @@ public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLReques
 ///
 /// The path is the path of the base URL without trailing slashes, followed by `/` and each segment. Without segments,
 /// the path of the base URL is unchanged, except that `trailingSlash` can add a slash. An empty segment is an error,
-/// because it is usually a missing ID: a `DELETE` without the ID could delete the complete list. The query of the base
-/// URL precedes `query`. The items of `query` keep their order. The fragment of the base URL is removed.
+/// because it is usually a missing ID: a `DELETE` without the ID could delete the complete list. A segment that begins
+/// with a slash is an error too, because it is usually a path. The query of the base URL precedes `query`. The items of
+/// `query` keep their order. The fragment of the base URL is removed.
+///
+/// In the base URL, only bytes that a URL must not contain are percent-encoded, such as `[` and a space. Its escapes,
+/// such as `%20`, stay as they are.
 ///
 /// ```swift
 /// try createRequest(baseURL: "https://example.com/v1/", path: ["heroes", "3-D Man"], query: [QueryItem("limit", 20)])
@@ -23,7 +27,8 @@ public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLReques
 /// - Parameters:
 ///   - method: The request method.
 ///   - baseURL: An absolute http or https URL.
-///   - path: The segments that follow the path of the base URL. A `/` inside a segment is percent-encoded.
+///   - path: The segments that follow the path of the base URL. A `/` inside a segment is percent-encoded, and so is a
+///     `%`.
 ///   - trailingSlash: Whether a slash is added to the end of the path.
 ///   - query: The query items. An item with a nil value is left out.
 ///   - queryStyle: The format of lists and Boolean values in the query.
@@ -89,7 +94,7 @@ public func createRequest(
 }
 
 private func url(base: String, path: [String], trailingSlash: Bool, query: String) throws(RequestError) -> URL {
-    guard var components = URLComponents(string: base), isHTTP(scheme: components.scheme),
+    guard var components = parsedComponents(base), isHTTP(scheme: components.scheme),
         components.host?.isEmpty == false
     else { throw .invalidURL(text: base) }
     if !path.isEmpty || trailingSlash {
@@ -98,6 +103,7 @@ private func url(base: String, path: [String], trailingSlash: Bool, query: Strin
         for (position, segment) in path.enumerated() {
             if segment == "." || segment == ".." { throw .dotSegment(segment) }
             if segment.isEmpty { throw .emptySegment(position) }
+            if segment.utf8.first == UInt8(ascii: "/") { throw .leadingSlash(position) }
             joined += "/" + percentEncoded(segment)
         }
         if trailingSlash { joined += "/" }

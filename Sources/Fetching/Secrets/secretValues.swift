@@ -29,8 +29,8 @@ extension SecretNames {
 
     /// Returns the user information of `url`, and the values that follow secret names in `url`.
     func values(in url: URL) -> [String] {
-        let user = url.user(percentEncoded: false) ?? ""
-        let password = url.password(percentEncoded: false) ?? ""
+        let user = percentDecodedIfUTF8(url.user(percentEncoded: true) ?? "")
+        let password = percentDecodedIfUTF8(url.password(percentEncoded: true) ?? "")
         return [user, password, "\(user):\(password)"].filter(isUsable)
             + values(inText: Array(url.absoluteString.utf8))
     }

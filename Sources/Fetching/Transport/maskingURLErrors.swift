@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 extension NetworkStore {
     /// Creates the store of a transport. The store records each request, so that the secrets of the request can be
@@ -47,7 +48,7 @@ extension Redactor {
         userInfo.compactMapValues { value in
             switch value {
             case let text as String: line(text, limit: 2000)
-            case let url as URL: URL(string: redacted(url.absoluteString))
+            case let url as URL: parsedURL(redacted(url.absoluteString))
             case let number as NSNumber: number
             case let error as NSError where depth < 4:
                 NSError(domain: error.domain, code: error.code, userInfo: masked(error.userInfo, depth: depth + 1))

@@ -112,13 +112,13 @@ extension RecordedExchange {
             guard isNextName(field), case .object(let fields)? = json else { return nil }
             if case .string(let value)? = fields.first(where: { $0.name == field })?.value { text = value }
         } else {
-            let link = (headers.value(ofHeader: "Link") ?? "").firstMatch(of: #/<([^<>]*)>\s*;[^,]*rel="?next\b/#)
-            text = link.map { String($0.output.1) }
+            text =
+                webLinks(in: headers.value(ofHeader: "Link") ?? "").links
+                .first { $0.relations.contains("next") && $0.parameters["anchor"] == nil }?.target
         }
-        guard let text, let own = request.url, let url = URL(string: text, relativeTo: own)?.absoluteURL else {
-            return nil
-        }
-        return haveSameOrigin(url, own) && url.path == own.path && url.query != own.query ? url : nil
+        guard let text, let own = request.url, let url = resolvedURL(text, relativeTo: own) else { return nil }
+        let hasOtherQuery = url.query(percentEncoded: true) != own.query(percentEncoded: true)
+        return haveSameOrigin(url, own) && normalizedPath(url) == normalizedPath(own) && hasOtherQuery ? url : nil
     }
 
     /// Whether the URLs have the same path and the same query items, in any order.
@@ -126,7 +126,7 @@ extension RecordedExchange {
         func items(_ exchange: RecordedExchange) -> [String] {
             exchange.queryPairs.map { "\($0.name)=\($0.value)" }.sorted()
         }
-        return request.url?.path == other.request.url?.path && items(self) == items(other)
+        return request.url.map(normalizedPath) == other.request.url.map(normalizedPath) && items(self) == items(other)
     }
 
     /// The number of items of a page: the elements of the body, or of the longest array in it.
@@ -139,6 +139,8 @@ extension RecordedExchange {
         }
     }
 }
+
+private func normalizedPath(_ url: URL) -> String { normalizingPercentEncoding(url.path(percentEncoded: true)) }
 
 /// Whether a field with this name has the URL of the next page, such as `next`, `next_url` and `nextPage`.
 private func isNextName(_ name: String) -> Bool {

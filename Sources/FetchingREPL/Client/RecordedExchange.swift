@@ -73,6 +73,12 @@ extension RecordedExchange {
         if segments.dropFirst().dropLast().contains(where: \.isEmpty) { return "path with an empty segment" }
         // This limit bounds the recursion for a hostile recording.
         if segments.count > 32 { return "path with more than 31 segments" }
+        // `path:` and `query:` of `createRequest` cannot express these URLs.
+        if segments.contains(where: { percentDecodedBytes(Substring($0)).first == UInt8(ascii: "/") }) {
+            return "path segment that begins with a slash"
+        }
+        let target = path + (request.url?.query(percentEncoded: true) ?? "")
+        if String(validating: percentDecodedBytes(target), as: UTF8.self) == nil { return "URL that is not UTF-8" }
         switch status {
         case 200..<300, 400..<600: break
         case 304: return "unchanged response without a body"

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// The exchanges of one API in a recording.
 struct APIExchanges {
@@ -33,7 +34,7 @@ func apiExchanges(in recording: [RecordedExchange], host: String?) throws(Client
     }
     let hosts = counted.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     let chosen = hosts.first { origin in
-        guard let host = host?.lowercased(), let parts = URLComponents(string: origin) else { return host == nil }
+        guard let host = host?.lowercased(), let parts = parsedComponents(origin) else { return host == nil }
         return parts.encodedHost == host || origin.hasSuffix("://" + host)
     }
     guard let chosen else {

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingJSON
 import Foundation
+internal import HTTPSyntax
 
 /// The source of a client that is generated from a recording.
 package struct ClientSource: Sendable {
@@ -77,7 +78,7 @@ package func clientSource(
 /// Returns the name of a module: the given name, or a name for a host, such as `Example` for `api.example.com`. For an
 /// IP address, the name is `API`.
 private func moduleName(_ name: String?, _ origin: String) -> String {
-    let host = URLComponents(string: origin)?.host ?? ""
+    let host = parsedComponents(origin)?.host ?? ""
     let labels = host.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
     let isAddress = labels.last.map { Int($0) != nil } ?? true || host.utf8.contains(UInt8(ascii: ":"))
     let label = labels.count > 1 ? labels[labels.count - 2] : labels.first

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 extension CurlCommandOptions {
     /// Returns the request that curl would send, and the notes. The request has the fields `Accept` and `Content-Type`
@@ -17,13 +18,13 @@ extension CurlCommandOptions {
         if let content { request.setValue(content.contentType, forHTTPHeaderField: "Content-Type") }
         if !json.isEmpty { request.setValue("application/json", forHTTPHeaderField: "Accept") }
         if let user {
-            let hasPassword = user.utf8.contains(UInt8(ascii: ":"))
+            let hasPassword = user.contains(UInt8(ascii: ":"))
             // curl would ask the user for the password.
             if !hasPassword {
                 notes.append("-u has no password, so an empty one is sent; to send one, write -u NAME:PASSWORD.")
             }
-            let text = hasPassword ? user : user + ":"
-            request.setValue("Basic " + Data(text.utf8).base64EncodedString(), forHTTPHeaderField: "Authorization")
+            let text = hasPassword ? user : user + ":".utf8
+            request.setValue("Basic " + Data(text).base64EncodedString(), forHTTPHeaderField: "Authorization")
         }
         for (name, value) in fields {
             try checkLineEnds(value, ofField: name)
@@ -42,7 +43,7 @@ extension CurlCommandOptions {
 
     /// Returns the URL and the user. The URL has the query of `-G`, but no user information. The user has the form
     /// `name:password`, or `name` if `-u` has no password.
-    private func location() throws -> (URL, user: String?) {
+    private func location() throws -> (URL, user: [UInt8]?) {
         guard var text = url else { throw CurlCommandError("The command has no URL.") }
         if !isGlobOff { text = try withoutPatterns(text) }
         if text.utf8.firstRange(of: "://".utf8) == nil { text = "http://" + text }
@@ -52,14 +53,16 @@ extension CurlCommandOptions {
         for item in items where !item.isEmpty {
             let authority = text.utf8.firstRange(of: "://".utf8)?.upperBound ?? text.startIndex
             if !text.utf8[authority...].contains(where: { "/?".utf8.contains($0) }) { text += "/" }
-            text += (text.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + String(decoding: item, as: UTF8.self)
+            text += (text.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + urlText(item)
         }
-        guard let url = URL(string: text), var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+        guard var parts = parsedComponents(text), let url = parts.url else {
             throw CurlCommandError("The URL \(quoted(redacted(urlText: text))) is not valid.")
         }
-        let inURL = parts.user.map { user in "\(user):\(parts.password ?? "")" }
+        let inURL = parts.percentEncodedUser.map { user in
+            percentDecodedBytes(user) + ":".utf8 + percentDecodedBytes(parts.percentEncodedPassword ?? "")
+        }
         (parts.user, parts.password) = (nil, nil)
-        return (parts.url ?? url, user ?? inURL)
+        return (parts.url ?? url, user.map { Array($0.utf8) } ?? inURL)
     }
 
     private func body() throws -> RequestBody? {

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The options of a `curl` command.
 struct CurlCommandOptions {
@@ -31,14 +32,14 @@ struct CurlCommandOptions {
             } else if word.first == UInt8(ascii: "-"), word.count > 1 {
                 try readShort(word.dropFirst(), &rest)
             } else {
-                try setURL(text)
+                try setURL(word)
             }
         }
     }
 
-    private mutating func setURL(_ text: String) throws {
+    mutating func setURL(_ text: [UInt8]) throws {
         if url != nil { throw CurlCommandError("The command contains several URLs; keep only one.") }
-        url = text
+        url = urlText(text)
     }
 
     /// Reads an option such as `--data`. Its value is the next word or, since curl 8.16, follows an equals sign.
@@ -90,6 +91,4 @@ struct CurlCommandOptions {
     mutating func setField(_ name: String, _ value: [UInt8]) {
         fields.append((name, String(decoding: value, as: UTF8.self)))
     }
-
-    mutating func setLocation(_ value: [UInt8]) throws { try setURL(String(decoding: value, as: UTF8.self)) }
 }

@@ -23,7 +23,7 @@ private let byName: [String: CurlOption] = Dictionary(
 
 /// The options that are used in commands from browsers and from the documentation of APIs.
 private let table: [CurlOption] = [
-    value("--url") { try $0.setLocation($1) },
+    value("--url") { try $0.setURL($1) },
     value("-X", "--request") { $0.method = String(decoding: $1, as: UTF8.self) },
     value("-H", "--header") { options, value in
         if value.first == UInt8(ascii: "@") {

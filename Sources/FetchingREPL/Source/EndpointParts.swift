@@ -59,8 +59,17 @@ struct EndpointParts {
             request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
         var testPath: [String] = []
         readPath(components, redaction, &testPath)
+        // An item that is not UTF-8 cannot be a `QueryItem`, so it belongs to the base URL.
+        let items = (components.percentEncodedQuery ?? "").utf8.split(separator: UInt8(ascii: "&"))
+            .map { String(Substring($0)) }
+        let written = items.filter { item in
+            let name = percentDecodedIfUTF8(Substring(item.utf8.prefix { $0 != UInt8(ascii: "=") }))
+            return !isUTF8(item) && !namesSecrets(name) && !redaction.isSecret(name: name)
+                && !redaction.isFound(in: item)
+        }
+        if !written.isEmpty { baseURL += "?" + written.joined(separator: "&") }
         let testQuery: [QueryItem]
-        (query, testQuery) = readItems(components.percentEncodedQuery ?? "", redaction)
+        (query, testQuery) = readItems(items.filter { !written.contains($0) }.joined(separator: "&"), redaction)
         for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key })
         where !isOmitted(header: name, value) && !redaction.isFound(in: name) {
             let isSecret = namesSecrets(name) || redaction.isSecret(name: name) || redaction.isFound(in: value)
@@ -76,18 +85,23 @@ struct EndpointParts {
     private mutating func readPath(
         _ components: URLComponents, _ redaction: Redactor, _ testPath: inout [String]
     ) {
-        var segments = components.percentEncodedPath.utf8
+        var written = components.percentEncodedPath.utf8
             .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
-            .map { Substring($0).removingPercentEncoding ?? String(Substring($0)) }
-        hasTrailingSlash = segments.count > 1 && segments.last == ""
-        if segments.last == "" { segments.removeLast() }
-        let start = segments.prefix(hasTrailingSlash ? segments.count : max(0, segments.count - 1)).prefix { segment in
-            segment.contains(#/^(v[0-9]+(\.[0-9]+)*|api|rest|public)$/#)
-        }
+            .map { String(Substring($0)) }
+        hasTrailingSlash = written.count > 1 && written.last == ""
+        if written.last == "" { written.removeLast() }
+        let segments = written.map { percentDecodedIfUTF8($0) }
+        // `path:` cannot contain a segment that is not UTF-8 or begins with a slash. So a path with such a segment
+        // belongs to the base URL, unless it contains a secret.
+        let isWritten =
+            !written.allSatisfy { isUTF8($0) && percentDecodedBytes($0).first != UInt8(ascii: "/") }
+            && !segments.contains(where: redaction.isFound)
+        let start = segments.prefix(hasTrailingSlash || isWritten ? segments.count : max(0, segments.count - 1))
+            .prefix { segment in isWritten || segment.contains(#/^(v[0-9]+(\.[0-9]+)*|api|rest|public)$/#) }
         let port = components.port.map { ":\($0)" } ?? ""
         baseURL =
             "\(components.scheme ?? "https")://\(components.host ?? "")\(port)"
-            + start.map { "/" + percentEncoded($0) }.joined()
+            + written.prefix(start.count).map { "/" + $0 }.joined()
         let rest = Array(segments.dropFirst(start.count))
         let areIDs = rest.indices.map { isID(rest[$0], after: $0 == 0 ? nil : rest[$0 - 1]) }
         let words = zip(rest, areIDs).filter { !$1 && !$0.isEmpty && !redaction.isFound(in: $0) }.map(\.0)
@@ -132,8 +146,7 @@ struct EndpointParts {
             let parts = pair.split(
                 separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
             ).map {
-                let text = Substring($0).replacingScalars("+", with: " ")
-                return text.removingPercentEncoding ?? text
+                percentDecodedIfUTF8(Substring($0).replacingScalars("+", with: " "))
             }
             return (name: parts[0], value: parts.count > 1 ? parts[1] : "")
         }
@@ -170,9 +183,9 @@ struct EndpointParts {
             testSetup.append("let newBody = try jsonMapper(\(source.type).self)(Data(json.utf8))")
             body = .json(name: name)
         } else if type.lowercased().hasPrefix("application/x-www-form-urlencoded"),
-            isForm(String(decoding: data, as: UTF8.self))
+            let text = String(validating: data, as: UTF8.self), isForm(text)
         {
-            body = .form(readItems(String(decoding: data, as: UTF8.self), redaction).0)
+            body = .form(readItems(text, redaction).0)
         } else {
             let name = parameter(named: "body", "Data", nil)
             testSetup.append("let newBody = Data(\"body\".utf8)")
@@ -211,8 +224,12 @@ private func isID(_ segment: String, after previous: String?) -> Bool {
 /// content type of a form with any text of `-d`.
 private func isForm(_ text: String) -> Bool {
     let pair = #/[^\s<>{}"=]+=/#.matchingSemantics(.unicodeScalar)
-    return text.utf8.split(separator: UInt8(ascii: "&")).allSatisfy { Substring($0).prefixMatch(of: pair) != nil }
+    return isUTF8(text)
+        && text.utf8.split(separator: UInt8(ascii: "&")).allSatisfy { Substring($0).prefixMatch(of: pair) != nil }
 }
+
+/// Whether the bytes of percent-encoded text are UTF-8.
+private func isUTF8(_ text: String) -> Bool { String(validating: percentDecodedBytes(text), as: UTF8.self) != nil }
 
 /// Returns the names of OAuth 2.0 values (RFC 6749, RFC 7636) that are used only once, such as `code`. Returns no names
 /// if `names` are not from an OAuth request, because a field such as `code` is then not secret.

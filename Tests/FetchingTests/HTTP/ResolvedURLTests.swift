@@ -15,6 +15,13 @@ import Testing
             ("/x/../%7e%2F;a=%20?y=%2e%2E/../z#s/..%20", "http://a/%7e%2F;a=%20?y=%2e%2E/../z#s/..%20"),
             ("http://u:p%40@a/x/../g//h/", "http://u:p%40@a/g//h/"), ("/x/..?", "http://a/?"),
             ("%2e%2e/g", "http://a/b/c/%2e%2e/g"), ("/%2E/.%2e/g", "http://a/%2E/.%2e/g"),
+            // Bytes that are not allowed are encoded, and escapes are not encoded again.
+            ("/final/a%20b|c", "http://a/final/a%20b%7Cc"),
+            ("?page[offset]=2&q=a%20b", "http://a/b/c/d;p?page%5Boffset%5D=2&q=a%20b"),
+            ("../%e9 ü/./%", "http://a/b/%e9%20%C3%BC/%25"), ("#%E9|", "http://a/b/c/d;p?q#%E9%7C"),
+            ("//bücher.example/%20|", "http://xn--bcher-kva.example/%20%7C"),
+            // White space at the ends, as in the JSON of some servers.
+            (" /g\n", "http://a/g"), ("\t", "http://a/b/c/d;p?q"), (" http://b/%20 ", "http://b/%20"),
         ])
     func aReferenceIsResolved(reference: String, target: String) throws {
         let base = try #require(URL(string: "http://a/b/c/d;p?q"))
@@ -37,6 +44,17 @@ import Testing
         let base = try #require(URL(string: "c/d?q", relativeTo: URL(string: "http://a/b/")))
         #expect(resolvedURL("../g", relativeTo: base)?.absoluteString == "http://a/b/g")
         #expect(resolvedURL("", relativeTo: base)?.absoluteString == "http://a/b/c/d?q")
+    }
+
+    @Test func theEscapesOfTheBaseURLAreKept() throws {
+        let base = try #require(parsedURL("http://a%20|:b@h/caf%E9|/%c3/x[?q=%e9|&%"))
+        let start = "http://a%20%7C:b@h/caf%E9%7C/"
+        for (reference, end) in [
+            ("g|%20", "%c3/g%7C%20"), ("../g", "g"), ("?%20|", "%c3/x%5B?%20%7C"),
+            ("#f", "%c3/x%5B?q=%e9%7C&%25#f"), ("", "%c3/x%5B?q=%e9%7C&%25"),
+        ] {
+            #expect(resolvedURL(reference, relativeTo: base)?.absoluteString == start + end)
+        }
     }
 
     @Test func aMalformedReferenceReturnsNil() throws {

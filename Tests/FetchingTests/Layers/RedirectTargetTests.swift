@@ -14,6 +14,8 @@ import Testing
             ("/ü", "http://a/%C3%BC"),
             ("//b.example:8080/c", "http://b.example:8080/c"),
             ("http://b.example/c/../d", "http://b.example/d"),
+            ("/final/a%20b|c", "http://a/final/a%20b%7Cc"), ("?q=[%20]{%}", "http://a/b/c/d;p?q=%5B%20%5D%7B%25%7D"),
+            ("#%E9", "http://a/b/c/d;p?q#%E9"), ("/caf%E9^`<>\"\\", "http://a/caf%E9%5E%60%3C%3E%22%5C"),
         ])
     func aLocationIsRelativeToTheRequest(location: String, target: String) throws {
         #expect(try follow(from: "http://a/b/c/d;p?q", to: location)?.url?.absoluteString == target)
@@ -48,6 +50,8 @@ import Testing
         ("http://a/b#s%20t", "http://c/d", "http://c/d#s%20t"),
         ("http://a/b", "/c", "http://a/c"),
         ("http://a/b#s", "/c#", "http://a/c#"),
+        // The fragments are not UTF-8.
+        ("http://a/b#s", "/c#%E9", "http://a/c#%E9"), ("http://a/b#%E9", "/c", "http://a/c#%E9"),
     ])
     func aTargetWithoutAFragmentKeepsTheFragmentOfTheRequest(from: String, location: String, target: String) throws {
         #expect(try follow(from: from, to: location)?.url?.absoluteString == target)

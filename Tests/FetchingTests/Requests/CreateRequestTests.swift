@@ -146,6 +146,13 @@ func anEmptySegmentIsRefused(path: [String]) {
     #expect(throws: RequestError.emptySegment(1)) { try createRequest(baseURL: base, path: path, trailingSlash: true) }
 }
 
+@Test(arguments: [["/books", "7"], ["/", "7"], ["//books"]])
+func aSegmentThatBeginsWithASlashIsRefused(path: [String]) {
+    #expect(throws: RequestError.leadingSlash(0)) { try createRequest(baseURL: base, path: path) }
+    #expect(throws: RequestError.leadingSlash(1)) { try createRequest(baseURL: base, path: ["a"] + path) }
+    #expect(RequestError.leadingSlash(0).description.contains("index 0 begins with a slash"))
+}
+
 @Test func aFileIsTheBodyOfTheRequest() throws {
     let file = try TemporaryFile(Data("a 'file'".utf8))
     let request = try createRequest(.post, baseURL: base, body: .file(file.url, contentType: "text/plain"))
@@ -187,7 +194,8 @@ func anEmptySegmentIsRefused(path: [String]) {
 
 @Test func theDescriptionOfARequestErrorIsOneLine() {
     let errors: [RequestError] = [
-        .invalidURL("x"), .dotSegment(".."), .emptySegment(0), .invalidMethod("A B"), .bodyNotAllowed(method: "GET"),
+        .invalidURL("x"), .dotSegment(".."), .emptySegment(0), .leadingSlash(0), .invalidMethod("A B"),
+        .bodyNotAllowed(method: "GET"),
         .invalidHeaderName("a b"), .invalidHeaderValue(name: "A"), .transportHeader(name: "TE"),
         .duplicateHeader(name: "A"), .unencodableBody("x"), .unreadableFile("x"), .bodyLengthDiffers(expectedBytes: 1),
     ]

@@ -20,7 +20,7 @@ struct Join: Sendable, CustomTestStringConvertible {
     Join(base: "https://example.com/v1/", path: ["a", "b"], url: "https://example.com/v1/a/b"),
     Join(base: "https://example.com/v1//", path: ["a"], url: "https://example.com/v1/a"),
     Join(base: "https://example.com//v1", path: ["a"], url: "https://example.com//v1/a"),
-    Join(base: "https://example.com/v1", path: ["/a/"], url: "https://example.com/v1/%2Fa%2F"),
+    Join(base: "https://example.com/v1", path: ["a/b/"], url: "https://example.com/v1/a%2Fb%2F"),
     // An empty path, and a trailing slash.
     Join(base: "https://example.com", url: "https://example.com"),
     Join(base: "https://example.com/", url: "https://example.com/"),
@@ -45,6 +45,11 @@ struct Join: Sendable, CustomTestStringConvertible {
     // Escapes in the base are kept, and characters that need escaping are escaped.
     Join(base: "https://example.com/a%2Fb/", path: ["c"], url: "https://example.com/a%2Fb/c"),
     Join(base: "https://example.com/a b/ü", path: ["c"], url: "https://example.com/a%20b/%C3%BC/c"),
+    Join(base: "http://h/list?filter[name]=a%20b", url: "http://h/list?filter%5Bname%5D=a%20b"),
+    Join(
+        base: "http://h/caf%E9|/%c3?q={%20}", path: ["c"], query: [QueryItem("y", "%20")],
+        url: "http://h/caf%E9%7C/%c3/c?q=%7B%20%7D&y=%2520"),
+    Join(base: "http://a%20|:b@h/100%", path: ["c"], url: "http://a%20%7C:b@h/100%25/c"),
 ])
 func baseURLPathAndQueryAreJoined(join: Join) throws {
     let request = try createRequest(

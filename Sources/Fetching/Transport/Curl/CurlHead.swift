@@ -59,12 +59,17 @@
             }
         }
 
-        /// The value in UTF-8, or else in ISO 8859-1.
+        /// The value in UTF-8, or else in ISO 8859-1. A URL has its bytes, because another text would lead to another
+        /// resource.
         var value: String {
-            String(validating: valueBytes, as: UTF8.self)
-                ?? String(String.UnicodeScalarView(valueBytes.map { Unicode.Scalar($0) }))
+            if let text = String(validating: valueBytes, as: UTF8.self) { return text }
+            if urlFields.contains(name.lowercased()) { return urlText(valueBytes) }
+            return String(String.UnicodeScalarView(valueBytes.map { Unicode.Scalar($0) }))
         }
     }
+
+    /// The fields that contain URLs, by name in lower case.
+    private let urlFields: Set = ["content-location", "link", "location", "operation-location", "refresh"]
 
     /// Reads the head of a response line by line (RFC 9112 §4 and §5). Interim responses and trailer fields are
     /// skipped.

@@ -1,6 +1,7 @@
 #if os(Linux)
     import Foundation
     internal import HTTPSyntax
+    internal import HTTPSyntax
 
     /// The settings of a store that uses libcurl; see ``NetworkStore/curl(_:)``.
     public struct CurlOptions: Sendable {
@@ -109,7 +110,7 @@
         // In a URL, an IPv6 address is in brackets.
         let isBare = key.utf8.count { $0 == UInt8(ascii: ":") } > 1 && !key.utf8.starts(with: "[".utf8)
         let text = isBare ? "[\(key)]" : key
-        guard let url = URL(string: "https://\(text)"), let host = canonicalHost(url), isOnlyHost(url),
+        guard let url = parsedURL("https://\(text)"), let host = canonicalHost(url), isOnlyHost(url),
             text.utf8.last != UInt8(ascii: ":"), !host.utf8.contains(UInt8(ascii: "*"))
         else {
             throw CurlUnavailable(

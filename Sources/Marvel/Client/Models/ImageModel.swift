@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// An image in several sizes. Its URL consists of the path, the name of a size, and the file extension.
 public struct ImageModel: Codable, Hashable, Sendable {
@@ -26,7 +27,7 @@ public struct ImageModel: Codable, Hashable, Sendable {
     /// default. Returns nil if the path isn't a URL.
     public func url(_ variant: ImageVariant? = nil) -> URL? {
         let secure = path.hasPrefix("http://") ? "https://" + path.dropFirst(7) : path
-        return URL(string: "\(secure)\(variant.map { "/" + $0.rawValue } ?? "").\(`extension`)")
+        return parsedURL("\(secure)\(variant.map { "/" + $0.rawValue } ?? "").\(`extension`)")
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPSyntax
 import Fetching
 
 /// A function that reads an option's value, and the texts that describe the accepted values.
@@ -36,8 +37,9 @@ extension ValueReader<String> {
             accepted: "an http or https URL without a query or credentials, such as http://127.0.0.1:8080/v1/public",
             repeatsValue: false
         ) { text in
-            guard let url = URLComponents(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
-                url.host?.isEmpty == false, url.query == nil, url.fragment == nil, url.user == nil, url.password == nil
+            guard let url = parsedComponents(text), ["http", "https"].contains(url.scheme?.lowercased()),
+                url.host?.isEmpty == false, url.percentEncodedQuery == nil, url.percentEncodedFragment == nil,
+                url.percentEncodedUser == nil, url.percentEncodedPassword == nil
             else { return nil }
             return text
         }

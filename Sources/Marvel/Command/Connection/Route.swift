@@ -1,4 +1,5 @@
 import Foundation
+import HTTPSyntax
 import Fetching
 import FetchingREPL
 import Marvel
@@ -47,7 +48,7 @@ func route(baseURL: String?, environment: [String: String]) throws(UsageError) -
 
 /// Whether the URL's host is this machine.
 func isLoopback(_ baseURL: String) -> Bool {
-    let host = URLComponents(string: baseURL)?.host?.lowercased() ?? ""
+    let host = parsedComponents(baseURL)?.host?.lowercased() ?? ""
     // All four numbers are needed: 127.evil.example is the name of another machine.
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
     return ["localhost", "::1", "[::1]"].contains(host)

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingREPL
 import Foundation
+import HTTPSyntax
 
 /// The collection and its server. A crawl can resume an earlier crawl only if both have the same subject.
 struct CrawlSubject: Codable, Equatable, Sendable {
@@ -15,7 +16,7 @@ extension CrawlSubject: CustomStringConvertible {
     var description: String {
         let command = (["marvel", "crawl"] + words).joined(separator: " ")
         // The record can be another program's file, so its URL can contain a password.
-        let server = baseURL.map { URL(string: $0).map { redacted(urlText: $0.absoluteString) } ?? "an invalid URL" }
+        let server = baseURL.map { parsedURL($0).map { redacted(urlText: $0.absoluteString) } ?? "an invalid URL" }
         return "“\(cellText(command))” from \(server.map(cellText) ?? "the sandbox")"
     }
 }

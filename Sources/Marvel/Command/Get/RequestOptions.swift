@@ -1,6 +1,7 @@
 import Fetching
 import FetchingREPL
 import Foundation
+import HTTPSyntax
 
 /// A request on the command line: a URL with options, or a `curl` command.
 struct RequestOptions: Equatable, Sendable {
@@ -79,14 +80,14 @@ extension RequestOptions {
         guard let word = words.first else {
             throw UsageError("A URL is required; for the request of a curl command, use --from-curl COMMAND.")
         }
-        let parts = URLComponents(string: word)
+        let parts = parsedComponents(word)
         guard isWebURL(word), parts?.host?.isEmpty == false else {
             throw UsageError("A URL must start with http:// or https:// and have a host.")
         }
         if let port = parts?.port, !(1...65535).contains(port) {
             throw UsageError("The port \(port) of the URL is not valid; a port is a number from 1 to 65535.")
         }
-        guard parts?.user == nil, parts?.password == nil else {
+        guard parts?.percentEncodedUser == nil, parts?.percentEncodedPassword == nil else {
             throw UsageError(
                 "A URL must not contain a user name or a password; use “--from-curl -”, which reads a curl command.")
         }

@@ -2,6 +2,7 @@ import Fetching
 import FetchingRecording
 import FetchingREPL
 import Foundation
+import HTTPSyntax
 import LoopbackServer
 
 let replaySubcommand = Subcommand<Command>(
@@ -73,7 +74,7 @@ func recordingServer(_ options: ReplayOptions, _ path: String, time: TimeSource)
         from: URL(filePath: path), comparing: options.comparesBodies ? [.body()] : [],
         secrets: Command.replay(options).secretNames, keepsDelays: options.keepsDelays, time: time)
     return try LoopbackServer.start(port: options.port) { request in
-        guard let url = URL(string: "http://127.0.0.1" + request.target) else { return .status(400) }
+        guard let url = parsedURL("http://127.0.0.1" + request.target) else { return .status(400) }
         var sent = URLRequest(url: url)
         sent.httpMethod = request.method
         for (name, value) in request.headers { sent.addValue(value, forHTTPHeaderField: name) }

@@ -1,0 +1,98 @@
+import Fetching
+import Foundation
+import HTTPSyntax
+import LoopbackServer
+import SharedTestCode
+import Testing
+
+/// The bytes of a URL are requested as a server, a file or a user has written them.
+@Suite(.live, .hangLimit) struct RequestedURLTests {
+    /// The characters that Foundation encodes, each between two escapes.
+    private let texts = "[]|{}^<>\"\\` ü🦸".unicodeScalars.map { "%20\($0)%c3" } + ["%E9[%", "100%", "%zz|%2F", "%2"]
+
+    private func encoded(_ text: String) -> String {
+        text.utf8.indices.map { index in
+            let byte = text.utf8[index]
+            let isEscape = text.utf8[index...].dropFirst().prefix(2).count { $0.hexDigitValue != nil } == 2
+            let isKept = byte.isASCIIAlphanumeric || byte == UInt8(ascii: "%") && isEscape
+            return isKept ? String(UnicodeScalar(byte)) : percentEncoded([byte])
+        }.joined()
+    }
+
+    @Test(arguments: Transport.all) func aURLIsRequestedAsItIsWritten(transport: Transport) async throws {
+        let server = try LoopbackServer.start { .text($0.target) }
+        let store = transport.store()
+        for text in texts {
+            for (start, end) in [("/f/\(text)", "/f/\(encoded(text))"), ("/?q=\(text)#f", "/?q=\(encoded(text))")] {
+                #expect(try await store.text(server.baseURL + start).text == end)
+            }
+        }
+    }
+
+    @Test(arguments: Transport.all) func aRedirectLeadsToTheBytesOfItsLocation(transport: Transport) async throws {
+        let texts = texts
+        let server = try LoopbackServer.start { request in
+            guard let index = request[query: "i"].flatMap({ Int($0) }), request.path == "/start" else {
+                return .text(request.target)
+            }
+            return .status(302, headers: ["Location": "/f/\(texts[index])?q=\(texts[index])#%20|"])
+        }
+        let store = transport.store()
+        for (index, text) in texts.enumerated() {
+            let target = "/f/\(encoded(text))?q=\(encoded(text))"
+            let request = try request(server.baseURL + "/start?i=\(index)")
+            let (data, response) = try await store.fetchData(request)
+            #expect(String(decoding: data, as: UTF8.self) == target)
+            #expect(response.url?.absoluteString == server.baseURL + target + "#%20%7C")
+            let (body, _) = try await store.fetchStream(request)
+            var streamed = Data()
+            for try await chunk in body { streamed += chunk }
+            #expect(String(decoding: streamed, as: UTF8.self) == target)
+        }
+    }
+
+    @Test(arguments: Transport.all) func aLocationThatIsNotUTF8IsRequestedWithItsBytes(transport: Transport)
+        async throws
+    {
+        let locations: [([UInt8], String)] = [
+            (Array("/caf".utf8) + [0xE9], "/caf%E9"),
+            (Array("/".utf8) + [0xC3, 0xBC, 0xE9] + Array("?q=%20|".utf8) + [0xFF], "/%C3%BC%E9?q=%20%7C%FF"),
+            (Array("/ü".utf8), "/%C3%BC"),
+        ]
+        for (location, target) in locations {
+            let server = try LoopbackServer.start { request in
+                if request.path != "/start" { return .text(request.target) }
+                return .raw(
+                    Data("HTTP/1.1 302 Found\r\nContent-Length: 0\r\nLocation: ".utf8) + location
+                        + Data("\r\n\r\n".utf8))
+            }
+            #expect(try await transport.store().text(server.baseURL + "/start").text == target)
+        }
+    }
+
+    @Test(arguments: Transport.all) func theNextPageIsRequestedWithTheBytesOfItsLink(transport: Transport) async throws
+    {
+        let links = [
+            Data("</x?page[offset]=2&q=a%20b>; rel=next".utf8), Data("</x?q={%7d}&n=%|>; rel=\"next\"".utf8),
+            Data("</caf".utf8) + [0xE9] + Data("?q=%20|>; rel=next; title=\"n".utf8) + [0xE4] + Data("chste\"".utf8),
+        ]
+        let server = try LoopbackServer.start { request in
+            let index = Int(request[query: "i"] ?? "")
+            let link = index.map { Data("Link: ".utf8) + links[$0] + Data("\r\n".utf8) } ?? Data()
+            let body = Data("[\"\(request.target)\"]".utf8)
+            let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.count)\r\n"
+            return .raw(Data(head.utf8) + link + Data("\r\n".utf8) + body)
+        }
+        let targets = ["/x?page%5Boffset%5D=2&q=a%20b", "/x?q=%7B%7d%7D&n=%25%7C", "/caf%E9?q=%20%7C"]
+        for (index, target) in targets.enumerated() {
+            let pages = linkPages(
+                of: fetcher(
+                    createURLRequest: { url in try createRequest(baseURL: url) },
+                    fetch: networkFetcher(store: transport.store()), mapResponse: linkMapper(jsonMapper([String].self))),
+                from: try #require(URL(string: server.baseURL + "/?i=\(index)")), items: { $0 })
+            var items: [String] = []
+            for try await item in pages.items { items.append(item) }
+            #expect(items == ["/?i=\(index)", target])
+        }
+    }
+}
