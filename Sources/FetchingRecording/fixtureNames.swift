@@ -28,4 +28,4 @@ private func queryItems(of request: URLRequest) -> [Substring] {
 }
 
 /// Returns a part of a URL with all special characters percent-encoded. Decodes an existing percent-encoding first.
-private func encoded(_ part: Substring) -> String { percentEncoded(part.removingPercentEncoding ?? String(part)) }
+private func encoded(_ part: Substring) -> String { percentEncoded(percentDecodedBytes(part)) }

@@ -47,9 +47,9 @@ internal import HTTPSyntax
 ///   - folder: The folder of the file, which must exist.
 ///   - store: The store that sends the request. A test passes a stub.
 ///   - fileName: Returns the name of the file. The default is the last component of the URL's path, decoded if it is
-///     UTF-8. `_` replaces slashes, backslashes, control characters, marks of the writing direction and leading dots, so that the file is
-///     visible and in `folder`. If the name is then empty or consists only of `_`, it becomes `download`. A name of
-///     more than 200 bytes is shortened.
+///     UTF-8. `_` replaces slashes, backslashes, control characters, marks of the writing direction and leading dots,
+///     so that the file is visible and in `folder`. If the name is then empty or consists only of `_`, it becomes
+///     `download`. A name of more than 200 bytes is shortened.
 ///   - sha256: Returns the SHA-256 digest of the file as 64 hexadecimal digits, or nil if it is not known.
 ///   - attempts: The maximum number of requests in a row without a new byte. A response with a shorter range than
 ///     requested also counts if it has less than 64 KiB.

@@ -217,6 +217,22 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         #expect(origin.requests.count == (isRemoved ? 7 : 5))
     }
 
+    @Test(arguments: ["Location", "Content-Location"])
+    func anUnsafeMethodRemovesTheResponseOfAURLWithEscapes(field: String) async throws {
+        for (written, requested) in [
+            ("/a%20b|c", "/a%20b%7Cc"), ("/list?filter[name]=a%20b", "/list?filter%5Bname%5D=a%20b"),
+            ("/x/../caf%E9 ü", "/caf%E9%20%C3%BC"), ("/?%", "/?%25"),
+        ] {
+            let origin = CachedOrigin()
+            origin.reply(200, fresh)
+            for _ in 1...2 { _ = try await origin.get(requested) }
+            origin.reply(201, [field: written])
+            _ = try await origin.get("/new", method: "POST")
+            _ = try await origin.get(requested)
+            #expect(origin.requests.map { $0.url?.path(percentEncoded: true) }.count == 3, "\(written)")
+        }
+    }
+
     @Test func anUnsafeMethodRemovesNoResponseOfAnotherOrigin() async throws {
         origin.reply(200, fresh)
         _ = try await origin.get("/location")

@@ -16,6 +16,7 @@ import Testing
         ("GET", "https://a", "GET+"), ("GET", "https://a/", "GET+"), ("GET", "https://a//b", "GET++b"),
         ("GET", "https://a/heroes?flag&empty=&b=2&b=1#top", "GET+heroes@b=1,b=2,empty=,flag"),
         ("GET", "https://a/%C3%86on/3-D%20Man~", "GET+%C3%86on+3-D%20Man~"),
+        ("GET", "https://a/caf%e9?q=%E8", "GET+caf%E9@q=%E8"), ("GET", "https://a/caf%25E9", "GET+caf%25E9"),
         ("GET", "https://a/%7e/%2d/%2F/%00", "GET+~+-+%2F+%00"),
         ("GET", "https://a/../../etc/passwd", "GET+..+..+etc+passwd"),
         ("GET", "https://a/%2e%2e/%2E%2E%2Fetc", "GET+..+..%2Fetc"),

@@ -53,6 +53,24 @@ import Testing
             head.headerFields == ["Content-Type": "application/json", "Set-Cookie": "a=1; Path=/, b=2; Path=/"])
     }
 
+    @Test(arguments: [
+        ("https://a/list?filter[name]=a%20b", "https://a/list?filter%5Bname%5D=a%20b"),
+        ("https://a/final/a%20b|c", "https://a/final/a%20b%7Cc"),
+        ("https://a/caf%E9|?q={%e9}", "https://a/caf%E9%7C?q=%7B%e9%7D"),
+        ("https://bücher.example/%20^", "https://xn--bcher-kva.example/%20%5E"),
+        ("https://a/?%&%zz", "https://a/?%25&%25zz"),
+    ])
+    func theEscapesOfAURLAreKept(recorded: String, sent: String) async throws {
+        let store = try store(
+            #"""
+            {"request": {"method": "GET", "url": "\#(recorded)", "headers": []},
+             "response": {"status": 200, "headers": [], "content": {"size": 1, "text": "a"}}}
+            """#)
+        #expect(try await store.body(sent) == "a")
+        let request = try recordedResponses(in: Data(contentsOf: folder.url.appending(path: "a.har")), file: folder.url)
+        #expect(request.map(\.request.url?.absoluteString) == [sent])
+    }
+
     /// HTTP/2 has field names in lower case, and pseudo-header fields.
     @Test func pseudoHeaderFieldsAreLeftOut() async throws {
         let store = try store(

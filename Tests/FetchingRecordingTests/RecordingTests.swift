@@ -158,7 +158,10 @@ import Testing
     @Test(arguments: [
         ("/a~b", "/%61%7Eb", true), ("/%2f", "/%2F", true), ("/a(b)", "/a%28b%29", false), ("/a/b", "/a%2Fb", false),
         ("/?q=a+b", "/?q=a%20b", true), ("/?q=a+b", "/?q=a%2Bb", false), ("/?u=https://b", "/?u=https%3A%2F%2Fb", true),
-        ("/?a=1&b=2", "/?a=1%26b=2", false),
+        ("/?a=1&b=2", "/?a=1%26b=2", false), ("/?filter[name]=a b", "/?filter%5Bname%5D=a%20b", true),
+        // Bytes that are not UTF-8.
+        ("/caf%E9", "/caf%e9", true), ("/caf%E9", "/caf%E8", false), ("/?q=%E9", "/?q=%e9", true),
+        ("/?q=%E9", "/?q=%E8", false), ("/?q=%E9", "/?q", false), ("/?%E9=1", "/?%E8=1", false),
     ])
     func urlsAreComparedInANormalForm(recorded: String, sent: String, isEqual: Bool) async throws {
         _ = try await Network(texts: "a").store.layered(recording(to: file, mode: .once)).body("https://a" + recorded)

@@ -24,6 +24,14 @@ import Testing
         #expect(urlHandler(scheme: "https", rules: [rule])(try url("https://a/7?tab=b%20c")) == ["7", "b c"])
     }
 
+    @Test func partsThatAreNotUTF8StayEncoded() throws {
+        let parts = URLParts(try url("https://a/caf%E9/b%20c?q=%e9&r=%20&%E8"))
+        #expect(parts.pathComponents == ["caf%E9", "b c"])
+        #expect(
+            parts.queryItems.map(\.name) == ["q", "r", "%E8"] && parts.queryItems.map(\.value) == ["%E9", " ", nil])
+        for text in ["https://a/", "https://a/?"] { #expect(URLParts(try url(text)).queryItems.isEmpty) }
+    }
+
     @Test func anOptionalValueIsConvertedByFlatMap() throws {
         let rule = URLRule<[Int?]>(path: "/{id}") { link in
             [

@@ -105,7 +105,8 @@ import Testing
         ("/{id: UUID}", "/6BA7B810-9DAD-11D1-80B4-00C04FD430C8", true), ("/{id: UUID}", "/6BA7B810", false),
         ("/3-D Man", "/3-D%20Man", true), ("/3-D%20Man", "/3-D%20Man", true), ("/café", "/caf%C3%A9", true),
         ("/caf%c3%a9", "/caf%C3%A9", true), ("/a:b", "/a:b", true), ("/a:b", "/a%3Ab", false),
-        ("/[x]", "/%5Bx%5D", true),
+        ("/[x]", "/%5Bx%5D", true), ("/a%20b|c", "/a%20b%7Cc", true), ("/a%20b|c", "/a%2520b%7Cc", false),
+        ("/caf%e9", "/caf%E9", true), ("/caf%E9", "/caf%E8", false),
         ("/100%25", "/100%25", true), ("//a", "//a", true), ("//a", "/a", false), ("/", "", true),
     ])
     func aPatternMatchesPathsOfItsShape(pattern: String, path: String, matches: Bool) throws {

@@ -68,6 +68,26 @@ import Testing
             time: VirtualTime(advancesAutomatically: true).source)(())
     }
 
+    @Test(arguments: Transport.all)
+    func filesWhoseNamesDifferInTheirBytesAreDifferentFiles(transport: Transport) async throws {
+        let folder = TestFolder()
+        let server = try LoopbackServer.start { .text($0.target) }
+        let files = [
+            "/f/caf%E9.pdf": "caf%E9.pdf", "/f/caf%E8.pdf": "caf%E8.pdf", "/f/caf%C3%A9.pdf": "café.pdf",
+            "/%E9/a%20b|": "a b|", "/f/%E9%2F..%2Fx": "%E9%2F..%2Fx", "/f/a%2Fb": "a_b", "/f/%2E%2Ex": "__x",
+            "/f/g/": "g",
+            "/%E9?q=/x": "%E9", "": "download",
+        ]
+        let fetch = downloadFetcher(
+            createURLRequest: { try createRequest(baseURL: server.baseURL + $0, timeLimit: longTimeout) },
+            to: folder.url, store: transport.store(), silenceLimit: nil)
+        for (path, name) in files.sorted(by: { $0.key < $1.key }) {
+            #expect(try await fetch(path).get().lastPathComponent == name)
+        }
+        #expect(folder.names == files.values.sorted())
+        #expect(try String(contentsOf: folder.url.appending(path: "caf%E9.pdf"), encoding: .utf8) == "/f/caf%E9.pdf")
+    }
+
     @Test(arguments: Transport.all, Lie.allCases)
     func aWrongRangeNeverGivesAWrongFile(transport: Transport, lie: Lie) async throws {
         let (folder, store) = (TestFolder(), transport.store())

@@ -27,6 +27,21 @@ import Testing
         #expect(try await store.text("POST", "http://a/heroes", body: "not JSON") == "7")
     }
 
+    @Test func aStubMatchesTheBytesOfItsURL() async throws {
+        for (stub, sent, other) in [
+            ("/list?filter[name]=a%20b", "/list?filter%5Bname%5D=a%20b", "/list?filter%5Bname%5D=a%2520b"),
+            ("/final/a%20b|c", "/final/a%20b%7Cc", "/final/a%2520b%7Cc"),
+            ("http://a%20|@h/{id}?q=<%7d>", "/7?q=%3C%7D%3E", "/7?q=%3C%257D%3E"),
+            ("/caf%E9|?q=%e9", "/caf%e9%7C?q=%E9", "/caf%E9%7C?q=%E8"), ("/?q=100%", "/?q=100%25", "/?q=100"),
+        ] {
+            let store = NetworkStore.routed([StubRule(stub, .json("1"))])
+            #expect(try await store.text("GET", "http://h" + sent) == "1", "\(stub)")
+            try await expectIssue(startingWith: "no stub for the unexpected request GET http://h\(other)") {
+                _ = try? await store.fetchData(request("http://h" + other))
+            }
+        }
+    }
+
     @Test func aKeyThatALayerAddsIsNotComparedUnlessTheRuleHasIt() async throws {
         let addingKey = signing(declaring: SecretNames(queryItems: ["quirk"])) { request, _ in
             var request = request

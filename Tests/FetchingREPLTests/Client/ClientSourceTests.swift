@@ -248,15 +248,32 @@ struct ClientSourceTests {
             exchange("GET /a.woff2", 200, "x", type: "font/woff2"),
             exchange("OPTIONS /users", 204), exchange("GET /old", 301), exchange("GET /kept", 304),
             exchange("GET /blocked", 0), exchange("GET /a//b", 200, "{}"),
+            exchange("GET /files/%2Fetc", 200, "{}"), exchange("GET /caf%E9", 200, "{}"),
+            exchange("GET /a?q=%E9", 200, "{}"),
             exchange("GET https://metrics.example.org/event", 200, "{}"),
         ])
         #expect(client.endpoints == ["GET /users", "GET /users/{id}"])
         #expect(
             Set(client.skipped.map { "\($0.reason) \($0.count)" }) == [
-                "HTML page 1", "OPTIONS request 1", "font 1", "image 1", "no complete response 1",
-                "other host: https://metrics.example.org 1", "path with an empty segment 1", "redirect 1", "script 1",
+                "HTML page 1", "OPTIONS request 1", "URL that is not UTF-8 2", "font 1", "image 1",
+                "no complete response 1",
+                "other host: https://metrics.example.org 1", "path segment that begins with a slash 1",
+                "path with an empty segment 1", "redirect 1", "script 1",
                 "style sheet 1", "unchanged response without a body 1",
             ])
+    }
+
+    @Test(arguments: [true, false]) func aNextPageWithEscapesIsRecognized(isInHeader: Bool) throws {
+        let next = "/a/../users?page[offset]=2&q=a%20b"
+        var first = exchange("GET /users", 200, isInHeader ? "[1]" : #"{"next": "\#(next)", "results": [1]}"#)
+        if isInHeader {
+            first.headers["Link"] = #"</users?q=<>; rel="prev", <\#(next)>; title="a, b"; rel="last next""#
+        }
+        let last = exchange(
+            "GET /users?page%5Boffset%5D=2&q=a%20b", 200, isInHeader ? "[2]" : #"{"next": null, "results": [2]}"#)
+        let client = try clientSource(for: [first, last])
+        #expect(client.text("Users.swift").contains("linkPages("))
+        #expect(client.text("UsersTests.swift").contains("#expect(count == 2)"), "\(client.text("UsersTests.swift"))")
     }
 
     @Test func aTextThatIsNotUTF8IsReadWithItsEncoding() throws {

@@ -100,6 +100,33 @@
         }
     }
 
+    struct CurlURLTests {
+        @Test(arguments: [
+            ("'http://h/list?filter[name]=a%20b'", "http://h/list?filter%5Bname%5D=a%20b"),
+            ("'h/final/a%20b|c#x'", "http://h/final/a%20b%7Cc"),
+            ("-g 'http://h/{%7d}^?q=<%e9>`%'", "http://h/%7B%7d%7D%5E?q=%3C%e9%3E%60%25"),
+            ("-G http://h/ -d 'q=a%20b' -d 'r=[ü]'", "http://h/?q=a%20b&r=%5B%C3%BC%5D"),
+            (#"$'http://h/caf\xE9?q=|%20'"#, "http://h/caf%E9?q=%7C%20"),
+            (#"-G http://h/ -d $'q=\xE9|'"#, "http://h/?q=%E9%7C"),
+            (#"--url $'http://b\xC3\xBCcher.example/%20'"#, "http://xn--bcher-kva.example/%20"),
+        ])
+        func theEscapesOfAURLAreKept(words: String, url: String) throws {
+            #expect(try CurlCommand("curl " + words).request.url?.absoluteString == url)
+        }
+
+        @Test func theEscapesOfAURLInFetchAreKept() throws {
+            let request = try CurlCommand(#"fetch("https://h/list?filter[name]=a%20b&q={%7d}")"#).request
+            #expect(request.url?.absoluteString == "https://h/list?filter%5Bname%5D=a%20b&q=%7B%7d%7D")
+        }
+
+        @Test func userInformationInAURLIsSentWithItsBytes() throws {
+            let request = try CurlCommand("curl 'http://a%20|:b%E9%@h/'").request
+            let field = "Basic " + Data(Array("a |:b".utf8) + [0xE9] + Array("%".utf8)).base64EncodedString()
+            #expect(request.value(forHTTPHeaderField: "Authorization") == field)
+            #expect(request.url?.absoluteString == "http://h/")
+        }
+    }
+
     struct CurlErrorTests {
         @Test(arguments: ["$", "%"]) func thePromptOfATerminalIsLeftOut(prompt: String) throws {
             #expect(try CurlCommand("\(prompt) curl https://a.example").request.url?.host() == "a.example")

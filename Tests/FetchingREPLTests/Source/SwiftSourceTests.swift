@@ -50,6 +50,18 @@ struct SwiftSourceTests {
                 """##)
     }
 
+    @Test(arguments: [
+        ("http://h/v1/caf%E9/x%20", ["baseURL: \"http://h/v1/caf%E9/x%20\""]),
+        ("http://h/v1/files/%2Fetc/", ["baseURL: \"http://h/v1/files/%2Fetc\", trailingSlash: true"]),
+        ("http://h/v1/x?q=%E9&r=a%20b", ["baseURL: \"http://h/v1?q=%E9\"", "path: [\"x\"]", "QueryItem(\"r\", r)"]),
+    ])
+    func aURLThatItsPartsCannotExpressIsTheBaseURL(text: String, expected: [String]) throws {
+        let source = swiftSource(for: URLRequest(url: try #require(URL(string: text))), sample: "{}")
+        for part in expected { #expect(source.contains(part), "\(source)") }
+        let requested = text.hasSuffix("r=a%20b") ? "http://h/v1/x?q=%E9&r=a%20b" : text
+        #expect(source.contains("[\"\(requested)\"]"), "\(source)")
+    }
+
     @Test(arguments: ["bot123456:AbC", "xKp29dQwZr71LmNb84Tv"])
     func aSegmentThatLooksLikeASecretIsAParameter(segment: String) throws {
         let url = try #require(URL(string: "https://api.example.com/\(segment)/getUpdates"))

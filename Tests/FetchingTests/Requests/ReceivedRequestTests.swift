@@ -7,7 +7,7 @@ import Testing
 func aServerReceivesEveryPartOfARequest() async throws {
     let server = try echoServer()
     defer { server.stop() }
-    let texts = nastyTexts.filter { $0 != "..." }
+    let texts = nastyTexts.filter { $0 != "..." && !$0.hasPrefix("/") }
 
     let request = try createRequest(
         .put, baseURL: server.baseURL + "/v1/", path: texts, query: texts.map { QueryItem($0, $0) },

@@ -43,6 +43,11 @@ import Testing
         #expect(!ImageModel.notAvailable.isAvailable)
     }
 
+    @Test func theEscapesOfAnImagesURLAreKept() {
+        let image = ImageModel(path: "http://i/a%20b|[%e9", extension: "jpg")
+        #expect(image.url(.detail)?.absoluteString == "https://i/a%20b%7C%5B%e9/detail.jpg")
+    }
+
     @Test func aListMadeFromItemsIsComplete() {
         let list = ResourceList([ResourceSummary(resourceURI: "a/1", name: "A")])
         #expect(list.available == 1)

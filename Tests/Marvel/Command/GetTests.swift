@@ -23,6 +23,19 @@ struct GetTests {
         }
     }
 
+    @Test(arguments: [
+        ("https://h/list?filter[name]=a%20b", "https://h/list?filter%5Bname%5D=a%20b"),
+        ("https://h/caf%E9|{%7d}?q=%", "https://h/caf%E9%7C%7B%7d%7D?q=%25"),
+        ("https://bücher.example/%20^", "https://xn--bcher-kva.example/%20%5E"),
+    ])
+    func theURLIsRequestedAsItIsWritten(written: String, requested: String) async {
+        let log = RequestLog()
+        for words in [["get", written], ["get", "--from-curl", "curl '\(written)'"], ["shape", written]] {
+            #expect(await runInProcess(words, store: .json("{}").recorded(in: log)).exitCode == 0)
+        }
+        #expect(log.requests.map(\.url?.absoluteString) == [requested, requested, requested])
+    }
+
     @Test func aTerminalShowsTheStatusAndIndentedJSON() async {
         let store = NetworkStore.json(#"{"title":"Spider\u2010Verse\u001b","n":1.50,"a":{"b":[],"c":[1,2]}}"#)
         let run = await runInProcess("get \(url)", environment: ["NO_COLOR": "1"], store: store, width: 80)

@@ -184,6 +184,8 @@ struct UsageErrorTests {
         "MARVEL_PRIVATE_KEY=SECRET characters", "MARVEL_PRIVATE_KEY=\u{301}SECRET characters",
         "serve --public-key SECRET",
         "comics --base-url https://me:SECRET@example.com", "comics --base-url https://example.com/?apikey=SECRET",
+        "comics --base-url https://%E9:SECRET@example.com", "comics --base-url https://example.com/?apikey=SECRET%E9",
+        "comics --base-url https://%20[:SECRET@example.com",
     ])
     func keysAreRefusedAsArgumentsAndNotRepeated(line: String) async {
         let run = await runInProcess(line)
