@@ -9,9 +9,13 @@ struct FixtureFolder: Sendable {
     func fixture(for request: URLRequest) throws(RecordingError) -> Fixture {
         for pathExtension in ["http", "json"] {
             let file = file(for: request, pathExtension)
-            if let contents = FileManager.default.contents(atPath: file.path(percentEncoded: false)) {
-                return try Fixture(contents, from: file)
+            guard FileManager.default.isReadableFile(atPath: file.path(percentEncoded: false)) else { continue }
+            let contents: Data
+            do { contents = try boundedContents(ofFile: file) } catch {
+                throw RecordingError(
+                    "fixture", file, "could not be read: \((error as NSError).localizedDescription)")
             }
+            return try Fixture(contents, from: file)
         }
         throw missing(request)
     }

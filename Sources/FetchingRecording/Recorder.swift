@@ -124,7 +124,7 @@ final class Recorder: Sendable {
             state.file = RecordingFile()
         } else {
             let data: Data
-            do { data = try Data(contentsOf: url) } catch {
+            do { data = try boundedContents(ofFile: url) } catch {
                 throw RecordingError("recording", url, "could not be read: \((error as NSError).localizedDescription)")
             }
             state.file = try RecordingFile(data, from: url)

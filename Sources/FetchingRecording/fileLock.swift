@@ -19,7 +19,8 @@ func withLock<Result>(on folder: URL, _ operation: () throws -> Result) throws -
 }
 
 /// Replaces a file. At any moment the file has either the old or the new contents. A link is replaced and not followed.
-/// The folder must be locked.
+/// The permissions of an existing file are kept. A new file can be read only by the user (mode 0600), because a
+/// recording can contain personal data. The folder must be locked.
 ///
 /// - Parameter write: Passes the new contents to its argument, in pieces.
 func replaceFile(_ file: URL, _ write: (_ piece: (Data) throws -> Void) throws -> Void) throws {
@@ -28,8 +29,13 @@ func replaceFile(_ file: URL, _ write: (_ piece: (Data) throws -> Void) throws -
     // Removes a file that a killed process has left.
     _ = unsafe unlink(new)
     do {
-        try Data().write(to: URL(filePath: new), options: .withoutOverwriting)
-        let handle = try FileHandle(forWritingTo: URL(filePath: new))
+        let descriptor = unsafe open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw lastError() }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+            guard fchmod(descriptor, status.st_mode & 0o777) == 0 else { throw lastError() }
+        }
         try write { try handle.write(contentsOf: $0) }
         try handle.close()
         guard unsafe rename(new, path) == 0 else { throw lastError() }

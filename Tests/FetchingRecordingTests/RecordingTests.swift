@@ -52,6 +52,26 @@ import Testing
         #expect(texts[0]?.contains(#""startedDateTime": "2023-11-14T22:13:20.000Z""#) == true)
     }
 
+    @Test func aNewRecordingCanBeReadOnlyByTheUser() async throws {
+        func mode() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+        }
+        let request = try request()
+        _ = try await NetworkStore.json("1").layered(recording(to: file, mode: .all)).fetchData(request)
+        #expect(try mode() == 0o600)
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+        _ = try await NetworkStore.json("2").layered(recording(to: file, mode: .all)).fetchData(request)
+        #expect(try mode() == 0o640)
+    }
+
+    @Test func aRecordingThatIsTooLongIsRefused() async throws {
+        try folder.write("", to: "Replays/list.har")
+        #expect(truncate(file, 2_000_000_000) == 0)
+        let error = await NetworkStore.unimplemented.layered(recording(to: file, mode: .none)).reportedText(
+            "https://a/list")
+        #expect(error.hasSuffix("could not be read: it has more than 256 MB, the maximum"), "\(error)")
+    }
+
     @Test func equalRunsCreateEqualFiles() async throws {
         for name in ["a.har", "b.har"] {
             let store = Network(texts: "a", "b").store

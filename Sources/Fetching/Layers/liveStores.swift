@@ -83,19 +83,36 @@ extension NetworkStore {
         let transport = SessionTransport(
             configuration, maximumBodyBytes: maximumBodyBytes, onChallenge: onChallenge)
         var inner = NetworkStore.transport(fetchData: transport.fetch, fetchStream: transport.fetchStream)
-        if configuration.httpShouldSetCookies, let cookies = configuration.httpCookieStorage {
-            inner.identity = { request in cookieIdentity(cookies, request) }
-        }
+        let cookies = configuration.httpShouldSetCookies ? configuration.httpCookieStorage : nil
+        let proxyLogin = (configuration.connectionProxyDictionary ?? [:]).map { "\($0.key): \($0.value)" }
+            .filter { $0.contains("Username") || $0.contains("Password") }.sorted()
+        // The closure can send a client certificate, which is not known before the connection. So such a store shares
+        // no stored response with another store.
+        let challenges = onChallenge == nil ? [] : [UUID().uuidString]
+        inner.identity = transportIdentity(proxyLogin + challenges, cookies: cookies)
         let store = inner.layered(followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
         return additional.isEmpty ? store : store.layered(settingDefaultHeaders(Dictionary(additional) { $1 }))
     }
 }
 
-/// Returns the identity to which the cookies of a request belong, or nil if the session sends no cookies with it.
-private func cookieIdentity(_ cookies: HTTPCookieStorage, _ request: URLRequest) -> CallIdentity? {
-    guard let url = request.url, let found = cookies.cookies(for: url), !found.isEmpty else { return nil }
-    let text = found.map { "\($0.name)=\($0.value)" }.sorted().joined(separator: "\n")
-    return CallIdentity(sha256(text.utf8), headers: ["cookie"])
+/// Returns the identity of the credentials that a transport adds to its requests, or nil if it adds none.
+///
+/// - Parameters:
+///   - texts: What differs between the credentials of all requests, such as the login at a proxy.
+///   - cookies: The storage of the cookies that the transport sends, or nil if it sends none.
+///   - certificate: What differs between client certificates, and the origins to which the certificate is sent.
+private func transportIdentity(
+    _ texts: [String], cookies: HTTPCookieStorage? = nil, certificate: (text: String, origins: [String])? = nil
+) -> CallIdentity.Closure? {
+    if texts.isEmpty, cookies == nil, certificate == nil { return nil }
+    return { request in
+        guard let url = request.url else { return nil }
+        let found = cookies?.cookies(for: url) ?? []
+        var texts = texts + found.map { "\($0.name)=\($0.value)" }.sorted()
+        if let certificate, try originIndex(of: url, in: certificate.origins) != nil { texts.append(certificate.text) }
+        if texts.isEmpty { return nil }
+        return CallIdentity(sha256(texts.joined(separator: "\n").utf8), headers: found.isEmpty ? [] : ["cookie"])
+    }
 }
 
 #if os(Linux)
@@ -123,9 +140,14 @@ private func cookieIdentity(_ cookies: HTTPCookieStorage, _ request: URLRequest)
 
         package static func curlStore(_ options: CurlOptions) -> NetworkStore {
             let transport = CurlTransport(options)
+            var store = NetworkStore.transport(fetchData: transport.fetch, fetchStream: transport.fetchStream)
+            store.identity = transportIdentity(
+                options.proxy.logins,
+                certificate: options.clientCertificate.map {
+                    ("\($0.certificateFile)\n\($0.keyFile)", $0.allowedOrigins)
+                })
             return
-                NetworkStore
-                .transport(fetchData: transport.fetch, fetchStream: transport.fetchStream)
+                store
                 .layered(followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins))
         }
     }

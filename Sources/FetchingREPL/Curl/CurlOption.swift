@@ -1,4 +1,5 @@
 import Fetching
+import FetchingRecording
 import Foundation
 internal import HTTPSyntax
 
@@ -33,13 +34,13 @@ private let table: [CurlOption] = [
     },
     value("-d", "--data") { options, value in
         // curl removes line ends from the contents of a file, but not from a text in the command.
-        options.data.append(try contents(value)?.filter { $0 != 0x0A && $0 != 0x0D } ?? value)
+        options.data.append(try options.contents(value)?.filter { $0 != 0x0A && $0 != 0x0D } ?? value)
     },
     value("--data-raw") { $0.data.append($1) },
-    value("--data-binary") { $0.data.append(try contents($1) ?? $1) },
-    value("--data-urlencode") { $0.data.append(try urlEncodedPair($1)) },
-    value("--json") { $0.json.append(try contents($1) ?? $1) },
-    value("-F", "--form") { $0.form.append(try curlFormPart($1)) },
+    value("--data-binary") { $0.data.append(try $0.contents($1) ?? $1) },
+    value("--data-urlencode") { $0.data.append(try $0.urlEncodedPair($1)) },
+    value("--json") { $0.json.append(try $0.contents($1) ?? $1) },
+    value("-F", "--form") { $0.form.append(try $0.formPart($1)) },
     flag("-G", "--get") { $0.isGet = true },
     flag("-I", "--head") { $0.isHead = true },
     value("-u", "--user") { $0.user = String(decoding: $1, as: UTF8.self) },
@@ -90,33 +91,37 @@ private func ignored(because reason: String? = nil, takesValue: Bool = false, _ 
     CurlOption(names: names, takesValue: takesValue, effect: .ignore(because: reason))
 }
 
-/// Returns the content of the file that `@FILE` names, or nil if the value does not start with `@`.
-func contents(_ value: [UInt8]) throws -> [UInt8]? {
-    guard value.first == UInt8(ascii: "@") else { return nil }
-    return try contents(ofFile: value.dropFirst())
-}
+extension CurlCommandOptions {
+    /// Returns the content of the file that `@FILE` names, or nil if the value does not start with `@`.
+    fileprivate mutating func contents(_ value: [UInt8]) throws -> [UInt8]? {
+        guard value.first == UInt8(ascii: "@") else { return nil }
+        return try contents(ofFile: value.dropFirst())
+    }
 
-func contents(ofFile name: ArraySlice<UInt8>) throws -> [UInt8] {
-    let path = String(decoding: name, as: UTF8.self)
-    guard path != "-", let data = try? Data(contentsOf: URL(filePath: path)) else { throw UnreadableFile() }
-    return [UInt8](data)
+    /// Returns the content of a file, and adds a note: a command that was copied from a page can name any file.
+    mutating func contents(ofFile name: ArraySlice<UInt8>) throws -> [UInt8] {
+        let path = String(decoding: name, as: UTF8.self)
+        guard path != "-", let data = try? boundedContents(ofFile: URL(filePath: path)) else { throw UnreadableFile() }
+        notes.append("The request contains the contents of the file \(quoted(path: path)), \(sizeText(data.count)).")
+        return [UInt8](data)
+    }
+
+    /// Encodes a value of `--data-urlencode`: `text`, `=text`, `name=text`, `@file` or `name@file`. As in curl, the
+    /// name is not encoded.
+    fileprivate mutating func urlEncodedPair(_ value: [UInt8]) throws -> [UInt8] {
+        guard let mark = value.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "@") }) else {
+            return formEncoded(value)
+        }
+        let name = value[..<mark]
+        let rest = value[(mark + 1)...]
+        let text = value[mark] == UInt8(ascii: "@") ? try contents(ofFile: rest) : Array(rest)
+        return name + (name.isEmpty ? [] : [UInt8(ascii: "=")]) + formEncoded(text)
+    }
 }
 
 /// The error of a file that cannot be read. The path is not kept, because a password that starts with `@` looks like a
 /// file.
 struct UnreadableFile: Error {}
-
-/// Encodes a value of `--data-urlencode`: `text`, `=text`, `name=text`, `@file` or `name@file`. As in curl, the name
-/// is not encoded.
-private func urlEncodedPair(_ value: [UInt8]) throws -> [UInt8] {
-    guard let mark = value.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "@") }) else {
-        return formEncoded(value)
-    }
-    let name = value[..<mark]
-    let rest = value[(mark + 1)...]
-    let text = value[mark] == UInt8(ascii: "@") ? try contents(ofFile: rest) : Array(rest)
-    return name + (name.isEmpty ? [] : [UInt8(ascii: "=")]) + formEncoded(text)
-}
 
 /// Returns bytes as curl encodes them: as in a URL, but a space becomes `+`.
 private func formEncoded(_ bytes: [UInt8]) -> [UInt8] {

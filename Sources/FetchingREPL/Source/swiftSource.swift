@@ -1,4 +1,5 @@
 import Fetching
+import FetchingRecording
 import FetchingJSON
 import Foundation
 internal import HTTPSyntax
@@ -32,7 +33,7 @@ public func swiftSource(for request: URLRequest, sample body: String) -> String 
 /// - Throws: An error if the file cannot be read, or if it has no response of an API.
 public func swiftSource(forHAR path: String) throws -> String {
     let file = URL(filePath: path, directoryHint: .notDirectory)
-    let client = try clientSource(for: recordedExchanges(in: Data(contentsOf: file), file: file))
+    let client = try clientSource(for: recordedExchanges(in: boundedContents(ofFile: file), file: file))
     return client.files.filter { $0.path.hasPrefix("Sources/") }.map { "// In \($0.path)\n\($0.text)" }
         .joined(separator: "\n")
 }

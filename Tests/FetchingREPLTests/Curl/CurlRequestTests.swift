@@ -183,6 +183,16 @@
             #expect(result.request.allHTTPHeaderFields == ["Accept": "*/*"])
         }
 
+        @Test(arguments: ["-d @%", "--data-binary @%", "--data-urlencode a@%", "--json @%", "-F a=@%", "-F 'a=<%'"])
+        func aFileInTheRequestIsNoted(option: String) throws {
+            let folder = TestFolder()
+            try folder.write("secret", to: "notes.txt")
+            let path = folder.path + "notes.txt"
+            let command = try CurlCommand(
+                "curl https://a.example " + option.replacingOccurrences(of: "%", with: path))
+            #expect(command.notes == ["The request contains the contents of the file “\(path)”, 6 bytes."])
+        }
+
         @Test func aUserWithoutAPasswordIsNoted() throws {
             let note = "-u has no password, so an empty one is sent; to send one, write -u NAME:PASSWORD."
             #expect(try CurlCommand("curl https://a.example -u ada").notes == [note])

@@ -131,6 +131,31 @@ struct RecordTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
+    /// Opening a named pipe would wait for a writer, and writing would replace the pipe or the device.
+    @Test(arguments: ["/dev/null", "pipe"])
+    func aFileThatIsNotARegularFileIsRefused(file: String) async throws {
+        let target = file.hasPrefix("/") ? file : folder.path(file)
+        if !file.hasPrefix("/") { #expect(mkfifo(target, 0o600) == 0) }
+        for line in [
+            "record https://example.com/heroes --out \(target)", "replay \(target)",
+            "characters --limit 1 --har \(target)",
+        ] {
+            let run = await runInProcess(line, store: api)
+            #expect(run.exitCode == 1, "\(line)")
+            #expect(run.notes.contains("is not a regular file"), "\(line): \(run.notes)")
+            #expect(!run.notes.contains("report"), "\(line): \(run.notes)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: target + ".new"))
+    }
+
+    @Test func aFileThatIsTooLongIsRefused() async throws {
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        #expect(truncate(path, 2_000_000_000) == 0)
+        #expect(throws: FileError(path: path, action: "read", reason: "it has more than 256 MB, the maximum")) {
+            try readSystemInput(path)
+        }
+    }
+
     @Test func ifThePortIsInUseOnlyTheErrorIsPrinted() async throws {
         _ = await runInProcess("record https://example.com/heroes --out \(path)", store: api)
         let server = try recordingServer(ReplayOptions(file: path), path, time: .system)

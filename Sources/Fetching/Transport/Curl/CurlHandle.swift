@@ -127,13 +127,20 @@
 
     extension CurlOptions.Proxy {
         /// Whether a request may be sent through a proxy.
-        var mayBeUsed: Bool {
+        var mayBeUsed: Bool { !urls.isEmpty }
+
+        /// The URLs of the proxies that contain a login.
+        var logins: [String] { urls.filter { $0.utf8.contains(UInt8(ascii: "@")) } }
+
+        private var urls: [String] {
             switch self {
             case .environment:
                 let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
-                return names.contains { unsafe $0.withCString { unsafe getenv($0) } != nil }
-            case .none: return false
-            case .url: return true
+                return names.compactMap {
+                    unsafe $0.withCString { unsafe getenv($0) }.map { unsafe String(cString: $0) }
+                }
+            case .none: return []
+            case .url(let url): return [url]
             }
         }
     }

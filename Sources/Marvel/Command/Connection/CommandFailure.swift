@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import FetchingREPL
+import FetchingRecording
 import Marvel
 
 /// A failure of a command whose command line is correct.
@@ -27,6 +28,11 @@ struct CommandFailure: Error, Equatable {
     init(_ error: AppError, baseURL: String, hasCurl: Bool = false) {
         var text = error.localizedDescription
         if case .request(let failure) = error { text = "The request could not be sent: \(failure.reason)" }
+        // The error of a file that the user named is complete in itself.
+        if case .unknown(let failure) = error, failure.underlying is RecordingError {
+            self.init(sentence(failure.reason))
+            return
+        }
         let parts = [sentence(text), advice(error, baseURL: baseURL, hasCurl: hasCurl)]
         self.init(parts.filter { !$0.isEmpty }.joined(separator: " "))
     }

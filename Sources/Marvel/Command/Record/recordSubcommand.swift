@@ -50,11 +50,7 @@ struct RecordOptions: Equatable, Sendable {
 func record(_ options: RecordOptions, in world: World) async throws {
     let requests = try options.requests.map { try $0.request(in: world) }
     let path = absolutePath(options.file)
-    // Checks here whether the file is a recording, because the layer's error would advise replacing the file.
-    if let data = try? world.readInput(path), (try? recordedResponses(in: data, file: URL(filePath: path))) == nil {
-        throw CommandFailure(
-            "\(quoted(path: options.file)) is not a recording in the format HAR; choose another --out.")
-    }
+    try checkRecording(options.file, option: "--out", in: world)
     let secrets = Command.record(options).secretNames
     let store = world.store.layered(recording(to: path, mode: .all, secrets: secrets, time: world.time))
     for request in requests {
@@ -69,6 +65,19 @@ func record(_ options: RecordOptions, in world: World) async throws {
         }
     }
     world.writeFaintNote("in \(quoted(path: options.file))")
+}
+
+/// Throws if requests cannot be recorded in an existing file. The error of the layer would advise replacing the file.
+func checkRecording(_ file: String, option: String, in world: World) throws(CommandFailure) {
+    let path = absolutePath(file)
+    // Opening a pipe would wait for a writer.
+    if isPipeOrDevice(path) {
+        throw CommandFailure("\(quoted(path: file)) is not a regular file; choose another \(option).")
+    }
+    // The layer reports a file that cannot be read.
+    if let data = try? world.readInput(path), (try? recordedResponses(in: data, file: URL(filePath: path))) == nil {
+        throw CommandFailure("\(quoted(path: file)) is not a recording in the format HAR; choose another \(option).")
+    }
 }
 
 /// Returns the absolute path for a path on the command line. A relative path starts at the current folder.

@@ -52,17 +52,19 @@ struct ReplayOptions: Equatable, Sendable {
 
 /// Serves the responses of a recording until Ctrl-C is pressed.
 func replay(_ options: ReplayOptions, in world: World) async throws {
-    let interruptions = world.interruptions()
     let server: LoopbackServer
     let count: Int
     do {
         let path = absolutePath(options.file)
+        // The server reads the file again, which a pipe does not allow.
+        if isPipeOrDevice(path) { throw FileError(path: path, action: "read", reason: "it is not a regular file") }
         count = try recordedResponses(in: world.readInput(path), file: URL(filePath: path)).count
         server = try recordingServer(options, path, time: world.time)
     } catch {
         throw CommandFailure(sentence("\(error)"))
     }
     defer { server.stop() }
+    let interruptions = world.interruptions()
     world.writeFaintNote("\(count) responses in \(quoted(path: options.file)); press Ctrl-C to stop")
     // The URL is the only line on the standard output, so that a script can read it.
     try world.terminal.write(server.baseURL + "\n")

@@ -1,15 +1,13 @@
+import FetchingRecording
 import Foundation
 
 /// Returns the contents of a file, or of the standard input for the path `-`.
 @Sendable func readSystemInput(_ path: String) throws(FileError) -> Data {
     do {
-        if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
         let url = URL(filePath: path)
-        // `Data(contentsOf:)` refuses a pipe, such as `<(command)` in a shell.
-        if try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile != true, !isFolder(url) {
-            return try FileHandle(forReadingFrom: url).readToEnd() ?? Data()
-        }
-        return try Data(contentsOf: url)
+        if isFolder(url) { throw CocoaError(.fileReadUnknown) }
+        // A path can also name a pipe, such as `<(command)` in a shell.
+        return try boundedContents(of: path == "-" ? .standardInput : FileHandle(forReadingFrom: url))
     } catch {
         throw FileError(path: path, action: "read", reason: reason(of: error, at: path))
     }
@@ -17,11 +15,18 @@ import Foundation
 
 private func reason(of error: any Error, at path: String) -> String {
     if isFolder(URL(filePath: path)) { return "it is a folder" }
+    if let error = error as? InputTooLong { return error.description }
     switch (error as? CocoaError)?.code {
     case .fileReadNoSuchFile: return "it does not exist"
     case .fileReadNoPermission: return "permission is denied"
     default: return "the system reported an error"
     }
+}
+
+/// Whether a path names a pipe, a socket or a device.
+func isPipeOrDevice(_ path: String) -> Bool {
+    let values = try? URL(filePath: path).resourceValues(forKeys: [.isRegularFileKey, .isDirectoryKey])
+    return values.map { $0.isRegularFile == false && $0.isDirectory == false } ?? false
 }
 
 private func isFolder(_ url: URL) -> Bool {

@@ -31,13 +31,14 @@ func ignoreClosedPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
 }
 
-/// Excludes 127.0.0.1 and localhost from the environment's proxy. By default, libcurl uses the proxy even for requests
-/// to these hosts.
+/// Excludes the addresses of this machine from the environment's proxy. By default, libcurl uses the proxy even for
+/// requests to them. libcurl 7.86 and later compares IPv6 addresses without brackets, older versions with them.
 func bypassProxyForLoopback(environment: [String: String]) {
     let names = ["no_proxy", "NO_PROXY"].compactMap { environment[$0] }.first { !$0.isEmpty }
     // The value is a list of hosts, or * for all hosts.
     if names == "*" { return }
-    _ = unsafe setenv("no_proxy", [names, "127.0.0.1", "localhost"].compactMap { $0 }.joined(separator: ","), 1)
+    _ = unsafe setenv(
+        "no_proxy", [names, "127.0.0.1", "localhost", "::1", "[::1]"].compactMap { $0 }.joined(separator: ","), 1)
 }
 
 private func measuredWidth(of descriptor: Int32) -> Int? {
