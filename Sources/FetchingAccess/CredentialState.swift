@@ -39,7 +39,8 @@ struct CredentialState<Value: Sendable>: Sendable {
     /// The number of times that the credential changed: by a login, a refresh or a replacement.
     private(set) var version = 0
     private(set) var hasEnded = false
-    /// A text that identifies the account. It stays the same when the credential is refreshed.
+    /// A text that identifies the account. It stays the same when the credential is refreshed,
+    /// unless another process has logged in to another account.
     private(set) var identity = UUID().uuidString
     private let canRefresh: Bool
     /// A credential that expires within this time is refreshed before a request is sent.
@@ -94,11 +95,14 @@ struct CredentialState<Value: Sendable>: Sendable {
 
     /// Ends the refresh. If the credential was replaced or ended during the refresh, ignores `new` and returns false.
     ///
-    /// - Parameter date: The current date.
-    mutating func endRefresh(with new: Value?, expires: Date? = nil, date: Date) -> Bool {
+    /// - Parameters:
+    ///   - date: The current date.
+    ///   - isSameAccount: Whether `new` belongs to the account of the current credential.
+    mutating func endRefresh(with new: Value?, expires: Date? = nil, date: Date, isSameAccount: Bool = true) -> Bool {
         let isCurrent = refreshing == version && !hasEnded
         refreshing = nil
         if isCurrent, let new {
+            if !isSameAccount { identity = UUID().uuidString }
             set(new, expires)
             let rest = expires?.timeIntervalSince(date) ?? .infinity
             // Early refreshes count toward `refreshLimit`, so they are at least 6 seconds apart.

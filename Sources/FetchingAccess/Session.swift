@@ -35,11 +35,13 @@ public struct Session: Sendable {
     /// ```
     ///
     /// ``SharedCredential`` describes when tokens are refreshed. New tokens are saved before a request is sent with
-    /// them. If another process that uses the same storage has already refreshed the tokens, its tokens are used or, if
-    /// they have expired, refreshed.
+    /// them. During a refresh, the storage is locked. If another session or process with the same storage has already
+    /// refreshed the tokens, its tokens are used or, if they have expired, refreshed. If it has removed the tokens, the
+    /// session ends at its next refresh.
     ///
     /// - Parameters:
-    ///   - tokens: The tokens from a login or from the storage.
+    ///   - tokens: The tokens from a login, or those that `storage` has loaded. If other tokens were saved since they
+    ///     were loaded, the session uses those.
     ///   - api: The settings of the API. Their store sends the requests with the access token. A test passes a stub.
     ///   - origins: The origins of the servers that receive the access token, such as `https://api.example.com`. By
     ///     default, only the server of the base URL receives it.
@@ -49,11 +51,12 @@ public struct Session: Sendable {
     ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
     ///   - credential: Returns the credential for the tokens. By default, the access token is a bearer token.
     ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token. If the
-    ///     closure returns nil, the session ends: the tokens are removed from the storage, the waiting calls return
+    ///     closure returns nil, the session ends: these tokens are removed from the storage, the waiting calls return
     ///     their 401 responses, and the actions of ``onEnd(_:)`` run. A waiting call without a response fails with
     ///     ``AppError/cancelled``. If the closure throws, the session continues: a waiting call uses the current tokens
     ///     if it still can, and otherwise fails with the error. If the new tokens have no refresh token, the current
-    ///     refresh token is kept (RFC 6749 §6).
+    ///     refresh token is kept (RFC 6749 §6). The closure is cancelled after 60 seconds. If the process ends between
+    ///     the server's response and the end of the closure, the login can be lost, so do nothing else in it.
     /// - Throws: The error of the storage if the tokens can't be saved. Another error if the argument for
     ///   `api` is the property ``api`` of another session, because requests would be sent with the tokens of that
     ///   session.
@@ -70,15 +73,11 @@ public struct Session: Sendable {
         guard api.hasEnded == nil else { throw SettingsOfSession() }
         let keeper = try TokenKeeper(tokens, in: storage)
         let calls = SessionCalls()
-        let shared = SharedCredential(tokens, expires: \.expires, refreshingBefore: leeway, time: time) { old in
-            if let new = try await keeper.refreshed(old, at: time.date(), by: refresh) { return new }
-            // If the tokens were replaced during the refresh, this task is cancelled, and the session continues with
-            // the new tokens.
-            try Task.checkCancellation()
-            // The tokens are worthless now, so an error of the storage does no harm.
-            try? await keeper.clear()
-            calls.endAfterRefusal()
-            throw RefreshRefused()
+        let shared = SharedCredential(
+            keeper.first, expires: \.expires, leeway, time, isSameAccount: { $0.isSameLogin(as: $1) }
+        ) { old in
+            if let new = try await keeper.refreshed(old ?? keeper.first, time, by: refresh) { return new }
+            throw RefreshRefused(onEnd: calls.endAfterRefusal)
         }
         (self.credential, self.keeper, self.calls) = (shared, keeper, calls)
         store = api.store.layered(authenticating(shared, allowedOrigins: origins ?? [api.baseURL], as: credential))
@@ -105,8 +104,8 @@ public struct Session: Sendable {
     }
 
     /// A random text that identifies this session. A cache uses it as the partition in which it stores the session's
-    /// responses. A refresh keeps it, and ``replaceTokens(with:)`` changes it, because the new tokens may belong to
-    /// another account.
+    /// responses. A refresh keeps it. ``replaceTokens(with:)``, and a login in another process with the same storage,
+    /// change it, because the new tokens may belong to another account.
     public var id: String { credential.id }
 
     /// Whether the session has ended.
@@ -116,8 +115,7 @@ public struct Session: Sendable {
     ///
     /// - Throws: The error of the storage if the tokens can't be saved. The session uses the new tokens nevertheless.
     public func replaceTokens(with tokens: Tokens) async throws {
-        credential.replace(with: tokens)
-        try await keeper.replace(with: tokens)
+        if credential.replaced(with: tokens) { try await keeper.replace(with: tokens) }
     }
 
     /// Adds an action that runs after the end of the session, such as removing the account's data from a cache. If the
@@ -131,8 +129,9 @@ public struct Session: Sendable {
     /// Ends the session: the user logs out.
     ///
     /// First, all calls of the session fail with ``AppError/cancelled``, and later calls fail too. Then the tokens are
-    /// removed from the storage, and the actions of ``onEnd(_:)`` run. All of this happens even if the caller is
-    /// cancelled. If the tokens could not be removed, a second call tries to remove them again.
+    /// removed from the storage, also if another process has refreshed them, but not if they are from another login.
+    /// Then the actions of ``onEnd(_:)`` run. All of this happens even if the caller is cancelled. If the tokens could
+    /// not be removed, a second call tries to remove them again.
     ///
     /// - Throws: The error of the storage if the tokens can't be removed.
     public func end() async throws {
@@ -149,7 +148,7 @@ private struct SettingsOfSession: Error, CustomStringConvertible {
 
 extension SessionCalls {
     /// Ends the session without cancelling its calls, so that waiting calls can return their 401 responses.
-    fileprivate func endAfterRefusal() {
+    @Sendable fileprivate func endAfterRefusal() {
         let actions = refuseFurtherCalls()
         Task.detached { for action in actions { await action() } }
     }
@@ -177,31 +176,5 @@ extension SessionCalls {
             for action in actions { await action() }
             if let failure { throw failure }
         }.value
-    }
-}
-
-extension TokenKeeper {
-    /// Saves and returns new tokens for `old`. Returns nil if the server refuses the refresh token.
-    fileprivate func refreshed(
-        _ old: Tokens, at date: Date, by refresh: @Sendable (Tokens) async throws -> Tokens?
-    ) async throws -> Tokens? {
-        let found = tokensOfAnotherProcess(replacing: old)
-        if let found, !(found.expires.map { $0 <= date } ?? false) { return use(found) }
-        // Expired tokens that are newer than `old` have the newer refresh token.
-        let isNewer = (found?.expires ?? .distantPast) > (old.expires ?? .distantPast)
-        let latest = isNewer ? found ?? old : old
-        let result = try await withSecretScope {
-            declareSecret(latest.access)
-            if let token = latest.refresh { declareSecret(token) }
-            return try await refresh(latest)
-        }
-        guard var new = result else {
-            // Another process may have used the refresh token in the meantime.
-            let later = tokensOfAnotherProcess(replacing: old)
-            return later.flatMap { $0.haveSameTexts(as: found) ? nil : use($0) }
-        }
-        new.refresh = new.refresh ?? latest.refresh
-        save(new, refreshedFrom: old)
-        return new
     }
 }

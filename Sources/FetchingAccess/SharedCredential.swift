@@ -34,6 +34,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     private let contents: Mutex<Contents>
     private let expires: @Sendable (Value) -> Date?
     private let time: TimeSource
+    private let isSameAccount: @Sendable (Value, Value) -> Bool
     private let refresh: (@Sendable (Value?) async throws -> Value)?
 
     /// Creates a credential that is not refreshed. A response with status 401 is returned to the caller.
@@ -100,27 +101,34 @@ public final class SharedCredential<Value: Sendable>: Sendable {
         }
     }
 
-    private init(
+    /// - Parameter isSameAccount: Whether the result of a refresh belongs to the account of the current credential.
+    init(
         _ value: Value?, expires: @escaping @Sendable (Value) -> Date?, _ leeway: Duration, _ time: TimeSource,
+        isSameAccount: @escaping @Sendable (Value, Value) -> Bool = { _, _ in true },
         _ refresh: (@Sendable (Value?) async throws -> Value)?
     ) {
         let state = State(value, expires: value.flatMap(expires), canRefresh: refresh != nil, refreshingBefore: leeway)
         contents = Mutex(Contents(state: state))
         self.expires = expires
         self.time = time
+        self.isSameAccount = isSameAccount
         self.refresh = refresh
     }
 
     /// Replaces the credential, for example after the user has logged in again. A refresh in progress is cancelled, and
     /// its result is ignored. Earlier refreshes no longer count toward the limit.
-    public func replace(with value: Value) {
+    public func replace(with value: Value) { _ = replaced(with: value) }
+
+    /// Replaces the credential, and returns whether it had not ended.
+    func replaced(with value: Value) -> Bool {
         let expires = expires(value)
-        let (refresh, waiters) = contents.withLock { contents in
+        let (refresh, waiters, hasEnded) = contents.withLock { contents in
             contents.state.replace(with: value, expires: expires)
-            return (contents.refresh, contents.takeWaiters())
+            return (contents.refresh, contents.takeWaiters(), contents.state.hasEnded)
         }
         refresh?.cancel()
         for waiter in waiters { waiter.complete(.success(.replaced)) }
+        return !hasEnded
     }
 
     /// Ends the credential. It is not sent again: waiting calls and later calls throw `CancellationError`. A refresh in
@@ -222,13 +230,19 @@ extension SharedCredential {
 
     private func endRefresh(with new: Value?, _ event: (State) -> Event) {
         let (expires, date) = (new.flatMap(expires), time.date())
-        let (event, waiters) = contents.withLock { contents in
+        let (event, waiters, refusal) = contents.withLock { contents in
             contents.refresh = nil
-            let isCurrent = contents.state.endRefresh(with: new, expires: expires, date: date)
+            let isSame = new.flatMap { new in contents.state.value.map { isSameAccount($0, new) } } ?? true
+            let isCurrent = contents.state.endRefresh(with: new, expires: expires, date: date, isSameAccount: isSame)
             let event = isCurrent ? event(contents.state) : .replaced
-            if case .refreshFailed(is RefreshRefused, _) = event { contents.state.end() }
-            return (event, contents.takeWaiters())
+            var refusal: RefreshRefused?
+            if case .refreshFailed(let error as RefreshRefused, _) = event {
+                contents.state.end()
+                refusal = error
+            }
+            return (event, contents.takeWaiters(), refusal)
         }
+        refusal?.onEnd()
         for waiter in waiters { waiter.complete(.success(event)) }
     }
 }
@@ -237,8 +251,3 @@ extension SharedCredential: CustomReflectable {
     /// A mirror without children, because the credential is secret.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
-
-/// An error for a credential that the server refuses to refresh. The credential is not used again, even before it
-/// expires. The waiting calls return their 401 responses. A waiting call without a response throws
-/// `CancellationError`.
-struct RefreshRefused: Error {}

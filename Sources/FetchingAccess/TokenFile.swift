@@ -7,6 +7,8 @@ internal import HTTPSyntax
 /// A file with tokens as JSON.
 struct TokenFile: Sendable {
     let path: String
+    /// The maximum number of milliseconds for which a change waits for another one.
+    var maximumWait = 5000
 
     private static let maximumBytes = 1 << 16
 
@@ -33,18 +35,44 @@ struct TokenFile: Sendable {
         return tokens
     }
 
-    @Sendable func save(_ tokens: Tokens) throws(TokenFileError) {
-        let folder = URL(filePath: path).deletingLastPathComponent()
-        try? FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        // All saves use the same name for the new file, so a save waits for the end of another save, also in another
-        // process. The lock ends when the descriptor is closed.
-        let lock = unsafe open(folder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard lock >= 0 else { throw error("cannot be written: \(reason())") }
-        defer { _ = close(lock) }
-        while flock(lock, LOCK_EX) != 0 {
-            guard errno == EINTR else { throw error("cannot be written: \(reason())") }
+    @Sendable func save(_ tokens: Tokens) throws(TokenFileError) { _ = try replace(with: tokens) { _ in true } }
+
+    @Sendable func clear() throws(TokenFileError) { _ = try replace(with: nil) { _ in true } }
+
+    /// Saves `new`, or removes the file if `new` is nil. Does nothing and returns false if `condition` is false for the
+    /// tokens in the file. Other calls, also in other processes, wait for the end of this one.
+    @Sendable func replace(
+        with new: Tokens?, if condition: (TokenStorage.Found) -> Bool
+    ) throws(TokenFileError) -> Bool {
+        if new != nil { createFolder() }
+        let path = folder.path(percentEncoded: false)
+        let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if new == nil, errno == ENOENT { return condition(.success(nil)) }
+            throw error("cannot be written: \(reason())")
         }
+        defer { unlock(descriptor) }
+        try lockFolder(descriptor)
+        guard condition(TokenStorage.Found(catching: load)) else { return false }
+        if let new { try write(new) } else { try remove() }
+        return true
+    }
+
+    /// Locks the folder for a change, which takes some milliseconds. The file itself cannot be locked for this purpose,
+    /// because it is replaced.
+    private func lockFolder(_ descriptor: Int32) throws(TokenFileError) {
+        for _ in 0..<maximumWait {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+            if errno == EWOULDBLOCK {
+                usleep(1000)
+            } else if errno != EINTR {
+                throw error("cannot be written: \(reason())")
+            }
+        }
+        throw error("cannot be written: another process has locked its folder; try again later, or end that process")
+    }
+
+    private func write(_ tokens: Tokens) throws(TokenFileError) {
         // Removes the file of an interrupted save. O_EXCL refuses a file or a link that appears after that.
         let new = path + ".new"
         _ = unsafe unlink(new)
@@ -66,14 +94,55 @@ struct TokenFile: Sendable {
         }
     }
 
-    @Sendable func clear() throws(TokenFileError) {
+    private func remove() throws(TokenFileError) {
         for path in [path + ".new", path] where unsafe unlink(path) != 0 && errno != ENOENT {
             throw TokenFileError(
                 path: path, reason: "cannot be removed: \(reason()); delete it yourself, because it contains tokens")
         }
     }
 
+    /// Locks a second file for a refresh, and returns a closure that unlocks it. Until then, no other descriptor can
+    /// lock it, also not one of this process. The file with the tokens cannot be locked, because it is replaced.
+    @Sendable func lock() throws -> @Sendable () -> Void {
+        createFolder()
+        let path = path + ".lock"
+        let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw TokenFileError(path: path, reason: "cannot be created and locked: \(reason())")
+        }
+        var isLocked = false
+        defer { if !isLocked { close(descriptor) } }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw TokenFileError(path: path, reason: "is not a regular file; remove it")
+        }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            guard errno == EWOULDBLOCK || errno == EINTR else {
+                throw TokenFileError(path: path, reason: "cannot be locked: \(reason())")
+            }
+            throw TokenStorageLocked(lock: path)
+        }
+        // If another program has removed the file in the meantime, the next attempt creates a new one.
+        guard unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 else { throw TokenStorageLocked(lock: path) }
+        isLocked = true
+        return calledOnce { unlock(descriptor) }
+    }
+
+    private var folder: URL { URL(filePath: path).deletingLastPathComponent() }
+
+    private func createFolder() {
+        try? FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
     private func error(_ reason: String) -> TokenFileError { TokenFileError(path: path, reason: reason) }
+}
+
+/// Unlocks and closes a descriptor. A process that another thread is starting can have a copy of the descriptor, which
+/// would keep the lock if the descriptor were only closed.
+private func unlock(_ descriptor: Int32) {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
 }
 
 private func reason() -> String { unsafe String(cString: strerror(errno)) }

@@ -9,6 +9,15 @@ public struct Tokens: Hashable, Codable, Sendable {
     public var refresh: String?
     /// The date on which the access token expires, or nil if it is not known.
     public var expires: Date?
+    /// Identifies the login from which the tokens come; a refresh keeps it. Nil for tokens that do not come from a
+    /// storage, and empty if the storage does not know it.
+    var login: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case access, refresh, expires
+        // An app may decode the response of a server as `Tokens`, so no server may use this key.
+        case login = "fetching.login"
+    }
 
     /// Creates tokens.
     ///
@@ -26,6 +35,23 @@ public struct Tokens: Hashable, Codable, Sendable {
     /// Whether two values have the same access token and the same refresh token. The dates are ignored, because a
     /// storage can round them.
     func haveSameTexts(as other: Tokens?) -> Bool { access == other?.access && refresh == other?.refresh }
+
+    /// Whether two values come from the same login, as far as the storage knows.
+    func isSameLogin(as other: Tokens) -> Bool {
+        login == other.login || [login ?? "", other.login ?? ""].contains("")
+    }
+
+    /// Whether the access tokens, the refresh tokens and the expiry dates are equal.
+    public static func == (left: Tokens, right: Tokens) -> Bool {
+        left.haveSameTexts(as: right) && left.expires == right.expires
+    }
+
+    /// Hashes the tokens and the expiry date.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(access)
+        hasher.combine(refresh)
+        hasher.combine(expires)
+    }
 }
 
 extension Tokens: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -156,6 +156,59 @@ import Testing
         }
     }
 
+    @Test func aLockExcludesOtherDescriptorsAndItsFileStays() throws {
+        try inFolder {
+            let unlock = try storage.lock()
+            let error = #expect(throws: TokenStorageLocked.self) { try storage.lock() }
+            #expect(error?.lock == path + ".lock")
+            #expect(error?.description.contains(path + ".lock") == true)
+            // A lock is only for refreshes.
+            try storage.save(tokens)
+            try storage.clear()
+            unlock()
+            unlock()
+            let second = try storage.lock()
+            unlock()
+            #expect(throws: TokenStorageLocked.self) { try storage.lock() }
+            second()
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["tokens.json.lock"])
+            #expect(try mode(path + ".lock") == 0o600)
+        }
+    }
+
+    @Test(arguments: ["link", "pipe", "folder"]) func aLockThatIsNotARegularFileIsRefused(kind: String) throws {
+        try inFolder {
+            let lock = URL(filePath: path + ".lock")
+            let target = folder.appending(path: "target")
+            try storage.clear()
+            try FileManager.default.createDirectory(
+                at: kind == "folder" ? lock : lock.deletingLastPathComponent(), withIntermediateDirectories: true)
+            if kind == "link" {
+                try FileManager.default.createSymbolicLink(at: lock, withDestinationURL: target)
+            } else if kind == "pipe" {
+                try #require(mkfifo(lock.path, 0o600) == 0)
+            }
+            let error = #expect(throws: TokenFileError.self) { try storage.lock() }
+            #expect(error?.path == path + ".lock")
+            #expect(!FileManager.default.fileExists(atPath: target.path))
+        }
+    }
+
+    @Test func aChangeDoesNotWaitForeverForALockedFolder() throws {
+        try inFolder {
+            try storage.save(tokens)
+            let descriptor = open(folder.path + "/deep", O_RDONLY)
+            defer { close(descriptor) }
+            try #require(flock(descriptor, LOCK_EX) == 0)
+            var file = TokenFile(path: path)
+            file.maximumWait = 3
+            let error = #expect(throws: TokenFileError.self) { try file.save(Tokens(access: "b")) }
+            #expect(error?.reason.contains("another process has locked its folder") == true)
+            #expect(throws: TokenFileError.self) { try file.clear() }
+            #expect(try storage.load() == tokens)
+        }
+    }
+
     private func expectDamaged() throws {
         let error = #expect(throws: TokenFileError.self) { try storage.load() }
         #expect(error?.description == "the token file “\(path)” is damaged; remove it and log in again")

@@ -7,8 +7,9 @@ import Testing
 ///
 /// While an exit test runs, Swift Testing blocks a thread. Swift's pool has only as many threads as the machine has
 /// cores, so the work runs on the threads of a queue. Otherwise other tests would wait for a thread, and an exit test
-/// that needs a server of this process might never end. Calls must not be nested.
+/// that needs a server of this process might never end. Calls must not be nested, except in ``inOneTurn(_:)``.
 @discardableResult package func inTurn<Result>(_ work: () async throws -> Result) async rethrows -> Result {
+    guard !Turn.isTaken else { return try await work() }
     await withCheckedContinuation { continuation in
         let isFirst = turns.withLock { turns in
             if turns.isTaken { turns.waiting.append(continuation) }
@@ -25,6 +26,18 @@ import Testing
         next?.resume()
     }
     return try await withTaskExecutorPreference(QueueExecutor.shared) { try await work() }
+}
+
+/// Runs `work` in one turn: exit tests that `work` runs do not wait for each other.
+@discardableResult package func inOneTurn<Result>(_ work: () async throws -> Result) async rethrows -> Result {
+    try await inTurn {
+        try await Turn.$isTaken.withValue(true) { try await work() }
+    }
+}
+
+private enum Turn {
+    /// Whether the current task is part of a turn.
+    @TaskLocal static var isTaken = false
 }
 
 /// An executor that runs tasks on the threads of a queue.

@@ -17,7 +17,8 @@ func logIn(_ login: Login, storage: TokenStorage, api: APISettings) async throws
     return try makeSession(response.tokens, storage: storage, api: api)
 }
 
-/// Returns the session of the previous run of the app, or nil if the user must log in.
-func restoredSession(from storage: TokenStorage, api: APISettings) -> Session? {
-    try? storage.load().map { try makeSession($0, storage: storage, api: api) }
+/// Returns the session of the previous run of the app, or nil if the user must log in. Throws if the tokens cannot be
+/// read at present, for example before the device is unlocked for the first time.
+func restoredSession(from storage: TokenStorage, api: APISettings) throws -> Session? {
+    try storage.load().map { try makeSession($0, storage: storage, api: api) }
 }

@@ -15,5 +15,5 @@ import Testing
     }
     #expect(failure.status == 401)
     #expect(session.hasEnded)
-    #expect(restoredSession(from: storage, api: api) == nil)
+    #expect(try restoredSession(from: storage, api: api) == nil)
 }
