@@ -1,7 +1,6 @@
 #if os(Linux)
     import Foundation
     internal import HTTPSyntax
-    internal import HTTPSyntax
 
     /// The settings of a store that uses libcurl; see ``NetworkStore/curl(_:)``.
     public struct CurlOptions: Sendable {
