@@ -5,13 +5,16 @@ internal import HTTPSyntax
 extension Credential {
     /// Returns a credential that is a user name and a password, sent with the scheme `Basic` (RFC 7617) in UTF-8.
     ///
-    /// The password is not encrypted in the request, so use https.
+    /// The password is not encrypted in the request, so use https. Servers that accept a token as the user name or as the
+    /// password often need no other part, so one of the two may be empty. If both are empty, no request is sent: each
+    /// call throws ``AppError/request(_:)``.
     ///
     /// - Parameters:
     ///   - user: The user name. If it contains a colon or a control character, requests fail with ``CredentialsError``.
     ///   - password: The password. If it contains a control character, requests fail with ``CredentialsError``.
     public static func basic(user: String, password: String) -> Credential {
         Credential(declaring: SecretNames(headers: ["Authorization"])) { request in
+            if isBlank(user + password) { throw EmptyCredential("Basic authentication") }
             declareSecret(password)
             var request = request
             request.setValue(try basicCredentials(user: user, password: password), forHTTPHeaderField: "Authorization")

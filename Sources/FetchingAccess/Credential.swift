@@ -23,16 +23,19 @@ public struct Credential: Sendable {
     }
 
     /// Returns a credential that is sent as `Authorization: Bearer …` (RFC 6750 §2.1).
+    ///
+    /// If the token is empty, no request is sent: each call throws ``AppError/request(_:)``.
     public static func bearer(_ token: String) -> Credential {
         header("Authorization", "Bearer \(token)")
     }
 
     /// Returns a credential that is sent as a header field. A field of the request with the same name is replaced.
     ///
-    /// The request is not sent if the name or the value is not valid in a header field, for example because of a line
-    /// break.
+    /// No request is sent if the value is empty or only the name of a scheme, or if the name or the value is not valid
+    /// in a header field, for example because of a line break. Each call then throws ``AppError/request(_:)``.
     public static func header(_ name: String, _ value: String) -> Credential {
         Credential(declaring: SecretNames(headers: [name])) { request in
+            if isBlank(tokenPart(of: value)) { throw EmptyCredential("the header field \(name)") }
             // The field is checked before it is set, because on Linux `URLRequest` drops an invalid value without an
             // error.
             try checkHead(method: request.httpMethod ?? "GET", headers: [(name, value)], hasBody: false)
@@ -44,9 +47,11 @@ public struct Credential: Sendable {
 
     /// Returns a credential that is sent as a query item. Items of the request with the same name are removed.
     ///
-    /// Prefer a header field if the server accepts one: servers and proxies often write URLs to their logs.
+    /// Prefer a header field if the server accepts one: servers and proxies often write URLs to their logs. If the value
+    /// is empty, no request is sent: each call throws ``AppError/request(_:)``.
     public static func query(_ name: String, _ value: String) -> Credential {
         Credential(declaring: SecretNames(queryItems: [name])) { request in
+            if isBlank(value) { throw EmptyCredential("the query item \(name)") }
             guard let url = request.url, var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
             else { throw RequestError.invalidURL(text: request.url?.absoluteString ?? "") }
             let others = (components.percentEncodedQuery ?? "").utf8.split(separator: UInt8(ascii: "&"))
@@ -65,4 +70,28 @@ public struct Credential: Sendable {
 extension Credential: CustomReflectable {
     /// A mirror without children, because the closure contains a secret.
     public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// Returns the text after a name of an authentication scheme and a space, as in `Token abc`, or else `value`.
+private func tokenPart(of value: String) -> Substring {
+    let parts = value.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2,
+        ["bearer", "basic", "token", "apikey", "key"].contains(String(Substring(parts[0])).lowercased())
+    else { return Substring(value) }
+    return Substring(parts[1])
+}
+
+/// Whether a text has nothing but white space, so that a credential with this text cannot be right.
+func isBlank(_ text: some StringProtocol) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+/// An error for a credential without a value. The layers and the credentials are created without `throws`, so that the
+/// first request throws this error and is not sent.
+struct EmptyCredential: Error, CustomStringConvertible {
+    let description: String
+
+    /// - Parameter place: The part of a request that would contain the credential, or the name of the value.
+    init(_ place: String) {
+        description =
+            "the credential for \(place) is empty; check where its value comes from, such as an environment variable or the response to a login"
+    }
 }

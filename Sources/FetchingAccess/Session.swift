@@ -57,8 +57,8 @@ public struct Session: Sendable {
     ///     if it still can, and otherwise fails with the error. If the new tokens have no refresh token, the current
     ///     refresh token is kept (RFC 6749 §6). The closure is cancelled after 60 seconds. If the process ends between
     ///     the server's response and the end of the closure, the login can be lost, so do nothing else in it.
-    /// - Throws: The error of the storage if the tokens can't be saved. Another error if the argument for
-    ///   `api` is the property ``api`` of another session, because requests would be sent with the tokens of that
+    /// - Throws: The error of the storage if the tokens can't be saved. Another error if the access token is empty, or
+    ///   if the store of `api` is that of another session, because requests would be sent with the tokens of that
     ///   session.
     public init(
         _ tokens: Tokens,
@@ -71,6 +71,7 @@ public struct Session: Sendable {
         refresh: @escaping @Sendable (Tokens) async throws -> Tokens?
     ) throws {
         guard api.hasEnded == nil else { throw SettingsOfSession() }
+        try tokens.check()
         let keeper = try TokenKeeper(tokens, in: storage)
         let calls = SessionCalls()
         let shared = SharedCredential(
@@ -83,7 +84,6 @@ public struct Session: Sendable {
         store = api.store.layered(authenticating(shared, allowedOrigins: origins ?? [api.baseURL], as: credential))
         self.api = api
         self.api.store = calls.ending(store)
-        self.api.hasEnded = { calls.hasEnded }
     }
 
     /// Returns this session with further layers around its store, such as retries. The first layer is the outermost.
@@ -114,7 +114,9 @@ public struct Session: Sendable {
     /// Replaces the tokens, for example after the user has logged in to the same account again.
     ///
     /// - Throws: The error of the storage if the tokens can't be saved. The session uses the new tokens nevertheless.
+    ///   Another error if the access token is empty. The session then keeps its tokens.
     public func replaceTokens(with tokens: Tokens) async throws {
+        try tokens.check()
         if credential.replaced(with: tokens) { try await keeper.replace(with: tokens) }
     }
 
@@ -162,6 +164,7 @@ extension SessionCalls {
                 return (body.wrapping(self.run), response)
             })
         ending.identity = store.identity
+        ending.hasEnded = { self.hasEnded }
         return ending
     }
 

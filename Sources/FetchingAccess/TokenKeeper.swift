@@ -94,7 +94,9 @@ actor TokenKeeper {
         let result = try await withSecretScope {
             declareSecret(latest.access)
             if let token = latest.refresh { declareSecret(token) }
-            return try await refresh(latest)
+            let new = try await refresh(latest)
+            try new?.check()
+            return new
         }
         guard var new = result else {
             guard replacements == count, !hasEnded else { throw CancellationError() }

@@ -54,6 +54,14 @@ public struct Tokens: Hashable, Codable, Sendable {
     }
 }
 
+extension Tokens {
+    /// Throws if the access token is empty, such as that of a response without a token. It would be saved, and each
+    /// request would fail.
+    func check() throws {
+        if isBlank(access) { throw EmptyCredential("`Tokens.access`") }
+    }
+}
+
 extension Tokens: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The expiry date, and which tokens there are. The tokens are not shown.
     public var description: String {

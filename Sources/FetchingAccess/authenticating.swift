@@ -108,14 +108,13 @@ private func fetchAuthenticated<Value, Body>(
             // If the request cannot be sent again, its first response is returned.
             if rejection != nil, !request.hasReplayableBody { break }
             let credential = credential(value)
-            let authenticated = try await authenticated(request, by: credential)
+            let authenticated = try await authenticatedRequest(request, by: credential)
             // If the credential was replaced while it was added to the request, the loop adds the new one. Otherwise it
             // belongs to `account`.
             let account = shared.id
             guard shared.isCurrent(version) else { continue }
+            try checkReplacedCredentials(in: request, by: authenticated)
             call.sends += 1
-            SecretScope.current?.add(credential.names)
-            SecretScope.current?.add(authenticated, unsigned: request)
             // An unread stream keeps its connection, and the permit of an inner layer such as `limitingConcurrency`.
             // This request may wait for them. So the rejected response is released first.
             rejection = nil
@@ -125,6 +124,11 @@ private func fetchAuthenticated<Value, Body>(
                     // Throws after a logout, so that a cache does not store a response that arrives later.
                     _ = try shared.current()
                     return shared.identity(account, of: authenticated, unsigned: request)
+                },
+                again: { redirected in
+                    // Throws after a logout, so that the old credential is not sent again.
+                    _ = try shared.current()
+                    return try await authenticatedRequest(redirected, by: credential)
                 }
             ) { try await fetch(authenticated) }
             guard isRejection(response, of: url), !call.isFinal else { return (body, response) }
@@ -136,10 +140,14 @@ private func fetchAuthenticated<Value, Body>(
     }
 }
 
-private func authenticated(_ request: URLRequest, by credential: Credential) async throws -> URLRequest {
-    do { return try await withoutRedirectLimits { try await credential.add(request) } } catch {
+private func authenticatedRequest(_ request: URLRequest, by credential: Credential) async throws -> URLRequest {
+    let authenticated: URLRequest
+    do { authenticated = try await withoutRedirectLimits { try await credential.add(request) } } catch {
         throw AppError.thrown(bySigning: error)
     }
+    SecretScope.current?.add(credential.names)
+    SecretScope.current?.add(authenticated, unsigned: request)
+    return authenticated
 }
 
 /// Whether the server that received the credential rejected it (RFC 9110 §15.5.2).

@@ -12,7 +12,10 @@ import Synchronization
 ///
 /// The algorithms are MD5 and SHA-256, and the quality of protection (`qop`) is `auth` or none. Of several challenges,
 /// the first with SHA-256 is used, or else the first with MD5. If none is supported, for example because of `auth-int`,
-/// the call throws ``UnsupportedDigest``.
+/// the call throws ``UnsupportedDigest``. If the user name and the password are empty, no request is sent to the listed
+/// origins: each call throws ``AppError/request(_:)``.
+///
+/// A request to which a redirect of the same origin leads gets a hash of its own.
 ///
 /// - Parameters:
 ///   - user: The user name.
@@ -73,15 +76,18 @@ private final class DigestAuthentication: Sendable {
         guard let url = request.url, let origin = try originIndex(of: url, in: origins),
             request.value(forHTTPHeaderField: "Authorization") == nil, request.hasReplayableBody
         else { return try await fetch(request) }
+        if isBlank(user + password) {
+            throw AppError.thrown(bySigning: EmptyCredential("Digest authentication"))
+        }
         return try await withSecretScope {
             declareSecret(password)
-            let known = uses.withLock { $0[origin]?.challenge }
+            let known = challenge(at: origin)
             let signed = known.map { sign(request, with: $0, at: origin) } ?? request
             let challenge: DigestChallenge
             // An unread stream keeps its connection, and the permit of an inner layer such as `limitingConcurrency`.
             // The second request may wait for them. So the rejected response is released at the end of this scope.
             do {
-                let (body, response) = try await send(signed, for: request, fetch)
+                let (body, response) = try await send(signed, for: request, at: origin, fetch)
                 // After a redirect, another server may have responded.
                 guard isRejection(response, of: url) else { return (body, response) }
                 if let known { forget(known, at: origin) }
@@ -90,19 +96,25 @@ private final class DigestAuthentication: Sendable {
                 challenge = new
             }
             let (body, response) = try await send(
-                sign(request, with: challenge, at: origin), for: request, fetch)
+                sign(request, with: challenge, at: origin), for: request, at: origin, fetch)
             if isRejection(response, of: url) { forget(challenge, at: origin) }
             return (body, response)
         }
     }
 
     private func send<Body>(
-        _ signed: URLRequest, for request: URLRequest, _ fetch: Fetch<Body>
+        _ signed: URLRequest, for request: URLRequest, at origin: Int, _ fetch: Fetch<Body>
     ) async throws -> (Body, URLResponse) {
-        try await AddedCredentials.adding(signed, to: request, identity: { try self.identity(for: $0) }) {
-            try await fetch(signed)
+        // The digest depends on the method and the target, so a redirected request needs its own.
+        let add: AddedCredentials.Add = { redirected in
+            self.challenge(at: origin).map { self.sign(redirected, with: $0, at: origin) } ?? redirected
         }
+        return try await AddedCredentials.adding(
+            signed, to: request, identity: { try self.identity(for: $0) }, again: add
+        ) { try await fetch(signed) }
     }
+
+    private func challenge(at origin: Int) -> DigestChallenge? { uses.withLock { $0[origin]?.challenge } }
 
     /// Returns the request with the credentials, and counts the use of the challenge.
     private func sign(_ request: URLRequest, with challenge: DigestChallenge, at origin: Int) -> URLRequest {

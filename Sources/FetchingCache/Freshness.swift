@@ -84,6 +84,9 @@ struct CacheFields {
     var etag: String?
     var vary: String?
     var length: String?
+    /// Whether the body is a stream of server-sent events. Its events belong to one connection, and a client that
+    /// connects again must not get them a second time.
+    var isEventStream = false
 
     init(_ headers: [String: String]) {
         for (name, value) in headers {
@@ -97,6 +100,8 @@ struct CacheFields {
             case 13 where isName(name, "cache-control"): control = CacheControl(value)
             case 14 where isName(name, "content-length"): length = fieldValues(value).first
             case 13 where isName(name, "last-modified"): lastModified = firstDate(of: value)
+            case 13 where isName(name, "last-modified"): lastModified = value
+            case 12 where isName(name, "content-type"): isEventStream = mediaType(value) == "text/event-stream"
             default: break
             }
         }

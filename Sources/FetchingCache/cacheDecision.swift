@@ -85,7 +85,11 @@ func revalidation(of entry: CacheEntry, _ request: URLRequest) -> URLRequest? {
     } else {
         return nil
     }
+    switch request.cachePolicy {
+    // The transport sends these policies to the caches of other servers.
+    case .reloadRevalidatingCacheData, .reloadIgnoringLocalAndRemoteCacheData: break
     // The cache has already applied the policy of the request. A session must not apply it again.
-    request.cachePolicy = .reloadIgnoringLocalCacheData
+    default: request.cachePolicy = .reloadIgnoringLocalCacheData
+    }
     return request
 }

@@ -9,7 +9,7 @@ func isStorable(status: Int, _ fields: CacheFields, _ freshness: Freshness) -> B
     let isUnderstood = control.contains("must-understand") && understoodStatuses.contains(status)
     if control.contains("no-store"), !isUnderstood { return false }
     if control.contains("must-understand"), !isUnderstood { return false }
-    guard varyNames(fields.vary) != nil else { return false }
+    guard varyNames(fields.vary) != nil, !fields.isEventStream else { return false }
     guard
         freshness.isExplicit || isHeuristicallyCacheable(status) || control.contains("public")
             || control.isUnqualified("private")

@@ -34,8 +34,8 @@ struct Exchange: Sendable {
         case network(URLError.Code)
         /// The consumer of a stream did not read the rest of the body, or the body was too long to record.
         case unread
-        /// The file does not have the body.
-        case bodyMissing
+        /// The file does not have the body. The text is the reason and the remedy, after the words “has a response”.
+        case bodyMissing(String)
 
         /// The text in a HAR file.
         var text: String {
@@ -81,7 +81,7 @@ extension Exchange {
         secretItems = (request?["queryString"]?.elements ?? []).filter { $0["value"]?.text == SecretNames.mask }
             .compactMap { $0["name"]?.text }
         requestHeaders = fields(request?["headers"])
-        requestBody = request?["postData"].flatMap(body)
+        requestBody = request?["postData"].flatMap(recordedBody(ofRequest:))
 
         status = response?["status"]?.number.flatMap { Int(exactly: $0) }.flatMap {
             (100...999).contains($0) ? $0 : nil
@@ -96,19 +96,49 @@ extension Exchange {
             return
         }
         headers = fields(response?["headers"])
-        // The body in a HAR file is already decoded, so these fields do not describe it.
-        headers = headers.filter {
-            !["content-encoding", "content-length", "transfer-encoding"].contains($0.key.lowercased())
-        }
         if headers.value(ofHeader: "Location") == nil, let target = response?["redirectURL"]?.text, !target.isEmpty {
             headers["Location"] = target
         }
         let content = response?["content"]
-        if let data = content.flatMap({ contentBody($0, headers.value(ofHeader: "Content-Type") ?? "") }) {
+        if status == 304, method != "HEAD", content.map(hasBody) == true {
+            // A browser has sent a condition for the response in its cache, and saves the body from there. The caller
+            // has no such body, so it gets a complete response.
+            status = 200
+            let type = content?["mimeType"]?.text ?? ""
+            if headers.value(ofHeader: "Content-Type") == nil, isFieldValue(type) { headers["Content-Type"] = type }
+        }
+        do throws(MissingBody) {
+            let data = hasNoBody ? Data() : try recordedBody(content, headers, mayBeMissing: isRedirect)
             chunks = pieces(
                 of: data, content?["_chunks"], end: headTime + duration(timings?["receive"]?.number ?? 0))
-        } else if content?["size"]?.number ?? 0 > 0, method != "HEAD", failure == nil {
-            failure = .bodyMissing
+        } catch { if failure == nil { failure = .bodyMissing(error.reason) } }
+        describeBody()
+    }
+
+    /// Whether a response to this request never has a body (RFC 9110 §6.4.1).
+    private var hasNoBody: Bool {
+        method == "HEAD" || status.map { $0 < 200 || [204, 205, 304].contains($0) } == true
+    }
+
+    /// Whether the body has no effect. Browsers don't save such a body.
+    private var isRedirect: Bool {
+        status.map { [301, 302, 303, 307, 308].contains($0) } == true && headers.value(ofHeader: "Location") != nil
+    }
+
+    /// Changes the header fields that describe the body to those of a live store. A body in a HAR file is decoded, and
+    /// secrets in it may have been replaced.
+    private mutating func describeBody() {
+        headers = headers.filter { $0.key.lowercased() != "transfer-encoding" }
+        // The response to `HEAD` describes the resource.
+        if method == "HEAD" { return }
+        let isCoded = headers.value(ofHeader: "Content-Encoding") != nil
+        for name in headers.keys {
+            switch name.lowercased() {
+            case "content-encoding": headers[name] = nil
+            case "content-length" where isCoded: headers[name] = nil
+            case "content-length" where failure == nil && !hasNoBody: headers[name] = String(data.count)
+            default: break
+            }
         }
     }
 }
@@ -122,48 +152,6 @@ private func fields(_ tree: JSONTree?) -> [String: String] {
         return (name, value)
     }
     return joinedFields(lines).fields
-}
-
-/// Returns the body of a request: its text, or the fields of a form.
-private func body(_ postData: JSONTree) -> Data? {
-    if let text = postData["text"]?.text, !text.isEmpty || postData["params"]?.elements.isEmpty != false {
-        return postData["_encoding"]?.text == "base64" ? decodedBase64(text) : Data(text.utf8)
-    }
-    guard let parameters = postData["params"]?.elements else { return nil }
-    let items = parameters.compactMap { item -> String? in
-        guard let name = item["name"]?.text else { return nil }
-        return "\(percentEncoded(name))=\(percentEncoded(item["value"]?.text ?? ""))"
-    }
-    return Data(items.joined(separator: "&").utf8)
-}
-
-/// Returns the body of a response, or nil if the file does not have it.
-private func contentBody(_ content: JSONTree, _ contentType: String) -> Data? {
-    let size = content["size"]?.number
-    guard let text = content["text"]?.text else { return size ?? 0 > 0 ? nil : Data() }
-    if content["encoding"]?.text?.lowercased() == "base64" { return decodedBase64(text) }
-    return bytes(of: text, contentType, size: size.flatMap { Int(exactly: $0) })
-}
-
-private func decodedBase64(_ text: String) -> Data? { Data(base64Encoded: text, options: .ignoreUnknownCharacters) }
-
-/// Returns the bytes of a body from its text in a HAR file. The content type names the character set; the default is
-/// UTF-8. If it names none, and a body of a type such as `text/html` has another length than `size` in UTF-8, two
-/// others are tried, as by browsers: the character set that the page names, and windows-1252.
-package func bytes(of text: String, _ contentType: String, size: Int?) -> Data {
-    let utf8 = Data(text.utf8)
-    if let named = encodings(in: contentType) { return named.lazy.compactMap { text.data(using: $0) }.first ?? utf8 }
-    if size == nil || size == utf8.count || !mediaType(contentType).hasPrefix("text/") { return utf8 }
-    let others = (encodings(in: String(text.prefix(1024))) ?? []) + [.windowsCP1252]
-    return others.lazy.compactMap { text.data(using: $0) }.first { $0.count == size } ?? utf8
-}
-
-/// Returns the encodings for the first `charset` in a content type or in a page. Returns nil if there is no
-/// `charset`, or if its name is unknown.
-private func encodings(in text: String) -> [String.Encoding]? {
-    guard let position = text.range(of: "charset=", options: .caseInsensitive)?.upperBound else { return nil }
-    let name = text[position...].drop { "\"'".contains($0) }.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
-    return characterSets[name.lowercased()]
 }
 
 /// Divides a body into the chunks that a list describes. If the body is longer than these chunks, the rest is a further

@@ -201,5 +201,5 @@ extension Player.State {
 
 extension Exchange {
     /// The method and the URL, with secrets masked.
-    fileprivate var summary: String { "\(method) \(Redactor().line(url.absoluteString, limit: 2000))" }
+    var summary: String { "\(method) \(Redactor().line(url.absoluteString, limit: 2000))" }
 }

@@ -43,6 +43,12 @@ struct RecordingFile: Sendable {
 
     init(_ data: Data, from file: URL) throws(RecordingError) {
         let remedy = "choose another file or, if this is a damaged recording, remove it to record it again"
+        // Browsers and proxies can compress the files that they save.
+        let formats: [(name: String, start: [UInt8])] = [("gzip", [0x1F, 0x8B]), ("ZIP", [0x50, 0x4B, 0x03, 0x04])]
+        for (name, start) in formats where data.starts(with: start) {
+            throw RecordingError(
+                "recording", file, "is compressed (\(name)); decompress it, and use the HAR file in it")
+        }
         let tree: JSONTree
         do { tree = try JSONTree(data) } catch {
             throw RecordingError("recording", file, "is not JSON: \(error); \(remedy)")

@@ -8,7 +8,7 @@ extension Player {
         let time = settings.time
         @Sendable func response(to request: URLRequest) async throws -> URLResponse {
             if settings.keepsDelays { try await time.sleep(exchange.headTime) }
-            guard let status = exchange.status else { throw error(for: exchange.failure) }
+            guard let status = exchange.status else { throw error(for: exchange) }
             return try stubResponse(to: request, Data(), status: status, headers: exchange.headers).1
         }
         return NetworkStore(
@@ -17,7 +17,7 @@ extension Player {
                 if settings.keepsDelays, let last = exchange.chunks.last {
                     try await time.sleep(last.time - exchange.headTime)
                 }
-                if exchange.failure != nil { throw error(for: exchange.failure) }
+                if exchange.failure != nil { throw error(for: exchange) }
                 return (exchange.data, response)
             },
             fetchStream: { [self] request in
@@ -32,7 +32,7 @@ extension Player {
         return ResponseBody(next: { [self] in
             let next = position.add(1, ordering: .relaxed).oldValue
             guard next < exchange.chunks.count else {
-                if exchange.failure != nil { throw error(for: exchange.failure) }
+                if exchange.failure != nil { throw error(for: exchange) }
                 return nil
             }
             let chunk = exchange.chunks[next]
@@ -41,8 +41,8 @@ extension Player {
         })
     }
 
-    private func error(for failure: Exchange.Failure?) -> any Error {
-        switch failure {
+    private func error(for exchange: Exchange) -> any Error {
+        switch exchange.failure {
         case .network(let code): URLError(code, userInfo: [NSLocalizedDescriptionKey: "recorded error"])
         case .unread:
             failed(
@@ -50,12 +50,12 @@ extension Player {
                     "recording", recorder.url,
                     "has only the beginning of a response: the body was not read to its end, or is longer than 64 MiB; record it again, and read it to its end, or record a shorter one"
                 ))
-        case .bodyMissing, nil:
+        case .bodyMissing(let reason):
             failed(
                 RecordingError(
                     "recording", recorder.url,
-                    "has a response without its body; record it again, or in a browser use “Save all as HAR with content”"
-                ))
+                    "has a response \(Redactor().line(reason, limit: 500)); the request was \(exchange.summary)"))
+        case nil: URLError(.badServerResponse)
         }
     }
 }

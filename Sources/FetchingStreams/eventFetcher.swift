@@ -39,8 +39,8 @@ import Foundation
 /// ``serverEvents(of:in:maximumBytes:)`` in `streamFetcher`. Otherwise the server would create the same response again.
 ///
 /// - Parameters:
-///   - createURLRequest: Creates a request from the parameters. The fields `Accept` and `Cache-Control` are added if
-///     they are missing. To continue after an event of an earlier call, set `Last-Event-ID`.
+///   - createURLRequest: Creates a request from the parameters. The fields `Accept: text/event-stream` and
+///     `Cache-Control: no-cache` are added if they are missing. To continue after an event of an earlier call, set `Last-Event-ID`.
 ///   - store: The store that sends the requests. A test passes a stub.
 ///   - message: Returns the server's error message, or nil if there is none.
 ///   - policy: The delays. `attempts` is the maximum number of attempts after the last event. After the last attempt,
@@ -69,7 +69,8 @@ public func eventFetcher<Params>(
             do throws(AppError) {
                 var request = try AppError.requestToSend(params, createURLRequest)
                 request.setValueIfMissing("text/event-stream", forHTTPHeaderField: "Accept")
-                request.setValueIfMissing("no-store", forHTTPHeaderField: "Cache-Control")
+                // As by browsers. With `no-store`, a cache could still use a response that it has already stored.
+                request.setValueIfMissing("no-cache", forHTTPHeaderField: "Cache-Control")
                 let connect = eventConnector(store: store, message: message, silenceLimit: silenceLimit, time: time)
                 let first = try await connect(request)
                 let events = ReconnectingEvents(

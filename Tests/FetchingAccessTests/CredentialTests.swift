@@ -49,6 +49,72 @@ import Testing
         #expect(!failure.reason.contains("planted") && !failure.reason.contains("Evil"))
     }
 
+    /// A value can be empty because an environment variable or a field of a response is missing.
+    @Test(arguments: [
+        (Credential.header("X-Api-Key", ""), "the header field X-Api-Key"), (.header("X-Api-Key", " \t"), "X-Api-Key"),
+        (.header("Authorization", "Token "), "Authorization"), (.header("authorization", "ApiKey  "), "authorization"),
+        (.bearer(""), "Authorization"), (.bearer("  "), "Authorization"), (.bearer("\u{A0}"), "Authorization"),
+        (.query("appid", ""), "the query item appid"), (.query("appid", "\n"), "appid"),
+        (.basic(user: "", password: ""), "Basic"), (.basic(user: " ", password: ""), "Basic"),
+    ])
+    func anEmptyCredentialIsARequestErrorAndNothingIsSent(credential: Credential, place: String) async throws {
+        let store = NetworkStore.unimplemented.layered(authenticating(credential, allowedOrigins: ["http://a"]))
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+        let failure = try #require(await fetch("http://a/").error?.request)
+        #expect(
+            failure.reason.hasPrefix("the credential for") && failure.reason.contains("\(place) is empty")
+                || failure.reason.contains("\(place) authentication is empty"))
+        await #expect(throws: AppError.self) { try await store.fetchStream(request("http://a/")) }
+    }
+
+    @Test func anEmptyUserOfDigestIsARequestErrorAndOtherOriginsAreNotAffected() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log)
+            .layered(authenticatingDigest(user: "", password: " ", allowedOrigins: ["http://a"]))
+        let error = await store.failure(try request("http://a/")) as? AppError
+        #expect(error?.request?.reason.hasPrefix("the credential for Digest authentication is empty") == true)
+        _ = try await store.fetchData(request("http://b/"))
+        #expect(log.count == 1)
+    }
+
+    /// Some servers take a token as the user name or as the password, and some tokens have the name of a scheme.
+    @Test(arguments: [
+        Credential.basic(user: "token", password: ""), .basic(user: "", password: "token"), .header("X-Token", "token"),
+        .header("Authorization", "bearer"), .bearer("token"), .query("key", "0"),
+    ])
+    func aCredentialWithAValueIsSent(credential: Credential) async throws {
+        let sent = try await sent(credential, to: "http://a/")
+        #expect(sent.allHTTPHeaderFields?.isEmpty == false || sent.url?.query() == "key=0")
+    }
+
+    /// The inner layer would replace the credential of the outer layer.
+    @Test(arguments: [
+        (Credential.bearer("planted-1"), Credential.bearer("planted-2"), "the header field authorization"),
+        (.bearer("planted-1"), .basic(user: "planted-2", password: ""), "the header field authorization"),
+        (.query("key", "planted-1"), .query("key", "planted-2"), "the query"),
+    ])
+    func aCredentialThatReplacesAnotherIsAnError(outer: Credential, inner: Credential, place: String) async throws {
+        let origins = ["http://a"]
+        let store = NetworkStore.unimplemented.layered(
+            authenticating(outer, allowedOrigins: origins), settingHeaders(["X-Client": "1"]),
+            authenticating(inner, allowedOrigins: origins))
+        let error = try #require(await store.failure(try request("http://a/")) as? AppError)
+        #expect(error.request?.reason.hasPrefix("two layers add a credential to \(place), so the server") == true)
+        #expect(!"\(error)".contains("planted"))
+    }
+
+    @Test func twoCredentialsInDifferentPlacesAreSent() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log).layered(
+            authenticating(.bearer("token"), allowedOrigins: ["http://a"]),
+            authenticating(.query("key", "1"), allowedOrigins: ["http://a"]),
+            authenticating(.header("X-API-Key", "2"), allowedOrigins: ["http://a"]),
+            authenticating(.bearer("other"), allowedOrigins: ["http://b"]))
+        _ = try await store.fetchData(request("http://a/"))
+        #expect(log.requests.first?.value(forHTTPHeaderField: "Authorization") == "Bearer token")
+        #expect(log.requests.first?.url?.absoluteString == "http://a/?key=1")
+    }
+
     @Test(arguments: [
         Credential.bearer("planted-value"), .header("X-Odd", "planted-value"), .query("odd", "planted-value"),
     ])

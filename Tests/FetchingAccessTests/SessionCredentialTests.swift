@@ -2,6 +2,7 @@ import Fetching
 import FetchingAccess
 import FetchingTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 /// Tests of a session whose API expects another credential than a bearer token, and of one with several servers.
@@ -37,11 +38,64 @@ import Testing
     }
 }
 
-@Test func theSettingsOfASessionCannotCreateAnotherSession() throws {
+/// The settings can also be new settings with the store of a session, in which layers can be outside.
+@Test(
+    arguments: [
+        { $0.api }, { APISettings(baseURL: "http://a", store: $0.api.store) },
+        { APISettings(baseURL: "http://b", store: $0.api.store.layered(settingHeaders(["X-Client": "1"]))) },
+        {
+            var api = APISettings(baseURL: "http://a")
+            api.store = $0.layered(idempotent()).api.store.layered([])
+            return api
+        },
+    ] as [@Sendable (Session) -> APISettings])
+func theSettingsOfASessionCannotCreateAnotherSession(settings: @Sendable (Session) -> APISettings) throws {
     let server = AccountServer()
     let session = try Session(AccountServer.tokens(1), on: server)
     let error = #expect(throws: (any Error).self) {
-        try Session(AccountServer.tokens(2), api: session.api) { _ in nil }
+        try Session(AccountServer.tokens(2), api: settings(session)) { _ in nil }
     }
     #expect("\(try #require(error))".hasPrefix("`api` has the settings of another session"))
+}
+
+/// Such a store cannot be recognized, but the token of the inner session would replace the other one.
+@Test func theTokenOfAnotherSessionIsNotSentInsteadOfThatOfTheSession() async throws {
+    let server = AccountServer()
+    let inner = try Session(AccountServer.tokens(1), on: server).api.store
+    let api = AccountServer.api(NetworkStore(fetchData: inner.fetchData, fetchStream: inner.fetchStream))
+    let session = try Session(AccountServer.tokens(2), api: api) { _ in nil }
+    let reason = await AccountServer.user(session)(()).error?.request?.reason
+    #expect(reason?.hasPrefix("two layers add a credential to the header field authorization") == true)
+    #expect(server.log.count == 0)
+}
+
+@Test func theSettingsOfASessionWithAnotherStoreCanCreateASession() async throws {
+    let server = AccountServer()
+    var api = try Session(AccountServer.tokens(2), on: server).api
+    api.store = server.store
+    let session = try Session(AccountServer.tokens(1), api: api) { _ in nil }
+    #expect(try await AccountServer.user(session)(()).get() == AccountServer.User(name: "Ann"))
+}
+
+@Test(arguments: ["", " ", "\n"]) func tokensWithoutAnAccessTokenAreAnError(access: String) async throws {
+    let empty = Tokens(access: access, refresh: "refresh")
+    let storage = TokenStorage.inMemory()
+    let server = AccountServer(accepting: 2)
+    let error = #expect(throws: (any Error).self) { try Session(empty, on: server, storage: storage) }
+    #expect("\(try #require(error))".hasPrefix("the credential for `Tokens.access` is empty"))
+    #expect(try storage.load() == nil)
+
+    // The refresh token is not lost, so that the next call can refresh the tokens again.
+    let tokens = AccountServer.tokens(1)
+    let answers = Mutex([empty, AccountServer.tokens(2)])
+    let session = try Session(tokens, api: AccountServer.api(server.store), storage: storage) { old in
+        #expect(old == tokens)
+        return answers.withLock { $0.removeFirst() }
+    }
+    let failure = try #require(await AccountServer.user(session)(()).error)
+    #expect("\(failure)".contains("the credential for `Tokens.access` is empty"))
+    #expect(try storage.load() == tokens)
+    await #expect(throws: (any Error).self) { try await session.replaceTokens(with: empty) }
+    #expect(try await AccountServer.user(session)(()).get() == AccountServer.User(name: "Ann"))
+    #expect(try storage.load() == AccountServer.tokens(2))
 }

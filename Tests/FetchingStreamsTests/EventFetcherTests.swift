@@ -220,7 +220,7 @@ struct EventFetcherTests {
         let server = EventServer(.status(204))
         _ = try await events(of: server, time).get()
         #expect(server.requests.first?.value(forHTTPHeaderField: "Accept") == "text/event-stream")
-        #expect(server.requests.first?.value(forHTTPHeaderField: "Cache-Control") == "no-store")
+        #expect(server.requests.first?.value(forHTTPHeaderField: "Cache-Control") == "no-cache")
     }
 
     @Test func anIDOfTheCallerIsUsedUntilTheServerSendsAnother() async throws {

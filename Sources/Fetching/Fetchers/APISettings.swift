@@ -34,9 +34,12 @@ public struct APISettings: Sendable {
     /// A closure that returns the server's error message, or nil if there is none; see ``serverMessage(in:body:)``.
     public var message: @Sendable (HTTPURLResponse, Data) -> String?
 
-    /// A closure that returns whether the login session of these settings has ended, or nil if the settings belong to
-    /// no session. After the end, a call returns ``AppError/cancelled``, even if its response has arrived.
-    package var hasEnded: (@Sendable () -> Bool)?
+    /// A closure that returns whether the login session of ``store`` has ended, or nil if the store belongs to no
+    /// session.
+    package var hasEnded: (@Sendable () -> Bool)? {
+        get { store.hasEnded }
+        set { store.hasEnded = newValue }
+    }
 
     /// Creates settings.
     ///

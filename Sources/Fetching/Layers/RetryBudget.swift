@@ -6,8 +6,9 @@ import Synchronization
 ///
 /// Each server (scheme, host and port) has a number of tokens. A retry takes tokens, and a success gives tokens back:
 /// the number that the last retry of the call took, or one token if the call was not retried. A failure gives nothing
-/// back. If there are not enough tokens, a call is not retried and returns its failure. Requests that were already
-/// sent are not affected. The second request of a hedged call takes as many tokens as a retry.
+/// back: an error, a status from 500, a status that is retried, such as 408 or 429, or the status after which the last
+/// retry was sent. If there are not enough tokens, a call is not retried and returns its failure. Requests that were
+/// already sent are not affected. The second request of a hedged call takes as many tokens as a retry.
 ///
 /// With the default values, a server that always fails receives about 35 retries, and then no more. The values are
 /// those that the SDKs of Amazon Web Services use since 2026.

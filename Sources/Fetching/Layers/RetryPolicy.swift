@@ -64,7 +64,7 @@ public struct RetryPolicy: Sendable {
         public let proposedDelay: Duration?
 
         /// The status of the response, or nil if there is no HTTP response.
-        public var status: Int? { ((try? result.get()) as? HTTPURLResponse)?.statusCode }
+        public var status: Int? { result.status }
     }
 }
 
@@ -79,25 +79,15 @@ extension RetryPolicy {
         after number: Int, of request: URLRequest, _ result: Result<URLResponse, any Error>,
         now: @autoclosure () -> Date, random: @autoclosure () -> Double
     ) -> Duration? {
-        switch result {
-        case .failure(let error):
-            guard isTransient(error), request.isRepeatable else { return nil }
-            return backoff(number, random())
-        case .success(let response):
-            guard let response = response as? HTTPURLResponse, response.statusCode >= 400 else { return nil }
-            let status = response.statusCode
-            let hasRetryAfter = response.value(forHTTPHeaderField: "Retry-After") != nil
-            // With a key, 409 means that the first request with this key is still in progress
-            // (draft-ietf-httpapi-idempotency-key-header §2.6).
-            let isInProgress = status == 409 && request.hasIdempotencyKey
-            guard isTransient(status: status, hasRetryAfter: hasRetryAfter) || isInProgress, request.isRepeatable
-            else { return nil }
-            // Some servers send the reset time of their rate limit with every response. So this time counts only after
-            // 429 and 503. `Retry-After` counts after all these statuses.
-            let told = hasRetryAfter || status == 429 || status == 503 ? serverDelay(in: response, now: now()) : nil
-            if let told { return told <= maximumServerDelay ? told : nil }
-            return backoff(number, random(), isThrottled: status == 429)
-        }
+        guard result.isTransientFailure(request), request.isRepeatable else { return nil }
+        guard case .success(let response as HTTPURLResponse) = result else { return backoff(number, random()) }
+        // Some servers send the reset time of their rate limit with every response. So this time counts only after 429
+        // and 503. `Retry-After` counts after all these statuses.
+        let status = response.statusCode
+        let told =
+            response.hasRetryAfter || status == 429 || status == 503 ? serverDelay(in: response, now: now()) : nil
+        if let told { return told <= maximumServerDelay ? told : nil }
+        return backoff(number, random(), isThrottled: status == 429)
     }
 
     /// Returns a random delay, whose maximum doubles with each attempt. Without this randomness (“full jitter”), all
@@ -117,4 +107,34 @@ package func isTransient(_ error: any Error) -> Bool {
     case is TimedOut: true
     default: false
     }
+}
+
+extension Result<URLResponse, any Error> {
+    /// The status of the response, or nil if there is no HTTP response.
+    var status: Int? { ((try? get()) as? HTTPURLResponse)?.statusCode }
+
+    /// Whether the default rules of ``retrying(_:time:)`` retry this result, if `request` can be sent again.
+    /// ``hedging(after:budget:time:)`` and ``RetryBudget`` use the same rules.
+    func isTransientFailure(_ request: URLRequest) -> Bool {
+        switch self {
+        case .failure(let error): isTransient(error)
+        case .success(let response as HTTPURLResponse) where response.statusCode >= 400:
+            // With a key, 409 means that the first request with this key is still in progress
+            // (draft-ietf-httpapi-idempotency-key-header §2.6).
+            isTransient(status: response.statusCode, hasRetryAfter: response.hasRetryAfter)
+                || response.statusCode == 409 && request.hasIdempotencyKey
+        case .success: false
+        }
+    }
+
+    /// Whether this result shows that the server works, so that tokens are given back to a ``RetryBudget``. A status
+    /// from 500 does not, even if it is not retried.
+    func showsWorkingServer(_ request: URLRequest) -> Bool {
+        guard case .success = self, status ?? 200 < 500 else { return false }
+        return !isTransientFailure(request)
+    }
+}
+
+extension HTTPURLResponse {
+    fileprivate var hasRetryAfter: Bool { value(forHTTPHeaderField: "Retry-After") != nil }
 }

@@ -4,10 +4,13 @@ internal import HTTPSyntax
 /// Returns a layer that follows redirects (RFC 9110 §15.4). Credentials are not sent to another origin.
 ///
 /// After 301 and 302 a `POST` becomes a `GET`. After 303 every method except `HEAD` becomes `GET`. After 307 and 308
-/// the method and the body are kept. A target without a fragment inherits the request's fragment. A redirect without a
-/// `Location` is returned like any other response. ``limitingRedirects(to:)`` turns this layer off for single calls.
+/// the method and the body are kept. A target without a fragment inherits the request's fragment. A redirect whose
+/// `Location` is missing or empty is returned like any other response. ``limitingRedirects(to:)`` turns this layer off
+/// for single calls.
 ///
-/// A call throws ``RedirectError/invalidTarget(_:)`` if the target is not an http or https URL. It throws
+/// A call throws ``RedirectError/tooMany(maximumRedirects:last:)`` at once if a redirect leads to a fragment of the URL
+/// that was requested, such as `#top`, because the same request would be sent again. Redirects that change the method
+/// or set a cookie are followed. A call throws ``RedirectError/invalidTarget(_:)`` if the target is not an http or https URL. It throws
 /// ``RedirectError/bodyNotReplayable`` if the body must be sent again and is an `httpBodyStream` of your own.
 ///
 /// If the server names different targets, the call throws `URLError.redirectToNonExistentLocation` with both of them.
@@ -42,21 +45,26 @@ private func followRedirects<Body>(
     // that each redirected request also passes through the layers between the two.
     let allowed = AllowedRedirects.current
     return try await withSecretScope {
-        var request = request
+        var (request, added) = (request, AddedCredentials.current)
         var count = 0
-        var hasLeftOrigin = false
+        var hasLeftOrigin = RedirectChain.hasLeftOrigin
         while true {
+            if count > 0, !hasLeftOrigin, let renewed = try await added?.renewed(in: request) {
+                (request, added) = renewed
+            }
             SecretScope.current?.add(request)
             let (body, response) = try await AllowedRedirects.$current.withValue(.none) {
-                // Most requests have not left the origin, so they need not set a second task-local value.
-                guard hasLeftOrigin else { return try await fetch(request) }
-                return try await RedirectChain.$hasLeftOrigin.withValue(true) { try await fetch(request) }
+                // Most requests were not redirected, so they need not set further task-local values.
+                if count == 0 { return try await fetch(request) }
+                return try await RedirectChain.$hasLeftOrigin.withValue(hasLeftOrigin) {
+                    try await AddedCredentials.$current.withValue(added) { try await fetch(request) }
+                }
             }
             guard isRedirect(response), allowed.allowsRedirect(of: request, by: response),
                 let next = try redirect(of: request, by: response, headersForOtherOrigins: headers)
             else { return (body, response) }
             count += 1
-            guard count <= maximumRedirects else {
+            guard count <= maximumRedirects, !isSameRequest(next, request, response) else {
                 let last = Redactor().line(next.url?.absoluteString ?? "", limit: 2000)
                 throw RedirectError.tooMany(maximumRedirects: maximumRedirects, last: last)
             }
@@ -72,8 +80,10 @@ private func followRedirects<Body>(
 func redirect(
     of request: URLRequest, by response: URLResponse, headersForOtherOrigins headers: Set<String> = []
 ) throws -> URLRequest? {
+    // An empty `Location` is the URL of the request itself (RFC 3986 §4.4). curl and browsers ignore it, too.
     guard isRedirect(response), let response = response as? HTTPURLResponse,
-        let location = response.value(forHTTPHeaderField: "Location"), let url = request.url
+        let location = response.value(forHTTPHeaderField: "Location"),
+        location.utf8.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }), let url = request.url
     else { return nil }
     try checkContradiction(in: response, Redactor())
     let target = try target(of: urlValues(location).first ?? location, from: url)
@@ -96,7 +106,24 @@ func redirect(
     return next
 }
 
-/// Whether `response` has a status with which a server sends the client to another URL.
+/// Whether a redirect leads only to another fragment of the URL that was requested. A fragment is not sent (RFC 9110
+/// §7.1), so the same request would be sent again (“cyclical redirection”, §15.4).
+///
+/// A redirect to the same URL without a fragment is followed, as by browsers: some servers use it until a result is
+/// ready. So is a redirect with a cookie, because a layer or a `URLSession` can send the cookie with the next request.
+private func isSameRequest(_ next: URLRequest, _ request: URLRequest, _ response: URLResponse) -> Bool {
+    func urlWithoutFragment(_ request: URLRequest) -> Substring.UTF8View? {
+        request.url?.absoluteString.utf8.prefix { $0 != UInt8(ascii: "#") }
+    }
+    guard let response = response as? HTTPURLResponse, next.httpMethod == request.httpMethod,
+        response.value(forHTTPHeaderField: "Location")?.utf8.contains(UInt8(ascii: "#")) == true,
+        response.value(forHTTPHeaderField: "Set-Cookie") == nil,
+        let target = urlWithoutFragment(next), let url = urlWithoutFragment(request)
+    else { return false }
+    return target.elementsEqual(url)
+}
+
+/// Whether `response` has a status with which a server sends the client to another URL (RFC 9110 §15.4).
 private func isRedirect(_ response: URLResponse) -> Bool {
     (response as? HTTPURLResponse).map { redirectStatuses.contains($0.statusCode) } == true
 }

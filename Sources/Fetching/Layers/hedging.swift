@@ -121,7 +121,9 @@ private final class HedgeRace<Body: Sendable>: Sendable {
         }
         guard let final else { return }
         if isSuccessful(final) {
-            if let budget, cost != nil || !budget.isUsedByRetries.load(ordering: .relaxed) {
+            if let budget, final.map(\.1).showsWorkingServer(request),
+                cost != nil || !budget.isUsedByRetries.load(ordering: .relaxed)
+            {
                 budget.deposit(for: request, cost)
             }
             if number == 1 { EventContext.emit(.hedgeWon) }
@@ -142,9 +144,7 @@ private final class HedgeRace<Body: Sendable>: Sendable {
     }
 
     private func isSuccessful(_ outcome: Outcome) -> Bool {
-        guard case .success((_, let response)) = outcome else { return false }
-        guard let response = response as? HTTPURLResponse else { return true }
-        let hasRetryAfter = response.value(forHTTPHeaderField: "Retry-After") != nil
-        return !isTransient(status: response.statusCode, hasRetryAfter: hasRetryAfter)
+        if case .failure = outcome { return false }
+        return !outcome.map(\.1).isTransientFailure(request)
     }
 }

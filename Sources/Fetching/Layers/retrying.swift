@@ -36,16 +36,16 @@ private func fetchWithRetries<Body>(
 ) async throws -> (Body, URLResponse) {
     try Task.checkCancellation()
     let start = policy.delay == nil ? .zero : time.uptime()
-    var cost: Int?
+    var retry: Retry?
     var number = 1
     while true {
-        switch try await attempt(number, request, since: start, &cost, policy, time, fetch) {
+        switch try await attempt(number, request, since: start, &retry, policy, time, fetch) {
         case .result(let body, let response): return (body, response)
         case .retry(let delay):
             if delay > .zero {
                 do { try await time.sleep(delay) } catch {
                     // A cancelled retry was not sent, so its tokens are given back.
-                    if let cost { policy.budget?.deposit(for: request, cost) }
+                    if let cost = retry?.cost { policy.budget?.deposit(for: request, cost) }
                     throw error
                 }
             }
@@ -59,10 +59,18 @@ private enum Outcome<Body> {
     case retry(after: Duration)
 }
 
+/// The last retry of a call.
+private struct Retry {
+    /// The tokens that it took from the budget. Nil without a budget.
+    var cost: Int?
+    /// The status after which the request was sent again. Nil after an error.
+    var status: Int?
+}
+
 /// Sends a request, and decides whether there is another attempt. This function returns before the wait, so that the
 /// response of a failed attempt is released: an unread stream would keep its connection and its permits.
 private func attempt<Body>(
-    _ number: Int, _ request: URLRequest, since start: Duration, _ cost: inout Int?, _ policy: RetryPolicy,
+    _ number: Int, _ request: URLRequest, since start: Duration, _ retry: inout Retry?, _ policy: RetryPolicy,
     _ time: TimeSource, _ fetch: Fetch<Body>
 ) async throws -> Outcome<Body> {
     let result: Result<(Body, URLResponse), any Error>
@@ -74,17 +82,19 @@ private func attempt<Body>(
     }
     guard number < policy.attempts, let delay = policy.delay(after: number, of: request, head, since: start, time)
     else {
-        if isSuccess(head) { policy.budget?.deposit(for: request, cost) }
+        // A policy of the app can retry any status. The same status at the end is the same failure.
+        if head.showsWorkingServer(request), retry == nil || head.status != retry?.status {
+            policy.budget?.deposit(for: request, retry?.cost)
+        }
         return try final()
     }
     if Task.isCancelled || Deadline.isReached(after: delay) { return try final() }
-    if let budget = policy.budget {
-        cost = budget.withdraw(for: request, isThrottled: head.isThrottled)
-        guard cost != nil else {
-            EventContext.emit(.retryBudgetExhausted)
-            return try final()
-        }
+    let cost = policy.budget?.withdraw(for: request, isThrottled: head.status == 429)
+    guard policy.budget == nil || cost != nil else {
+        EventContext.emit(.retryBudgetExhausted)
+        return try final()
     }
+    retry = Retry(cost: cost, status: head.status)
     EventContext.emit(.retryScheduled(delay: delay), head)
     return .retry(after: delay)
 }
@@ -101,18 +111,5 @@ extension RetryPolicy {
             Attempt(
                 number: number, request: request, result: result, elapsed: time.uptime() - start,
                 proposedDelay: proposed))
-    }
-}
-
-/// Whether a result shows that the server works. If it does, tokens are given back to the budget.
-private func isSuccess(_ result: Result<URLResponse, any Error>) -> Bool {
-    guard case .success(let response) = result else { return false }
-    let status = (response as? HTTPURLResponse)?.statusCode ?? 200
-    return status < 500 && status != 429
-}
-
-extension Result<URLResponse, any Error> {
-    fileprivate var isThrottled: Bool {
-        if case .success(let response as HTTPURLResponse) = self { response.statusCode == 429 } else { false }
     }
 }

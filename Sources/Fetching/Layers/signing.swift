@@ -2,10 +2,9 @@ import Foundation
 
 /// Returns a layer that signs each attempt with the date on which the attempt is sent.
 ///
-/// Place this layer inside layers that retry, so that each attempt gets its own signature. The live stores follow
-/// redirects inside your layers, so a redirected request is not signed again. With
-/// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` outside of this layer, each request of a chain is
-/// signed, except after a redirect to another origin.
+/// Place this layer inside layers that retry, so that each attempt gets its own signature. Each request of a chain of
+/// redirects is signed, except after a redirect to another origin. This does not depend on whether the layer that
+/// follows the redirects is outside or, as in the live stores, inside of this layer.
 ///
 /// Errors of the call mask the values that `sign` adds to the header fields or the query, for example if a response
 /// repeats them. Values of harmless fields, such as `Content-Type`, and values of fewer than 8 bytes are masked only if
@@ -33,16 +32,20 @@ public func signing(
 
 private func fetchSigned<Body>(
     _ request: URLRequest, _ names: SecretNames, _ time: TimeSource,
-    _ sign: @Sendable (URLRequest, Date) async throws -> URLRequest, _ fetch: Fetch<Body>
+    _ sign: @escaping @Sendable (URLRequest, Date) async throws -> URLRequest, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
     if RedirectChain.hasLeftOrigin { return try await fetch(request) }
     return try await withSecretScope {
         SecretScope.current?.add(names)
-        let signed: URLRequest
-        do { signed = try await withoutRedirectLimits { try await sign(request, time.date()) } } catch {
-            throw AppError.thrown(bySigning: error)
+        let add: AddedCredentials.Add = { request in
+            let signed: URLRequest
+            do { signed = try await withoutRedirectLimits { try await sign(request, time.date()) } } catch {
+                throw AppError.thrown(bySigning: error)
+            }
+            SecretScope.current?.add(signed, unsigned: request)
+            return signed
         }
-        SecretScope.current?.add(signed, unsigned: request)
-        return try await AddedCredentials.adding(signed, to: request) { try await fetch(signed) }
+        let signed = try await add(request)
+        return try await AddedCredentials.adding(signed, to: request, again: add) { try await fetch(signed) }
     }
 }

@@ -16,18 +16,62 @@ package final class AddedCredentials: Sendable {
     package let identity: CallIdentity.Closure?
     /// The additions of the next outer layer, or nil if there is none.
     package let outer: AddedCredentials?
+    private let add: Add
+
+    /// A closure that returns a request with the credential or the signature.
+    package typealias Add = @Sendable (URLRequest) async throws -> URLRequest
 
     /// Runs `operation`, which sends `signed`. A layer has made `signed` from `unsigned`.
+    ///
+    /// - Parameter add: Does the same with another request to the same origin, to which a redirect leads. A signature
+    ///   or a digest depends on the URL and the method, so a server would refuse that of the first request.
     package static func adding<Success>(
         _ signed: URLRequest, to unsigned: URLRequest, identity: CallIdentity.Closure? = nil,
-        _ operation: () async throws -> Success
+        again add: @escaping Add, _ operation: () async throws -> Success
     ) async rethrows -> Success {
-        let added = AddedCredentials(signed, unsigned, identity)
+        let added = AddedCredentials(signed, unsigned, identity, current, add)
         return try await $current.withValue(added, operation: operation)
     }
 
-    private init(_ signed: URLRequest, _ unsigned: URLRequest, _ identity: CallIdentity.Closure?) {
-        (self.signed, self.unsigned, self.identity, outer) = (signed, unsigned, identity, Self.current)
+    private init(
+        _ signed: URLRequest, _ unsigned: URLRequest, _ identity: CallIdentity.Closure?, _ outer: AddedCredentials?,
+        _ add: @escaping Add
+    ) {
+        (self.signed, self.unsigned, self.identity, self.outer, self.add) = (signed, unsigned, identity, outer, add)
+    }
+
+    /// Replaces what this layer and the outer layers have added to the first request of a call in a request to which a
+    /// redirect to the same origin leads.
+    func renewed(in redirected: URLRequest) async throws -> (request: URLRequest, added: AddedCredentials) {
+        var unsigned = withoutAdditions(redirected)
+        var outer = outer
+        if let renewed = try await outer?.renewed(in: unsigned) { (unsigned, outer) = renewed }
+        let signed = try await add(unsigned)
+        return (signed, AddedCredentials(signed, unsigned, identity, outer, add))
+    }
+
+    /// Returns a redirected request without the header fields that this layer added, and without the query items that
+    /// the server has copied from the first request.
+    private func withoutAdditions(_ redirected: URLRequest) -> URLRequest {
+        var request = redirected
+        for (name, value) in addedHeaders(in: signed, to: unsigned)
+        where request.value(forHTTPHeaderField: name) == value {
+            request.setValue(unsigned.value(forHTTPHeaderField: name), forHTTPHeaderField: name)
+        }
+        // The server may have encoded a value in another way, so the names are compared.
+        func names(_ items: [String]) -> Set<String> {
+            Set(items.map { percentDecoded(Substring($0.utf8.prefix { $0 != UInt8(ascii: "=") })) })
+        }
+        let added = names(addedItems(in: signed, to: unsigned))
+            .subtracting(names(queryItems(of: unsigned.url?.absoluteString ?? "")))
+        if !added.isEmpty, let url = request.url,
+            var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        {
+            let rest = queryItems(of: url.absoluteString).filter { added.isDisjoint(with: names([$0])) }
+            components.percentEncodedQuery = rest.isEmpty ? nil : rest.joined(separator: "&")
+            request.url = components.url ?? url
+        }
+        return request
     }
 }
 

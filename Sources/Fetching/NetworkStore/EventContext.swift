@@ -221,8 +221,7 @@ extension NetworkStore {
                 }
             })
         store.reportsAttempts = true
-        store.ownCredentials = ownCredentials
-        store.identity = identity
+        (store.ownCredentials, store.identity, store.hasEnded) = (ownCredentials, identity, hasEnded)
         return store
     }
 }

@@ -57,6 +57,10 @@ public struct NetworkStore: Sendable {
     package var ownCredentials: (any Sendable)?
     /// Returns the identity whose credential this store adds to a request. Nil if the store adds no credential.
     package var identity: CallIdentity.Closure?
+    /// A closure that returns whether the login session of this store has ended, or nil if the store belongs to no
+    /// session. After the end, a call of ``APISettings`` returns ``AppError/cancelled``, even if its response has
+    /// arrived.
+    package var hasEnded: (@Sendable () -> Bool)?
 
     /// Creates a store with the closure that sends requests. Its ``fetchStream`` returns a complete body as one chunk.
     ///
@@ -100,10 +104,9 @@ public struct NetworkStore: Sendable {
     }
 
     private mutating func replace(with store: NetworkStore) {
-        let (credentials, identity) = (ownCredentials, identity)
+        let old = self
         self = store
-        ownCredentials = credentials
-        self.identity = identity
+        (ownCredentials, identity, hasEnded) = (old.ownCredentials, old.identity, old.hasEnded)
     }
 }
 
@@ -147,6 +150,7 @@ extension NetworkStore {
         }
         layered.hasOnlyData = false
         layered.ownCredentials = ownCredentials
+        layered.hasEnded = hasEnded
         return layered
     }
 }

@@ -14,11 +14,13 @@ extension NetworkStore {
         NetworkStore(
             fetchData: { request in
                 SecretScope.current?.add(request)
-                return try await maskingURLErrors(of: request) { try await fetchData(request) }
+                return try await maskingURLErrors(of: request) { try await fetchData(applyingCachePolicy(request)) }
             },
             fetchStream: { request in
                 SecretScope.current?.add(request)
-                let (body, response) = try await maskingURLErrors(of: request) { try await fetchStream(request) }
+                let (body, response) = try await maskingURLErrors(of: request) {
+                    try await fetchStream(applyingCachePolicy(request))
+                }
                 // The body is read after the layers have returned, so the closure keeps the scope of the call.
                 let scope = SecretScope.current
                 let masked = body.wrapping { next in

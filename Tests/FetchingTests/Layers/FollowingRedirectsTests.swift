@@ -37,6 +37,80 @@ import Testing
         }
     }
 
+    /// An empty reference is the URL of the request (RFC 3986 §4.4). A status such as 201 has a `Location`, too.
+    @Test(arguments: [
+        (301, ""), (302, " "), (303, "\t "), (307, ""), (308, "  "), (200, "/b"), (201, "/b"), (300, "/b"), (304, "/b"),
+        (305, "/b"), (404, "/b"),
+    ])
+    func aResponseThatIsNoRedirectIsReturned(status: Int, location: String) async throws {
+        let log = RequestLog()
+        let store = NetworkStore.constant(Data("body".utf8), status: status, headers: ["Location": location])
+            .recorded(in: log).layered(followingRedirects())
+        for method in ["GET", "POST", "HEAD"] {
+            var request = try request("http://a/")
+            request.httpMethod = method
+            let (body, response) = try await store.fetchStream(request)
+            #expect((response as? HTTPURLResponse)?.statusCode == status)
+            #expect(try await body.data() == Data("body".utf8))
+        }
+        #expect(log.count == 3)
+    }
+
+    @Test(.live, .hangLimit, arguments: Transport.all, StoreClosure.allCases)
+    func anEmptyLocationIsReturnedLive(transport: Transport, closure: StoreClosure) async throws {
+        let server = try LoopbackServer.start { request in
+            .raw(
+                "HTTP/1.1 307 Temporary Redirect\r\nLocation:\(request.path == "/" ? "" : " \t ")\r\nContent-Length: 0\r\n\r\n"
+            )
+        }
+        // Foundation on Linux cannot read a field that contains only white space.
+        for path in transport == .live ? ["/", "/blank"] : ["/"] {
+            let (_, response) = try await closure.text(transport.store(), server.baseURL + path)
+            #expect(response.statusCode == 307)
+        }
+        #expect(server.requestCount == 2)
+    }
+
+    /// A fragment is not sent, so the same request would be sent again.
+    @Test(arguments: [
+        ("http://a/b", "#top"), ("http://a/b#top", "#top"), ("http://a/b?c=d#e", "/b?c=d#f"),
+        ("http://a/", "http://a/#"),
+    ])
+    func aRedirectToAFragmentOfTheSameURLIsALoop(url: String, location: String) async throws {
+        for (method, statuses) in [("GET", [301, 302, 303, 307, 308]), ("PUT", [301, 307]), ("POST", [307, 308])] {
+            for status in statuses {
+                let log = RequestLog()
+                let store = NetworkStore.constant(Data(), status: status, headers: ["Location": location])
+                    .recorded(in: log).layered(followingRedirects())
+                var request = try request(url)
+                request.httpMethod = method
+                let error = await store.failure(request) as? RedirectError
+                guard case .tooMany(10, _) = error else {
+                    Issue.record("\(method) \(status): \(error as Any)"); continue
+                }
+                #expect(log.count == 1)
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            // The method changes, or a cookie can change the next response, or the URL differs.
+            ("POST", 303, "#top", [:]), ("POST", 302, "/b#top", [:]), ("DELETE", 303, "#top", [:]),
+            ("GET", 302, "#top", ["Set-Cookie": "a=1"]), ("GET", 302, "?c#top", [:]), ("GET", 302, "/b", [:]),
+        ] as [(String, Int, String, [String: String])])
+    func aRedirectThatCanLeadOnIsFollowed(
+        method: String, status: Int, location: String, headers: [String: String]
+    ) async throws {
+        let log = RequestLog()
+        let headers = headers.merging(["Location": location]) { $1 }
+        let store = NetworkStore.sequence(.constant(Data(), status: status, headers: headers), .json("{}"))
+        var request = try request("http://a/b")
+        request.httpMethod = method
+        _ = try await store.recorded(in: log).layered(followingRedirects()).fetchData(request)
+        #expect(log.requests.map(\.httpMethod) == [method, method == "HEAD" ? "HEAD" : "GET"])
+    }
+
     @Test func eachLocationIsRelativeToThePreviousURL() async throws {
         let log = RequestLog()
         let store = NetworkStore.sequence(

@@ -49,6 +49,17 @@ import Testing
         return (await call.result, time.now)
     }
 
+    /// The rules are those of the retries. For example, 409 with a key means that the first request is in progress.
+    @Test(arguments: [(409, 486), (408, 486), (503, 486), (501, 486), (404, 500), (200, 500)])
+    func onlyAResponseThatIsNotRetriedGivesTokensBack(status: Int, count: Int) async throws {
+        let budget = RetryBudget()
+        var request = try request()
+        request.setValue("1", forHTTPHeaderField: "Idempotency-Key")
+        _ = try await run(store((300, status), (50, status), budget: budget), request)
+        #expect(log.count == 2)
+        #expect(budget.count(for: request) == count)
+    }
+
     @Test func aFastResponseIsNotHedged() async throws {
         let (result, _) = try await run(store((50, 200)))
         #expect(try result.get() == "1")

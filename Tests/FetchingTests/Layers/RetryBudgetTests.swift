@@ -64,6 +64,42 @@ import Testing
         #expect(budget.count(for: request) == 481)
     }
 
+    /// A failure is each result that is retried, and each status from 500.
+    @Test(arguments: [
+        ([408, 408], 486), ([409, 409], 486), ([413, 413], 486), ([429, 429], 495), ([500, 504], 486),
+        ([503, 501], 486),
+        ([502, 522], 486), ([503, 408], 486), ([408, 200], 500), ([503, 404], 500), ([409, 201], 500),
+        ([413, 301], 500),
+        // The policy of this test also retries 404 and 202.
+        ([404, 404], 486), ([202, 202], 486), ([404, 200], 500), ([202, 404], 500),
+    ])
+    func onlyAResponseThatIsNotRetriedGivesTokensBack(statuses: [Int], count: Int) async throws {
+        for closure in StoreClosure.allCases {
+            let budget = RetryBudget()
+            var policy = RetryPolicy(attempts: 2, budget: budget)
+            policy.delay = { attempt in [202, 404].contains(attempt.status) ? .zero : attempt.proposedDelay }
+            let responses = statuses.map { NetworkStore.json("", status: $0, headers: ["Retry-After": "0"]) }
+            let store = NetworkStore.sequence(responses[0], responses[1]).layered(
+                settingHeaders(["Idempotency-Key": "1"]),
+                retrying(policy, time: VirtualTime(advancesAutomatically: true).source))
+            _ = try await closure.text(store)
+            #expect(budget.count(for: try request()) == count, "\(statuses)")
+        }
+    }
+
+    @Test(arguments: [(408, 36), (409, 36), (413, 36), (429, 100), (503, 36), (404, 36)])
+    func aServerThatAlwaysRespondsWithAFailureReceivesFewRetries(status: Int, retries: Int) async throws {
+        let log = RequestLog()
+        let time = VirtualTime(advancesAutomatically: true)
+        var policy = RetryPolicy()
+        policy.delay = { $0.status == 404 ? .zero : $0.proposedDelay }
+        let store = NetworkStore.json("", status: status, headers: ["Retry-After": "0"]).recorded(in: log).layered(
+            settingHeaders(["Idempotency-Key": "1"]), retrying(policy, time: time.source))
+        let request = try request()
+        for _ in 0..<1000 { _ = try await store.fetchData(request) }
+        #expect((1001...1000 + retries).contains(log.count), "\(log.count)")
+    }
+
     @Test func concurrentRetriesTakeNoMoreThanThereIs() async {
         let budget = RetryBudget(capacity: 140)
         let granted = await withTaskGroup(of: Bool.self) { group in

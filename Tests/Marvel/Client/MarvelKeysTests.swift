@@ -11,6 +11,7 @@ import Testing
         (["MARVEL_PUBLIC_KEY": "1234"], ["MARVEL_PRIVATE_KEY"]),
         (["MARVEL_PRIVATE_KEY": "abcd"], ["MARVEL_PUBLIC_KEY"]),
         (["MARVEL_PUBLIC_KEY": "", "MARVEL_PRIVATE_KEY": "abcd"], ["MARVEL_PUBLIC_KEY"]),
+        (["MARVEL_PUBLIC_KEY": "1234", "MARVEL_PRIVATE_KEY": " \n"], ["MARVEL_PRIVATE_KEY"]),
     ])
     func aMissingKeyFailsTheRequestWithTheNameOfItsVariable(environment: [String: String], missing: [String])
         async throws

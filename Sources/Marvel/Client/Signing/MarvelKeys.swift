@@ -5,7 +5,7 @@ public struct MarvelKeys: Sendable {
     package let publicKey: String
     package let privateKey: String
 
-    /// Creates a pair of keys. An empty key is treated as missing.
+    /// Creates a pair of keys. An empty key, or one of white space only, is treated as missing.
     public init(publicKey: String, privateKey: String) {
         self.publicKey = publicKey
         self.privateKey = privateKey
@@ -23,11 +23,11 @@ public struct MarvelKeys: Sendable {
         MarvelKeys(publicKey: variables[publicKeyName] ?? "", privateKey: variables[privateKeyName] ?? "")
     }
 
-    var isComplete: Bool { !publicKey.isEmpty && !privateKey.isEmpty }
+    var isComplete: Bool { !isBlank(publicKey) && !isBlank(privateKey) }
 
     func requireBoth() throws(MissingMarvelKeys) {
         let names = [(Self.publicKeyName, publicKey), (Self.privateKeyName, privateKey)]
-        let missing = names.filter { $0.1.isEmpty }.map(\.0)
+        let missing = names.filter { isBlank($0.1) }.map(\.0)
         if !missing.isEmpty { throw MissingMarvelKeys(variables: missing) }
     }
 
@@ -65,5 +65,7 @@ extension MarvelKeys: CustomStringConvertible, CustomDebugStringConvertible, Cus
     /// A mirror without children, so that reflection cannot find a key.
     public var customMirror: Mirror { Mirror(self, children: []) }
 
-    private func redacted(_ key: String) -> String { key.isEmpty ? "missing" : "***" }
+    private func redacted(_ key: String) -> String { isBlank(key) ? "missing" : "***" }
 }
+
+private func isBlank(_ key: String) -> Bool { key.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
