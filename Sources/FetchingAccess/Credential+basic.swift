@@ -5,9 +5,9 @@ internal import HTTPSyntax
 extension Credential {
     /// Returns a credential that is a user name and a password, sent with the scheme `Basic` (RFC 7617) in UTF-8.
     ///
-    /// The password is not encrypted in the request, so use https. Servers that accept a token as the user name or as the
-    /// password often need no other part, so one of the two may be empty. If both are empty, no request is sent: each
-    /// call throws ``AppError/request(_:)``.
+    /// The password is not encrypted in the request, so use https. One of the two may be empty, because some servers
+    /// take a token as the user name or as the password. If both are empty, no request is sent: each call throws
+    /// ``AppError/request(_:)``.
     ///
     /// - Parameters:
     ///   - user: The user name. If it contains a colon or a control character, requests fail with ``CredentialsError``.

@@ -47,8 +47,8 @@ public struct Credential: Sendable {
 
     /// Returns a credential that is sent as a query item. Items of the request with the same name are removed.
     ///
-    /// Prefer a header field if the server accepts one: servers and proxies often write URLs to their logs. If the value
-    /// is empty, no request is sent: each call throws ``AppError/request(_:)``.
+    /// Prefer a header field if the server accepts one: servers and proxies often write URLs to their logs. If the
+    /// value is empty, no request is sent: each call throws ``AppError/request(_:)``.
     public static func query(_ name: String, _ value: String) -> Credential {
         Credential(declaring: SecretNames(queryItems: [name])) { request in
             if isBlank(value) { throw EmptyCredential("the query item \(name)") }
@@ -80,9 +80,6 @@ private func tokenPart(of value: String) -> Substring {
     else { return Substring(value) }
     return Substring(parts[1])
 }
-
-/// Whether a text has nothing but white space, so that a credential with this text cannot be right.
-func isBlank(_ text: some StringProtocol) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
 /// An error for a credential without a value. The layers and the credentials are created without `throws`, so that the
 /// first request throws this error and is not sent.

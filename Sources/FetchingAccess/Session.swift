@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// A logged-in account. A session exists only if there are tokens: after a login, or after saved tokens were loaded.
 ///

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Throws if `authenticated` no longer has a credential that an outer layer has added to `request`, because an inner
 /// layer has replaced it. Otherwise the server would get another credential than the app has chosen last, such as the

@@ -26,7 +26,8 @@ struct CacheKey: Sendable {
         var (texts, covered): ([String], Set<String>) = ([], [])
         var outer = AddedCredentials.current
         while let added = outer {
-            url = removing(addedItems(in: added.signed, to: added.unsigned), from: url)
+            let items = addedItems(in: added.signed, to: added.unsigned)
+            if !items.isEmpty { url = removingQueryItems(from: url, where: items.contains) }
             if let identity = try await added.identity?(added.unsigned) {
                 texts.append(identity.text)
                 covered.formUnion(identity.headers)
@@ -121,10 +122,4 @@ private func secretHeaders(in headers: [String: String]) -> [String: String] {
     var secrets: [String: String] = [:]
     for (name, value) in headers where names.contains(name) { secrets[name.lowercased()] = value }
     return secrets
-}
-
-private func removing(_ items: [String], from url: String) -> String {
-    guard !items.isEmpty, let start = url.utf8.firstIndex(of: UInt8(ascii: "?")) else { return url }
-    let rest = queryItems(of: url).filter { !items.contains($0) }
-    return url[..<start] + (rest.isEmpty ? "" : "?" + rest.joined(separator: "&"))
 }

@@ -40,7 +40,8 @@ import Foundation
 ///
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters. The fields `Accept: text/event-stream` and
-///     `Cache-Control: no-cache` are added if they are missing. To continue after an event of an earlier call, set `Last-Event-ID`.
+///     `Cache-Control: no-cache` are added if they are missing. To continue after an event of an earlier call, set
+///     `Last-Event-ID`.
 ///   - store: The store that sends the requests. A test passes a stub.
 ///   - message: Returns the server's error message, or nil if there is none.
 ///   - policy: The delays. `attempts` is the maximum number of attempts after the last event. After the last attempt,

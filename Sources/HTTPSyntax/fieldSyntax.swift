@@ -11,6 +11,11 @@ public func isFieldValue(_ text: String) -> Bool {
     text.utf8.allSatisfy { !$0.isASCIIControl || $0 == UInt8(ascii: "\t") }
 }
 
+/// Whether `text` is empty or has only white space, so that it cannot be a token, a key or a URL.
+public func isBlank(_ text: some StringProtocol) -> Bool {
+    text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+}
+
 // The kinds of ASCII characters. Each Boolean is false for a byte that is not ASCII. `FetchingJSON` has its own copies
 // of some of these properties, because it imports no other module.
 extension UInt8 {

@@ -10,10 +10,15 @@ internal import HTTPSyntax
 ///
 /// A call throws ``RedirectError/tooMany(maximumRedirects:last:)`` at once if a redirect leads to a fragment of the URL
 /// that was requested, such as `#top`, because the same request would be sent again. Redirects that change the method
-/// or set a cookie are followed. A call throws ``RedirectError/invalidTarget(_:)`` if the target is not an http or https URL. It throws
+/// or set a cookie are followed.
+///
+/// A call throws ``RedirectError/invalidTarget(_:)`` if the target is not an http or https URL. It throws
 /// ``RedirectError/bodyNotReplayable`` if the body must be sent again and is an `httpBodyStream` of your own.
 ///
 /// If the server names different targets, the call throws `URLError.redirectToNonExistentLocation` with both of them.
+///
+/// A redirected request to the same origin gets a new signature and a new credential from the layers that have added
+/// them, even if these layers are outside of this one.
 ///
 /// If the scheme, host or port changes, all header fields are removed except fields that are known to be harmless,
 /// such as `Accept`, `Content-Type`, `Range` and `User-Agent`. Removed fields are not added again if a later redirect
@@ -45,10 +50,12 @@ private func followRedirects<Body>(
     // that each redirected request also passes through the layers between the two.
     let allowed = AllowedRedirects.current
     return try await withSecretScope {
-        var (request, added) = (request, AddedCredentials.current)
-        var count = 0
-        var hasLeftOrigin = RedirectChain.hasLeftOrigin
+        var (request, count) = (request, 0)
+        var (added, hasLeftOrigin): (AddedCredentials?, Bool) = (nil, false)
         while true {
+            if count == 1 {
+                (added, hasLeftOrigin) = (AddedCredentials.current, hasLeftOrigin || RedirectChain.hasLeftOrigin)
+            }
             if count > 0, !hasLeftOrigin, let renewed = try await added?.renewed(in: request) {
                 (request, added) = renewed
             }
@@ -82,11 +89,11 @@ func redirect(
 ) throws -> URLRequest? {
     // An empty `Location` is the URL of the request itself (RFC 3986 §4.4). curl and browsers ignore it, too.
     guard isRedirect(response), let response = response as? HTTPURLResponse,
-        let location = response.value(forHTTPHeaderField: "Location"),
-        location.utf8.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }), let url = request.url
+        let location = response.value(forHTTPHeaderField: "Location").flatMap({ urlValues($0).first }),
+        !isBlank(location), let url = request.url
     else { return nil }
     try checkContradiction(in: response, Redactor())
-    let target = try target(of: urlValues(location).first ?? location, from: url)
+    let target = try target(of: location, from: url)
     var next = request
     next.url = target
     if let method = changedMethod(request.httpMethod ?? "GET", by: response.statusCode) {
@@ -112,15 +119,12 @@ func redirect(
 /// A redirect to the same URL without a fragment is followed, as by browsers: some servers use it until a result is
 /// ready. So is a redirect with a cookie, because a layer or a `URLSession` can send the cookie with the next request.
 private func isSameRequest(_ next: URLRequest, _ request: URLRequest, _ response: URLResponse) -> Bool {
-    func urlWithoutFragment(_ request: URLRequest) -> Substring.UTF8View? {
-        request.url?.absoluteString.utf8.prefix { $0 != UInt8(ascii: "#") }
-    }
     guard let response = response as? HTTPURLResponse, next.httpMethod == request.httpMethod,
         response.value(forHTTPHeaderField: "Location")?.utf8.contains(UInt8(ascii: "#")) == true,
         response.value(forHTTPHeaderField: "Set-Cookie") == nil,
-        let target = urlWithoutFragment(next), let url = urlWithoutFragment(request)
+        let target = next.url?.absoluteString, let url = request.url?.absoluteString
     else { return false }
-    return target.elementsEqual(url)
+    return withoutFragment(target).utf8.elementsEqual(withoutFragment(url).utf8)
 }
 
 /// Whether `response` has a status with which a server sends the client to another URL (RFC 9110 §15.4).

@@ -83,7 +83,7 @@ private func attempt<Body>(
     guard number < policy.attempts, let delay = policy.delay(after: number, of: request, head, since: start, time)
     else {
         // A policy of the app can retry any status. The same status at the end is the same failure.
-        if head.showsWorkingServer(request), retry == nil || head.status != retry?.status {
+        if head.showsWorkingServer(request), head.status == nil || head.status != retry?.status {
             policy.budget?.deposit(for: request, retry?.cost)
         }
         return try final()

@@ -59,17 +59,11 @@ package final class AddedCredentials: Sendable {
             request.setValue(unsigned.value(forHTTPHeaderField: name), forHTTPHeaderField: name)
         }
         // The server may have encoded a value in another way, so the names are compared.
-        func names(_ items: [String]) -> Set<String> {
-            Set(items.map { percentDecoded(Substring($0.utf8.prefix { $0 != UInt8(ascii: "=") })) })
-        }
-        let added = names(addedItems(in: signed, to: unsigned))
-            .subtracting(names(queryItems(of: unsigned.url?.absoluteString ?? "")))
-        if !added.isEmpty, let url = request.url,
-            var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
-        {
-            let rest = queryItems(of: url.absoluteString).filter { added.isDisjoint(with: names([$0])) }
-            components.percentEncodedQuery = rest.isEmpty ? nil : rest.joined(separator: "&")
-            request.url = components.url ?? url
+        let names = Set(addedItems(in: signed, to: unsigned).map(queryItemName))
+            .subtracting(queryItems(of: unsigned.url?.absoluteString ?? "").map(queryItemName))
+        if !names.isEmpty, let url = request.url {
+            let text = removingQueryItems(from: url.absoluteString) { names.contains(queryItemName($0)) }
+            request.url = URL(string: text) ?? url
         }
         return request
     }

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// A developer's public and private key for the Marvel API. Descriptions, dumps and mirrors don't contain the keys.
 public struct MarvelKeys: Sendable {
@@ -67,5 +68,3 @@ extension MarvelKeys: CustomStringConvertible, CustomDebugStringConvertible, Cus
 
     private func redacted(_ key: String) -> String { isBlank(key) ? "missing" : "***" }
 }
-
-private func isBlank(_ key: String) -> Bool { key.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
