@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The tokens of an account (RFC 6749 §1.4, §1.5). No description or dump shows their values.
 public struct Tokens: Hashable, Codable, Sendable {

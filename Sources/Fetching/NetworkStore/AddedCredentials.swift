@@ -63,7 +63,7 @@ package final class AddedCredentials: Sendable {
             .subtracting(queryItems(of: unsigned.url?.absoluteString ?? "").map(queryItemName))
         if !names.isEmpty, let url = request.url {
             let text = removingQueryItems(from: url.absoluteString) { names.contains(queryItemName($0)) }
-            request.url = URL(string: text) ?? url
+            request.url = parsedURL(text) ?? url
         }
         return request
     }
