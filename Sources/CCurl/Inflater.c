@@ -46,6 +46,9 @@ static struct {
 struct ccurl_inflater {
     struct z_stream stream;
     bool is_complete;
+    /// Whether the next byte is the first one, and tells whether the stream has a header.
+    bool may_be_raw;
+    bool is_raw;
     uint8_t output[64 * 1024];
 };
 
@@ -80,14 +83,18 @@ bool ccurl_inflater_is_available(void) {
     return is_found;
 }
 
-ccurl_inflater *ccurl_inflater_new(void) {
+static bool begin(struct z_stream *stream, int window_bits) {
+    *stream = (struct z_stream){0};
+    // zlib compares only the first character of the version with its own.
+    return zlib.inflateInit2_(stream, window_bits, "1.2.3", sizeof(struct z_stream)) == Z_OK;
+}
+
+ccurl_inflater *ccurl_inflater_new(bool may_be_raw) {
     ccurl_inflater *inflater = ccurl_inflater_is_available() ? malloc(sizeof(ccurl_inflater)) : NULL;
     if (!inflater) return NULL;
-    inflater->stream = (struct z_stream){0};
-    inflater->is_complete = false;
-    // zlib compares only the first character of the version with its own.
-    if (zlib.inflateInit2_(&inflater->stream, WINDOW_BITS + DETECT_FORMAT, "1.2.3", sizeof(struct z_stream)) == Z_OK)
-        return inflater;
+    inflater->is_complete = inflater->is_raw = false;
+    inflater->may_be_raw = may_be_raw;
+    if (begin(&inflater->stream, WINDOW_BITS + DETECT_FORMAT)) return inflater;
     free(inflater);
     return NULL;
 }
@@ -97,8 +104,21 @@ void ccurl_inflater_free(ccurl_inflater *inflater) {
     free(inflater);
 }
 
+/// Whether a stream that begins with `byte` has no header. The first byte of the format zlib ends with the bits 1000
+/// (RFC 1950 §2.2). These bits would begin a stored block of a raw stream, with padding that is not zero, which no
+/// encoder writes (RFC 1951 §3.2.4). The first byte of gzip, 1F, would begin a block of an invalid kind.
+static bool is_raw(uint8_t byte) { return byte != 0x1F && (byte & 0x0F) != 8; }
+
 int ccurl_inflate(ccurl_inflater *inflater, const uint8_t *input, size_t *count) {
     struct z_stream *stream = &inflater->stream;
+    if (inflater->may_be_raw && *count > 0) {
+        inflater->may_be_raw = false;
+        inflater->is_raw = is_raw(*input);
+        if (inflater->is_raw) {
+            zlib.inflateEnd(stream);
+            if (!begin(stream, -WINDOW_BITS)) return -1;
+        }
+    }
     stream->next_in = input;
     stream->avail_in = *count > UINT_MAX ? UINT_MAX : (unsigned)*count;
     stream->next_out = inflater->output;
@@ -106,7 +126,7 @@ int ccurl_inflate(ccurl_inflater *inflater, const uint8_t *input, size_t *count)
     while (stream->avail_out > 0) {
         if (inflater->is_complete) {
             // A body can consist of several streams (RFC 1952 §2.2). Other bytes after a stream are ignored.
-            if (stream->avail_in > 0 && *stream->next_in != 0x1F) {
+            if (stream->avail_in > 0 && (inflater->is_raw || *stream->next_in != 0x1F)) {
                 stream->next_in += stream->avail_in;
                 stream->avail_in = 0;
             }

@@ -68,15 +68,13 @@ final class ResponseCache: Sendable {
     func revalidate(_ entry: CacheEntry, _ operation: @escaping @Sendable () async throws -> Void) {
         let id = entry.key + "\n" + entry.variant
         guard revalidating.withLock({ $0.insert(id).inserted }) else { return }
-        let (hasLeftOrigin, redirects) = (RedirectChain.hasLeftOrigin, AllowedRedirects.current)
+        let redirects = RedirectScope.current
         let (added, secrets) = (AddedCredentials.current, SecretScope.current)
         // A detached task, so that the time limit of the call does not end the revalidation.
         Task.detached { [self] in
-            try? await RedirectChain.$hasLeftOrigin.withValue(hasLeftOrigin) {
-                try await AllowedRedirects.$current.withValue(redirects) {
-                    try await SecretScope.$current.withValue(secrets) {
-                        try await AddedCredentials.$current.withValue(added) { try await operation() }
-                    }
+            try? await redirects.run {
+                try await SecretScope.$current.withValue(secrets) {
+                    try await AddedCredentials.$current.withValue(added) { try await operation() }
                 }
             }
             revalidating.withLock { _ = $0.remove(id) }

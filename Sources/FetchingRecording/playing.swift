@@ -17,8 +17,11 @@ extension Player {
                 if settings.keepsDelays, let last = exchange.chunks.last {
                     try await time.sleep(last.time - exchange.headTime)
                 }
-                if exchange.failure != nil { throw error(for: exchange) }
-                return (exchange.data, response)
+                if exchange.failure == nil { return (exchange.data, response) }
+                let error = error(for: exchange)
+                // As in a live store, the status is more important than the body.
+                guard error is URLError, let response = response as? HTTPURLResponse else { throw error }
+                return try response.withPart(exchange.data, of: error)
             },
             fetchStream: { [self] request in
                 let response = try await response(to: request)

@@ -115,7 +115,9 @@ extension Player {
             let record = RunningRecord(self, call, request)
             do {
                 let (data, response) = try await record.measuring { try await store.fetchData(request) }
-                try await record.end(response, [Exchange.Chunk(time: record.elapsed, data: data)], nil)
+                try await record.end(
+                    response, [Exchange.Chunk(time: record.elapsed, data: data)],
+                    response.bodyError.map { .network(($0 as? URLError)?.code ?? .networkConnectionLost) })
                 return (data, response)
             } catch let error as URLError where error.code != .cancelled {
                 try await record.end(nil, [], .network(error.code))

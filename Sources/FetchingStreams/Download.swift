@@ -85,13 +85,25 @@ struct Download {
         let point = state.mayUseRange ? ResumePoint(request, offset: offset, record: partial.record()) : nil
         state.hasRange = point != nil
         // 203 is the status of a response that a proxy has changed (RFC 9110 §15.3.4).
-        let (body, response) = try await streamedResponse(
+        var (body, response) = try await streamedResponse(
             to: downloadRequest(request, from: point), store: store,
             accepting: point == nil ? [200, 203, 206] : [200, 203, 206, 416], message: message,
             silenceLimit: silenceLimit, time: time)
-        let step = downloadStep(response, from: point, url: DownloadRecord.identifier(of: request))
-        let responseDigest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
-        let partDigest = ExpectedDigest(response.value(forHTTPHeaderField: "Content-Digest"))
+        var step = DownloadStep.start(nil, totalBytes: nil)
+        var (responseDigest, partDigest): (ExpectedDigest?, ExpectedDigest?)
+        let codings = contentCodings(of: response)
+        let decompress = [200, 203].contains(response.statusCode) ? decompression(of: codings) : nil
+        let keepsCoding = state.keepsCoding ?? isPacked(formatName, with: codings)
+        state.otherForm = decompress == nil || digest == nil ? nil : !keepsCoding
+        if let decompress, !keepsCoding {
+            // The length, the range and the digests of the response are those of the compressed file.
+            body = try decompress(body)
+        } else {
+            let url = DownloadRecord.identifier(of: request)
+            step = downloadStep(response, from: point, url: url, keepsCoding: keepsCoding)
+            responseDigest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
+            partDigest = ExpectedDigest(response.value(forHTTPHeaderField: "Content-Digest"))
+        }
         switch step {
         case .refuse(let reason): throw DownloadError(.response, reason)
         case .complete:
@@ -112,6 +124,12 @@ struct Download {
         }
         try state.hashed?.verify()
         return true
+    }
+
+    /// The name that says whether the file is compressed: that of the file, or the last part of the URL if the file has
+    /// no extension.
+    private var formatName: String {
+        name.unicodeScalars.contains(".") ? name : request.url?.lastPathComponent ?? ""
     }
 
     /// Appends a body to the partial file.

@@ -11,6 +11,8 @@ struct DownloadRecord: Codable, Equatable, Sendable {
     let totalBytes: Int64
     /// The digest of the complete file, from the field `Repr-Digest`, or nil.
     let digest: ExpectedDigest?
+    /// The content codings of a compressed file that is saved as it is sent, or nil.
+    let codings: [String]?
 
     /// The version of a file on the server.
     struct Validator: Codable, Equatable, Sendable {
@@ -25,14 +27,20 @@ struct DownloadRecord: Codable, Equatable, Sendable {
     /// decompressed has no length, so its download cannot be resumed.
     init?(_ response: HTTPURLResponse, url: String, totalBytes: Int64?, digest: ExpectedDigest?) {
         guard let totalBytes, let validator = Validator(response) else { return nil }
-        self.init(url: url, validator: validator, totalBytes: totalBytes, digest: digest)
+        let codings = contentCodings(of: response)
+        self.init(
+            url: url, validator: validator, totalBytes: totalBytes, digest: digest,
+            codings: codings.isEmpty ? nil : codings)
     }
 
-    init(url: String, validator: Validator, totalBytes: Int64, digest: ExpectedDigest? = nil) {
+    init(
+        url: String, validator: Validator, totalBytes: Int64, digest: ExpectedDigest? = nil, codings: [String]? = nil
+    ) {
         self.url = url
         self.validator = validator
         self.totalBytes = totalBytes
         self.digest = digest
+        self.codings = codings
     }
 
     /// Returns the text that identifies the URL of a request.

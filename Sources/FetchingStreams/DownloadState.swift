@@ -7,6 +7,11 @@ struct DownloadState: Sendable {
     let attempts: Int
     /// Whether a request may ask for a range. False after the server has sent a wrong range.
     private(set) var mayUseRange = true
+    /// Whether a compressed file is saved as it is sent. Nil if the name of the file decides.
+    private(set) var keepsCoding: Bool?
+    /// The value of `keepsCoding` with which the last response would give another file. Nil if there is none, or if the
+    /// caller does not know the digest of the file.
+    var otherForm: Bool?
     /// Whether the last request asked for a range.
     var hasRange = false
     /// The digest of the bytes so far, if the digest of the complete file is known.
@@ -38,6 +43,11 @@ struct DownloadState: Sendable {
     mutating func delay(after error: any Error, of request: URLRequest, bytes: Int64, _ time: TimeSource) -> Duration? {
         if hasRange, isWrongRange(error) {
             (hasRange, mayUseRange) = (false, false)
+            return .zero
+        }
+        // The digest decides whether the file is the compressed one.
+        if (error as? DownloadError)?.kind == .digest, keepsCoding == nil, let otherForm {
+            (keepsCoding, mayUseRange) = (otherForm, false)
             return .zero
         }
         // Until the first response is accepted, retries are left to the layers of the store.

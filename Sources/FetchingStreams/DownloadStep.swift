@@ -41,10 +41,20 @@ func downloadRequest(_ request: URLRequest, from point: ResumePoint?) -> URLRequ
 }
 
 /// Returns what to do with the response to a request of `downloadRequest(_:from:)`.
-func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: String) -> DownloadStep {
-    let codings = listElements(response.value(forHTTPHeaderField: "Content-Encoding") ?? "")
-    // The body of a response with status 416 is not a part of the file, so it may be compressed.
-    guard response.statusCode == 416 || codings.allSatisfy({ $0.lowercased() == "identity" }) else {
+///
+/// - Parameter keepsCoding: Whether a compressed file is saved as it is sent.
+func downloadStep(
+    _ response: HTTPURLResponse, from point: ResumePoint?, url: String, keepsCoding: Bool = false
+) -> DownloadStep {
+    let codings = contentCodings(of: response)
+    let isExpected =
+        switch response.statusCode {
+        // The body of a response with this status is not a part of the file, so it may be compressed.
+        case 416: true
+        case 206: codings == point?.record.codings ?? []
+        default: codings.isEmpty || keepsCoding
+        }
+    guard isExpected else {
         return .refuse("the server sent a compressed file, although the request does not accept compression")
     }
     if let found = contradiction(status: response.statusCode, value: { response.value(forHTTPHeaderField: $0) }) {
@@ -97,4 +107,9 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
         return .refuse("the bytes from \(offset) were requested, but the server sent the bytes from \(first)")
     default: return .refuse("the server sent several ranges, or a part without a valid Content-Range")
     }
+}
+
+/// Returns the content codings of the body of a response that the store has not decompressed.
+func contentCodings(of response: HTTPURLResponse) -> [String] {
+    contentCodings((response.value(forHTTPHeaderField: "Content-Encoding") ?? "").utf8)
 }

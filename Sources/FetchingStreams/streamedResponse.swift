@@ -24,11 +24,15 @@ func streamedResponse(
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
             guard statusCodes.contains(response.statusCode) else {
                 // The status is more important than the body. So the time for the body is limited, and its errors are
-                // ignored.
+                // only mentioned.
                 if let silenceLimit { body = TimeLimit(min(silenceLimit, errorBodyLimit), time).limiting(body) }
-                let start = try await body.start(
-                    maximumBytes: 1 << 20, ignoring: { AppError.passthrough($0) == nil })
-                throw ServerFailure(request: request, response: response, body: start, message: message)
+                var bodyError: (any Error)?
+                let start = try await body.start(maximumBytes: 1 << 20) { error in
+                    bodyError = error
+                    return AppError.passthrough(error) == nil
+                }
+                throw ServerFailure(
+                    request: request, response: response, body: start, bodyError: bodyError, message: message)
             }
             if let silenceLimit { body = body.limitingSilence(to: silenceLimit, time: time) }
             // The body is read after the call, perhaps in another task. The scope is kept, so that errors of the body

@@ -51,7 +51,7 @@ extension NetworkStore {
         return NetworkStore(
             fetchData: { request in
                 let (body, response) = try fetch(request)
-                return (try await body.data(), response)
+                return try await body.data(of: response)
             },
             fetchStream: { request in try fetch(request) })
     }

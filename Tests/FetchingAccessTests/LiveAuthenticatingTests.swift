@@ -44,6 +44,35 @@ import Testing
         for request in received.withLock({ $0 }) { #expect(!"\(request)".contains("planted")) }
     }
 
+    /// The status of a 401 decides, and not its body.
+    @Test(arguments: Transport.all, BrokenBody.allCases)
+    func aBrokenBodyOfA401IsNoObstacle(transport: Transport, body: BrokenBody) async throws {
+        guard !BrokenBody.slow.contains(body) else { return }
+        let server = try LoopbackServer.start { request in
+            let credential = request[header: "Authorization"] ?? ""
+            return credential == "Bearer new" || credential.hasPrefix("Digest ")
+                ? .text("welcome") : body.response(401, ["WWW-Authenticate": "Digest realm=\"a\", nonce=\"b\", qop=\"auth\""])
+        }
+        let live = transport.store(maximumBodyBytes: BrokenBody.maximumBytes)
+        let shared = SharedCredential("old") { _ in "new" }
+        let refreshing = live.layered(authenticating(shared, allowedOrigins: [server.baseURL]) { .bearer($0) })
+        let digest = live.layered(
+            authenticatingDigest(user: "a", password: "b", allowedOrigins: [server.baseURL]))
+        let session = try Session(Tokens(access: "old"), api: APISettings(baseURL: server.baseURL, store: live)) { _ in
+            Tokens(access: "new")
+        }
+        for (name, store) in [("refresh", refreshing), ("Digest", digest), ("session", session.api.store)] {
+            #expect(try await store.text(server.baseURL + "/user").text == "welcome", "\(name)")
+        }
+        for store in [
+            live.layered(authenticating(SharedCredential("old") { _ in "new" }, allowedOrigins: [server.baseURL]) { .bearer($0) }),
+            live.layered(authenticatingDigest(user: "a", password: "b", allowedOrigins: [server.baseURL])),
+        ] {
+            let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
+            #expect(try await store.fetchStream(request).0.data() == Data("welcome".utf8))
+        }
+    }
+
     @Test func aSecondRejectionIsReturnedOverHTTP() async throws {
         let server = try LoopbackServer.start { _ in .status(401, headers: ["WWW-Authenticate": "Bearer"]) }
         let shared = SharedCredential("old") { _ in "new" }

@@ -20,6 +20,26 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         #expect(try await origin.get().response.value(forHTTPHeaderField: "Age") == "12")
     }
 
+    /// The body of such a response must not be used for another request.
+    @Test func aBodyThatIsIncompleteOrCodedIsNotStored() async throws {
+        for (status, coding, error, requests) in [
+            (404, nil, URLError(.networkConnectionLost), 2), (404, nil, nil, 1), (200, "gzip", nil, 2),
+            (200, "none, br", nil, 2), (200, "none", nil, 1),
+        ] as [(Int, String?, URLError?, Int)] {
+            let count = Atomic(0)
+            let network = NetworkStore { request in
+                count.add(1, ordering: .relaxed)
+                let fields = ["Cache-Control": "max-age=60", "Content-Encoding": coding].compactMapValues { $0 }
+                let (data, response) = try stubResponse(to: request, Data("a".utf8), status: status, headers: fields)
+                let head = try #require(response as? HTTPURLResponse)
+                return try error.map { try head.withPart(data, of: $0) } ?? (data, response)
+            }
+            let store = network.layered(caching(time: origin.time.source))
+            for _ in 0..<2 { _ = try await store.fetchData(createRequest(baseURL: "https://example.com/a")) }
+            #expect(count.load(ordering: .relaxed) == requests, "\(status) \(coding ?? "")")
+        }
+    }
+
     @Test func variantsOfAURLAreStoredNextToEachOther() async throws {
         origin.reply(200, fresh.merging(["Vary": "Accept-Language"]) { $1 })
         for language in ["de", "en", "de", "en", "fr", "de"] {

@@ -34,6 +34,20 @@ import Testing
         #expect(network.count == 2)
     }
 
+    @Test func anErrorStatusIsPlayedWithoutItsCompleteBody() async throws {
+        let network = Network { _, request in
+            let (data, response) = try stubResponse(to: request, Data("start".utf8), status: 503, headers: ["X-A": "b"])
+            return try #require(response as? HTTPURLResponse).withPart(data, of: URLError(.networkConnectionLost))
+        }
+        for store in [network.store.layered(recording(to: file, mode: .once)), .replaying(from: file)] {
+            let (data, response) = try await store.fetchData(message("https://a/list"))
+            #expect(data == Data("start".utf8) && (response.bodyError as? URLError)?.code == .networkConnectionLost)
+            let head = try #require(response as? HTTPURLResponse)
+            #expect(head.statusCode == 503 && head.value(forHTTPHeaderField: "X-A") == "b")
+        }
+        #expect(network.count == 1)
+    }
+
     @Test func recordedTwiceTheFileHasEqualBytes() async throws {
         let texts = try await [Date(timeIntervalSince1970: 1_700_000_000), Date(timeIntervalSince1970: 1_800_000_000)]
             .asyncMap { date in

@@ -21,6 +21,13 @@ struct LiveEventTests {
         #expect(found == ["none", "é ✓ 🐛"])
     }
 
+    /// Servers of chat APIs send such a field, so that proxies do not compress the stream.
+    @Test(arguments: ["none", "identity", "utf-8", "x-no-compression", ""])
+    func aWordThatIsNoCodingDoesNotEndTheStream(word: String) async throws {
+        let server = try LoopbackServer.start { _ in stream("data: a\n\ndata: b\n\n").header("Content-Encoding", word) }
+        #expect(try await fetcher(server)(()).get().prefix(2).map(\.data).all() == ["a", "b"])
+    }
+
     @Test func theLastEventIDIsSentToTheTargetOfARedirect() async throws {
         let second = try LoopbackServer.start { request in
             let id = request.headers.first { $0.name.lowercased() == "last-event-id" }?.value ?? "none"

@@ -55,7 +55,10 @@ int64_t ccurl_get_time(ccurl_easy *easy, int info);
 /// Whether zlib was found.
 bool ccurl_inflater_is_available(void);
 /// Creates a decompressor of the formats gzip and zlib, or returns null if zlib is missing or memory is exhausted.
-ccurl_inflater *ccurl_inflater_new(void);
+///
+/// With `may_be_raw`, the input can also be the format deflate without a header (RFC 1951). Many servers send it as
+/// `Content-Encoding: deflate`, although that is the name of the format zlib (RFC 9110 §8.4.1.2).
+ccurl_inflater *ccurl_inflater_new(bool may_be_raw);
 void ccurl_inflater_free(ccurl_inflater *inflater);
 /// Decompresses input to at most 64 KiB of output. Returns the number of decompressed bytes, or -1 if the input is
 /// invalid. If the result is 0, all input was read.

@@ -9,7 +9,8 @@ public struct ServerFailure: Error, Sendable {
     public let status: Int
     /// The header fields of the response, as the server sent them. They may contain secrets, so don't log them.
     public let headers: [String: String]
-    /// The complete body, as the server sent it. It may contain secrets, so don't log it.
+    /// The body, as the server sent it. If it could not be read completely, for example because it is not valid gzip, it
+    /// is at most the beginning, and the description has the reason. It may contain secrets, so don't log it.
     public let body: Data
     /// The server's own message on one line, or nil if the body has no message. Secrets are masked. A message of more
     /// than 1,000 Unicode scalars is truncated and ends with `…`.
@@ -19,26 +20,29 @@ public struct ServerFailure: Error, Sendable {
     package let excerpt: String?
     /// The type of the body, such as `text/html`, with secrets masked.
     package let mediaType: String
+    /// The reason why the body is not complete, with secrets masked. Nil if the body is complete.
+    package let bodyFault: String?
 
     /// Creates a failure from the parts of a response. Secrets are masked in the message and in the description.
     public init(
         request: URLRequest, status: Int, headers: [String: String] = [:], body: Data = Data(), message: String? = nil
     ) {
-        self.init(request, status, headers, body, message, Redactor(request: request))
+        self.init(request, status, headers, body, nil, message, Redactor(request: request))
     }
 
+    /// - Parameter bodyError: The error because of which the body is not complete, or nil for that of the response.
     package init(
-        request: URLRequest, response: HTTPURLResponse, body: Data,
+        request: URLRequest, response: HTTPURLResponse, body: Data, bodyError: (any Error)? = nil,
         message: @Sendable (HTTPURLResponse, Data) -> String?
     ) {
         self.init(
-            request, response.statusCode, response.headerFields, body, message(response, body),
-            Redactor(request: request, response: response))
+            request, response.statusCode, response.headerFields, body, bodyError ?? response.bodyError,
+            message(response, body), Redactor(request: request, response: response))
     }
 
     private init(
-        _ request: URLRequest, _ status: Int, _ headers: [String: String], _ body: Data, _ message: String?,
-        _ redactor: Redactor
+        _ request: URLRequest, _ status: Int, _ headers: [String: String], _ body: Data, _ bodyError: (any Error)?,
+        _ message: String?, _ redactor: Redactor
     ) {
         self.request = requestSummary(of: request, redactor)
         self.status = status
@@ -48,6 +52,11 @@ public struct ServerFailure: Error, Sendable {
         self.message = line?.isEmpty == false ? line : nil
         mediaType = maskedMediaType(headers, redactor)
         excerpt = self.message == nil && !body.isEmpty ? bodyExcerpt(body, type: mediaType, redactor) : nil
+        bodyFault = bodyError.map { error in
+            let error = error as? URLError
+            let text = error.map { $0.errorUserInfo[NSLocalizedDescriptionKey] ?? transportFault($0.code).meaning }
+            return redactor.line("\(text ?? bodyError ?? "")", limit: 300)
+        }
     }
 
     /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. An equal
@@ -63,11 +72,12 @@ public struct ServerFailure: Error, Sendable {
 }
 
 extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflectable {
-    /// One line for a log: the request, the status, and the server's message. Without a message, the line ends with the
-    /// beginning of the body. For a long HTML page or a body that is not text, it ends with the size and the type
-    /// instead, such as `3.0 KB of text/html`.
+    /// One line for a log: the request, the status, and the server's message. Without a message, the beginning of the
+    /// body follows. For a long HTML page or a body that is not text, its size and type follow instead, such as
+    /// `3.0 KB of text/html`. If the body is not complete, the line ends with the reason.
     public var description: String {
         "\(request): status \(status)" + (message.map { ", “\($0)”" } ?? excerpt.map { ", \($0)" } ?? "")
+            + (bodyFault.map { "; the body is incomplete: \($0)" } ?? "")
     }
 
     /// A sentence for the user: the server's own message if there is one, otherwise a sentence for the status.

@@ -98,6 +98,8 @@ public func networkFetcher(
             guard statusCodes.contains(response.statusCode) else {
                 throw ServerFailure(request: request, response: response, body: data, message: message)
             }
+            // The mapper needs the complete body of an accepted status such as 404.
+            if let error = response.bodyError { throw error }
             return (data, response)
         }
     }

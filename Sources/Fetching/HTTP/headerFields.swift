@@ -29,7 +29,9 @@ extension URLRequest {
 
 /// Returns the response of a session without `Content-Encoding` and `Content-Length` if the session has decompressed
 /// `body`, because the two fields describe the compressed body. An equal value that was sent twice counts once.
-func decodedResponse(_ response: URLResponse, to request: URLRequest, _ body: Data) -> URLResponse {
+///
+/// - Parameter body: The complete body, or nil for a stream of which no byte is known.
+func decodedResponse(_ response: URLResponse, to request: URLRequest, _ body: Data?) -> URLResponse {
     guard let response = response as? HTTPURLResponse, let url = response.url else { return response }
     let received = response.headerFields
     // On Linux, the names of two fields can differ only in case.
@@ -45,7 +47,7 @@ func decodedResponse(_ response: URLResponse, to request: URLRequest, _ body: Da
 ///
 /// The fields change only if the transport has decompressed `body`. For the response to `HEAD`, they never change: it
 /// has no body, and its `Content-Length` is the size of the resource.
-func decodedFields(_ fields: [String: String], to request: URLRequest, _ body: Data) -> [String: String]? {
+func decodedFields(_ fields: [String: String], to request: URLRequest, _ body: Data?) -> [String: String]? {
     guard request.httpMethod != "HEAD",
         let encoding = fields.first(where: { $0.key.lowercased() == "content-encoding" })?.value,
         isDecoded(encoding, body)
@@ -57,13 +59,13 @@ func decodedFields(_ fields: [String: String], to request: URLRequest, _ body: D
 ///
 /// On Apple platforms, a body with an unsupported coding is returned as it was received. On Linux, such a response is
 /// an error.
-func isDecoded(_ encoding: String, _ body: Data) -> Bool {
+func isDecoded(_ encoding: String, _ body: Data?) -> Bool {
     encoding.unicodeScalars.split(separator: ",").allSatisfy { coding in
         switch String(coding).trimmingCharacters(in: .whitespaces).lowercased() {
         case "gzip", "x-gzip", "deflate", "br", "identity", "": true
         // Some versions of Apple's systems decode Zstandard, and others do not. A body that was not decoded starts with
-        // the magic number of a frame (RFC 8878 §3.1.1).
-        case "zstd": !body.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
+        // the magic number of a frame (RFC 8878 §3.1.1). A stream keeps the field, because its bytes are not known yet.
+        case "zstd": body.map { !$0.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) } ?? false
         default: false
         }
     }

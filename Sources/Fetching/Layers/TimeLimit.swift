@@ -15,9 +15,13 @@ package struct TimeLimit: Sendable {
     /// Runs an operation. When the limit has passed or the caller is cancelled, the operation is cancelled. Then an
     /// error is thrown at once, even if the operation continues.
     ///
-    /// - Parameter phase: The phase in a ``TimedOut`` error, or nil for the phase that the transport has reported.
+    /// - Parameters:
+    ///   - phase: The phase in a ``TimedOut`` error, or nil for the phase that the transport has reported.
+    ///   - keepsStatus: Whether a ``BodyFailure`` is thrown if the body of a response without a successful status is
+    ///     not complete when the limit has passed.
     package func run<Value: Sendable>(
-        phase: TimedOut.Phase? = nil, _ operation: @escaping @Sendable () async throws -> Value
+        phase: TimedOut.Phase? = nil, keepsStatus: Bool = false,
+        _ operation: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
         try Task.checkCancellation()
         guard limit > .zero else { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: phase ?? self.phase) }
@@ -26,8 +30,9 @@ package struct TimeLimit: Sendable {
             // A part of the limit may have passed: `run` is called for the head, and then for each chunk of a stream.
             try await result.result(of: operation) {
                 time.startTimer(limit - elapsed) {
-                    result.complete(
-                        .failure(TimedOut(timeLimit: limit, elapsed: elapsed, phase: phase ?? self.phase)))
+                    let error = TimedOut(timeLimit: limit, elapsed: elapsed, phase: phase ?? self.phase)
+                    let response = keepsStatus ? progress.failedResponse?() : nil
+                    result.complete(.failure(response.map { BodyFailure($0, error) } ?? error))
                 }
             }
         }

@@ -61,9 +61,8 @@ private struct FlightKey: Hashable {
     var timeLimit: TimeInterval
     var allowsCellularAccess: Bool
     var handlesCookies: Bool
-    /// Two task-local values that the inner layers read. Only callers with equal values share a request.
-    var redirects: AllowedRedirects
-    var hasLeftOrigin: Bool
+    /// Task-local values that the inner layers read. Only callers with equal values share a request.
+    var redirects: RedirectScope
     /// The account whose credential the layers inside add.
     var identity: String?
 }
@@ -85,7 +84,7 @@ private func flightKey(_ request: URLRequest, _ identity: CallIdentity.Closure?)
         method: method, url: url.absoluteString, headers: Dictionary(headers) { $0 + $1 },
         cachePolicy: request.cachePolicy, timeLimit: request.timeoutInterval,
         allowsCellularAccess: request.allowsCellularAccess, handlesCookies: request.httpShouldHandleCookies,
-        redirects: .current, hasLeftOrigin: RedirectChain.hasLeftOrigin, identity: account)
+        redirects: .current, identity: account)
 }
 
 private func isUnsafe(_ request: URLRequest) -> Bool { !HTTPMethod(rawValue: request.httpMethod ?? "GET").isSafe }
@@ -176,10 +175,8 @@ private final class Flight: Sendable {
 
     private func send(with fetch: Fetch<Data>) async -> Result<(Data, URLResponse), any Error> {
         await SecretScope.$current.withValue(secrets) {
-            await AllowedRedirects.$current.withValue(key.redirects) {
-                await RedirectChain.$hasLeftOrigin.withValue(key.hasLeftOrigin) {
-                    do { return .success(try await fetch(request)) } catch { return .failure(error) }
-                }
+            await key.redirects.run {
+                do { return .success(try await fetch(request)) } catch { return .failure(error) }
             }
         }
     }

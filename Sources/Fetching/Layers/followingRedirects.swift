@@ -43,12 +43,12 @@ public func followingRedirects(maximumRedirects: Int = 10, headersForOtherOrigin
 private func followRedirects<Body>(
     of request: URLRequest, _ maximumRedirects: Int, _ headers: Set<String>, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
+    // A live store contains another layer that follows redirects. That inner layer does nothing during the call, so
+    // that each redirected request also passes through the layers between the two.
+    if AllowedRedirects.followed != nil { return try await fetch(request) }
+    let allowed = AllowedRedirects.current
     // The targets of redirects can repeat secrets of the request, and errors contain the targets. So the secrets of
     // each request are added to the scope.
-    //
-    // A live store contains another layer that follows redirects. That inner layer is turned off during the call, so
-    // that each redirected request also passes through the layers between the two.
-    let allowed = AllowedRedirects.current
     return try await withSecretScope {
         var (request, count) = (request, 0)
         var (added, hasLeftOrigin): (AddedCredentials?, Bool) = (nil, false)
@@ -60,7 +60,7 @@ private func followRedirects<Body>(
                 (request, added) = renewed
             }
             SecretScope.current?.add(request)
-            let (body, response) = try await AllowedRedirects.$current.withValue(.none) {
+            let (body, response) = try await AllowedRedirects.$followed.withValue(allowed) {
                 // Most requests were not redirected, so they need not set further task-local values.
                 if count == 0 { return try await fetch(request) }
                 return try await RedirectChain.$hasLeftOrigin.withValue(hasLeftOrigin) {
@@ -125,6 +125,13 @@ private func isSameRequest(_ next: URLRequest, _ request: URLRequest, _ response
         let target = next.url?.absoluteString, let url = request.url?.absoluteString
     else { return false }
     return withoutFragment(target).utf8.elementsEqual(withoutFragment(url).utf8)
+}
+
+/// Whether a layer that follows the redirects `followed` does not return `response`, so that its body is not needed.
+func isFollowed(_ response: HTTPURLResponse, of request: URLRequest, _ followed: AllowedRedirects?) -> Bool {
+    guard let followed, isRedirect(response), followed.allowsRedirect(of: request, by: response) else { return false }
+    // If this function throws, the layer throws too.
+    do { return try redirect(of: request, by: response) != nil } catch { return true }
 }
 
 /// Whether `response` has a status with which a server sends the client to another URL (RFC 9110 §15.4).

@@ -1,18 +1,7 @@
 import Foundation
 internal import HTTPSyntax
 
-/// The redirects that ``limitingRedirects(to:)`` allows, from the strictest to the least strict.
-public enum AllowedRedirects: Comparable, Sendable {
-    /// No redirect is followed.
-    case none
-    /// Redirects to the same scheme, host and port are followed.
-    case sameOrigin
-    /// All redirects are followed.
-    case all
-
-    /// The redirects that the layers around the current call allow.
-    @TaskLocal package static var current = AllowedRedirects.all
-
+extension AllowedRedirects {
     func allowsRedirect(of request: URLRequest, by response: URLResponse) -> Bool {
         switch self {
         case .all: return true
@@ -31,10 +20,7 @@ public enum AllowedRedirects: Comparable, Sendable {
 /// Runs a closure of the app during a call, for example to request a token. The requests of the closure are not subject
 /// to the redirect limits of the call.
 package func withoutRedirectLimits<Value>(_ operation: () async throws -> Value) async rethrows -> Value {
-    if AllowedRedirects.current == .all, !RedirectChain.hasLeftOrigin { return try await operation() }
-    return try await AllowedRedirects.$current.withValue(.all) {
-        try await RedirectChain.$hasLeftOrigin.withValue(false, operation: operation)
-    }
+    RedirectScope.current == .none ? try await operation() : try await RedirectScope.none.run(operation)
 }
 
 /// Returns a layer that limits which redirects are followed. A redirect that is not followed is returned as a response

@@ -4,7 +4,8 @@ import Foundation
 /// but for a stream only the head, unless `includingStreamBodies` is true.
 ///
 /// When the limit has passed, the store's task is cancelled. The caller is resumed at once, even if the store ignores
-/// cancellation.
+/// cancellation. If the head of a response with a status outside 200..<300 has arrived, the response is returned without
+/// its body.
 ///
 /// The request's own limit takes precedence over `limit`, with millisecond precision: the `timeLimit` of
 /// `createRequest`, or the request's `timeoutInterval`. A bare `request.timeoutInterval = 60` counts as not set,
@@ -30,7 +31,11 @@ public func timingOut(
                 let limit = TimeLimit(request.ownTimeLimit ?? limit, time)
                 var request = request
                 request.ownTimeLimit = .seconds(min(limit.limit.seconds, 1e9).rounded(.up) + 1)
-                return try await limit.run { [request] in try await store.fetchData(request) }
+                do {
+                    return try await limit.run(keepsStatus: true) { [request] in try await store.fetchData(request) }
+                } catch let failure as BodyFailure {
+                    return try failure.response.withPart(Data(), of: failure.error)
+                }
             },
             fetchStream: { request in
                 let limit = TimeLimit(request.ownTimeLimit ?? limit, time)

@@ -14,6 +14,9 @@ public struct NetworkStore: Sendable {
     /// also returns responses with an HTTP error status; ``networkFetcher(store:accepting:message:)`` checks the
     /// status.
     ///
+    /// A live store returns a response with a status outside 200..<300 even if its body cannot be read completely, for
+    /// example because the connection is lost. The body is then at most the beginning of the server's body.
+    ///
     /// If you replace this closure, ``fetchStream`` also calls the new closure, and returns each body as one chunk. So
     /// no request bypasses the new closure. To replace both closures, create a new store.
     public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse) {
@@ -39,7 +42,7 @@ public struct NetworkStore: Sendable {
                 with: NetworkStore(
                     fetchData: { request in
                         let (body, response) = try await newValue(request)
-                        return (try await body.data(), response)
+                        return try await body.data(of: response)
                     },
                     fetchStream: newValue))
         }

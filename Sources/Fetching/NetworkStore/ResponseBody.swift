@@ -158,6 +158,15 @@ public struct ResponseBody: AsyncSequence, Sendable {
 }
 
 extension ResponseBody {
+    /// Returns the complete body of `response`, with the response. If the body fails and the status is not successful,
+    /// the result is an empty body; see `HTTPURLResponse.bodyError`.
+    package func data(of response: URLResponse) async throws -> (Data, URLResponse) {
+        do { return (try await data(), response) } catch {
+            guard let response = response as? HTTPURLResponse else { throw error }
+            return try response.withPart(Data(), of: error)
+        }
+    }
+
     /// Returns a body that calls `wrap` to read each chunk of this body, for example within a time limit.
     package func wrapping(
         _ wrap: @escaping @Sendable (_ next: @escaping @Sendable () async throws -> Data?) async throws -> Data?

@@ -58,10 +58,20 @@ final class ResponseProgress: Sendable {
     /// The earliest deadline of the call. It is stored here, because another task-local value would make tasks slower.
     let deadline: Deadline?
     private let state = Atomic(false)
+    private let failed = Mutex<(@Sendable () -> HTTPURLResponse?)?>(nil)
 
     init(deadline: Deadline? = nil) { self.deadline = deadline ?? Self.current?.deadline }
 
     var headHasArrived: Bool { state.load(ordering: .relaxed) }
+
+    /// Returns the response whose body is being collected, if its status is not successful. Nil otherwise.
+    var failedResponse: (@Sendable () -> HTTPURLResponse?)? {
+        get { failed.withLock { $0 } }
+        set {
+            failed.withLock { $0 = newValue }
+            outer?.failedResponse = newValue
+        }
+    }
 
     func setHeadHasArrived(_ hasArrived: Bool = true) {
         state.store(hasArrived, ordering: .relaxed)

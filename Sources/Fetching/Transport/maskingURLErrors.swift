@@ -14,33 +14,55 @@ extension NetworkStore {
         NetworkStore(
             fetchData: { request in
                 SecretScope.current?.add(request)
-                return try await maskingURLErrors(of: request) { try await fetchData(applyingCachePolicy(request)) }
+                do { return try await fetchData(applyingCachePolicy(request)) } catch let failure as BodyFailure {
+                    return try failure.response.withPart(failure.body, of: masked(failure, of: request))
+                } catch { throw masked(error, of: request) }
             },
             fetchStream: { request in
                 SecretScope.current?.add(request)
-                let (body, response) = try await maskingURLErrors(of: request) {
-                    try await fetchStream(applyingCachePolicy(request))
+                let (body, response): (ResponseBody, URLResponse)
+                do { (body, response) = try await fetchStream(applyingCachePolicy(request)) } catch {
+                    throw masked(error, of: request)
                 }
                 // The body is read after the layers have returned, so the closure keeps the scope of the call.
                 let scope = SecretScope.current
-                let masked = body.wrapping { next in
+                let maskedBody = body.wrapping { next in
                     try await SecretScope.$current.withValue(scope) {
-                        try await maskingURLErrors(of: request, next)
+                        do { return try await next() } catch {
+                            throw masked((response as? HTTPURLResponse).map { BodyFailure($0, error) } ?? error, of: request)
+                        }
                     }
                 }
-                return (masked, response)
+                return (maskedBody, response)
             })
     }
 }
 
-/// Masks a `URLError` that `operation` throws. Runs in the caller's task, because the secrets of the call are known
-/// only there.
-private func maskingURLErrors<Success>(
-    of request: URLRequest, _ operation: () async throws -> Success
-) async throws -> Success {
-    do { return try await operation() } catch let error as URLError {
-        throw URLError(error.code, userInfo: Redactor(request: request).masked(error.errorUserInfo))
+/// An error of a body, after the head of its response has arrived.
+struct BodyFailure: Error {
+    let response: HTTPURLResponse
+    /// The part of the body that has arrived.
+    let body: Data
+    let error: any Error
+
+    init(_ response: HTTPURLResponse, _ error: any Error, body: Data = Data()) {
+        (self.response, self.body, self.error) = (response, body, (error as? BodyFailure)?.error ?? error)
     }
+}
+
+/// Returns the error of a transport with secrets masked. The error of a body that cannot be decoded contains the status
+/// and the fields of the response. Runs in the caller's task, because the secrets of the call are known only there.
+private func masked(_ error: any Error, of request: URLRequest) -> any Error {
+    let failure = error as? BodyFailure
+    guard let error = (failure?.error ?? error) as? URLError else { return failure?.error ?? error }
+    var userInfo = Redactor(request: request).masked(error.errorUserInfo)
+    if error.code == .cannotDecodeContentData, let response = failure?.response {
+        let (status, reason) = (response.statusCode, userInfo[NSLocalizedDescriptionKey])
+        userInfo[NSLocalizedDescriptionKey] = "status \(status)" + (reason.map { ", \($0)" } ?? "")
+        userInfo[NSUnderlyingErrorKey] = ServerFailure(
+            request: request, status: status, headers: response.headerFields)
+    }
+    return URLError(error.code, userInfo: userInfo)
 }
 
 extension Redactor {

@@ -67,6 +67,7 @@ private func parts(of error: AppError) -> (title: String, details: [String]) {
             [
                 "\(failure.request)", "status \(failure.status), \(size)",
                 excerpt.map { $0.hasPrefix("body: ") ? $0 : "" } ?? "",
+                failure.bodyFault.map { "the body is incomplete: \($0)" } ?? "",
             ]
         )
     case .parsing(let failure):

@@ -18,6 +18,11 @@ import Testing
         #expect(!isDecoded(encoding, Data([0x28, 0xB5, 0x2F, 0xFD, 0x20, 5, 0x29, 0, 0] + "hello".utf8)))
     }
 
+    /// No byte of a stream is known when its head arrives.
+    @Test func aStreamOfZstandardKeepsItsHeader() {
+        #expect(!isDecoded("zstd", nil) && !isDecoded("br, zstd", nil) && isDecoded("br", nil))
+    }
+
     @Test(arguments: [
         ("GET", "gzip", nil), ("GET", "zip", "zip"), ("GET", "gzip, zip", "gzip, zip"),
         ("HEAD", "gzip", "gzip"),

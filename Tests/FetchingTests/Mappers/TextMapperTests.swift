@@ -56,7 +56,8 @@ func bytesThatAreNotTextInTheCharsetAreAnError(charset: String, bytes: [UInt8]) 
 @Test(arguments: [
     ("text/plain; charset=iso-8859-1", "é"), ("text/plain;CHARSET=\"ISO-8859-1\" ; x=y", "é"),
     ("text/plain; charset='latin1'", "é"),
-    ("text/html; a=b; charset=windows-1251", "й"),
+    ("text/html; a=b; charset=windows-1251", "й"), ("text/plain; charset=iso8859-1", "é"),
+    ("text/plain; charset=cp1252", "é"), ("text/plain; charset=KOI8-R", "И"),
 ])
 func aTextFetcherReadsTheCharsetFromTheResponse(type: String, expected: String) async throws {
     let fetch: Fetcher<Void, String> = textFetcher(
@@ -65,10 +66,22 @@ func aTextFetcherReadsTheCharsetFromTheResponse(type: String, expected: String) 
     #expect(try await fetch(()).get() == expected)
 }
 
-@Test(arguments: ["text/plain", "", "text/plain; charset", "text/plain; charset=utf-8"])
+@Test(arguments: [
+    "text/plain", "", "text/plain; charset", "text/plain; charset=utf-8", "text/plain; charset=utf8",
+    // The names are unknown, and the bytes are valid.
+    "text/plain; charset=utf-8-unknown", "text/plain; charset=", "text/plain; charset=\"\"", "text/plain; charset=none",
+    "text/plain; charset=text/html",
+])
 func aTextFetcherReadsUTF8ByDefault(type: String) async throws {
     let store = NetworkStore.constant(Data("é".utf8), headers: ["Content-Type": type])
     let fetch: Fetcher<Void, String> = textFetcher(
         createURLRequest: { try createRequest(baseURL: "https://example.com") }, store: store)
     #expect(try await fetch(()).get() == "é")
+}
+
+@Test func anUnknownCharsetIsAnErrorIfTheBytesAreNotUTF8() async throws {
+    let store = NetworkStore.constant(Data([0xE9]), headers: ["Content-Type": "text/plain; charset=klingon"])
+    let fetch: Fetcher<Void, String> = textFetcher(
+        createURLRequest: { try createRequest(baseURL: "https://example.com") }, store: store)
+    #expect(await fetch(()).error?.parsing?.description.contains("klingon") == true)
 }

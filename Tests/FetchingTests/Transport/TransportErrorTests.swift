@@ -24,8 +24,6 @@ import Testing
         lost("a reset in the body", .text("hello world").resetting(after: 3)),
         lost("a reset before the response", .reset),
         lost("an early close", .closed),
-        lost(
-            "a redirect's truncated body", .text("moved", status: 302, headers: ["Location": "/b"]).truncated(after: 2)),
     ]
 
     /// Valid responses that Foundation cannot read on Linux.

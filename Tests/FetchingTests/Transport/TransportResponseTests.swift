@@ -31,16 +31,6 @@ import Testing
         #expect(server.requestCount == 1)
     }
 
-    @Test(arguments: Transport.all) func aChallengeWithATruncatedBodyIsALostConnection(transport: Transport)
-        async throws
-    {
-        let server = try LoopbackServer.start { _ in
-            .text("log in first", status: 401, headers: ["WWW-Authenticate": "Basic"]).truncated(after: 3)
-        }
-        let error = await transport.store().failure(try createRequest(baseURL: server.baseURL))
-        #expect((error as? URLError)?.code == .networkConnectionLost)
-    }
-
     @Test(arguments: Transport.all) func theTransportItselfDoesNotFollowRedirects(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("moved", status: 302, headers: ["Location": "/b"]) }
         let (text, response) = try await transport.bareStore().text(server.baseURL + "/a")

@@ -36,6 +36,29 @@ struct GetTests {
         #expect(log.requests.map(\.url?.absoluteString) == [requested, requested, requested])
     }
 
+    /// Servers name the format of an archive as its content coding, and the transport would decompress it.
+    @Test(arguments: [
+        ("get \(url).tar.gz", "identity"), ("get \(url).gz -o FILE.json", nil), ("get \(url) -o FILE.tgz", "identity"),
+        ("get \(url)", nil), ("get \(url).gz -o -", "identity"), ("get \(url).gz -H Accept-Encoding:br", "br"),
+    ])
+    func anArchiveIsRequestedAsItIs(line: String, coding: String?) async {
+        let (folder, log) = (TestFolder(), RequestLog())
+        let line = line.replacing("FILE", with: folder.path + "a")
+        let run = await runInProcess(line, store: NetworkStore.constant(Data("a".utf8)).recorded(in: log))
+        #expect(run.exitCode == 0, "\(run.notes)")
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Accept-Encoding") } == [coding])
+    }
+
+    @Test func theStatusIsShownIfTheBodyOfAnErrorIsBroken() async {
+        let store = NetworkStore.streaming(
+            chunks: [Data("start".utf8)], endingWith: URLError(.networkConnectionLost), status: 503)
+        for (line, width) in [("get \(url)", nil), ("get \(url)", 80), ("get \(url) --fail", nil)] as [(String, Int?)] {
+            let run = await runInProcess(line, store: store, width: width)
+            #expect(run.exitCode == ExitCode.status, "\(line)")
+            #expect(run.notes.contains("503") && run.notes.contains("connection was lost"), "\(run.notes)")
+        }
+    }
+
     @Test func aTerminalShowsTheStatusAndIndentedJSON() async {
         let store = NetworkStore.json(#"{"title":"Spider\u2010Verse\u001b","n":1.50,"a":{"b":[],"c":[1,2]}}"#)
         let run = await runInProcess("get \(url)", environment: ["NO_COLOR": "1"], store: store, width: 80)

@@ -4,8 +4,9 @@
 
     /// The status and the header fields of a response.
     struct CurlHead: Sendable {
-        /// How a body is coded, according to `Content-Encoding`.
+        /// How the body is read.
         enum Coding {
+            /// The body is returned as it is sent.
             case none
             /// One coding that ``GzipDecoder`` decodes.
             case gzip
@@ -14,7 +15,14 @@
         }
 
         fileprivate(set) var status = 0
+        /// The codings of the body, according to `Content-Encoding`. Nil if there is no such field.
+        fileprivate(set) var codings: [String]?
         fileprivate(set) var coding = Coding.none
+        /// Whether the caller gets the body as it is sent, with the fields that describe its coding.
+        private(set) var keepsCoding = false
+        /// Whether a transfer coding is neither `chunked` nor `identity`. No request asks for another coding, but
+        /// libcurl would decode it.
+        fileprivate(set) var hasUnsupportedTransferCoding = false
         /// The lines of the fields, each with a line feed at its end.
         fileprivate var lines: [UInt8] = []
         fileprivate var lineCount = 0
@@ -30,6 +38,24 @@
                 fields.append((line.name, line.value))
             }
             return fields
+        }
+    }
+
+    extension CurlHead {
+        /// Keeps the coding of the body if the request asks for it: with a `Range`, whose bytes are those of the coded
+        /// body (RFC 9110 §14.1.2), or with an `Accept-Encoding` that names neither gzip nor deflate. After an error
+        /// status, the body is decoded all the same, because it is a message to the client. A coding that only the
+        /// caller can decode is kept if the request names it.
+        mutating func keepCoding(for request: URLRequest) {
+            guard let codings else { return }
+            let accepted = request.value(forHTTPHeaderField: "Accept-Encoding").map(acceptedCodings)
+            let asksForBytes =
+                request.value(forHTTPHeaderField: "Range") != nil
+                || accepted?.isDisjoint(with: ["gzip", "deflate", "*"]) == true
+            keepsCoding =
+                asksForBytes && (200..<300).contains(status)
+                || coding == .unsupported && accepted?.isSuperset(of: codings) == true
+            if keepsCoding { coding = .none }
         }
     }
 
@@ -168,9 +194,9 @@
             if line.isNamed("content-length") {
                 try line.readElements { try readLength($0) }
             } else if line.isNamed("content-encoding") {
-                line.readElements { readContentCoding($0) }
+                head.codings = (head.codings ?? []) + contentCodings(line.valueBytes)
             } else if line.isNamed("transfer-encoding") {
-                try line.readElements { try checkTransferCoding($0) }
+                line.readElements { readTransferCoding($0) }
             } else {
                 isBodyLine = false
             }
@@ -187,22 +213,21 @@
             length = number
         }
 
-        private mutating func readContentCoding(_ element: ArraySlice<UInt8>) {
+        private mutating func readTransferCoding(_ element: ArraySlice<UInt8>) {
             let name = String(decoding: element, as: UTF8.self).lowercased()
-            if ["", "identity"].contains(name) { return }
-            let isGzip = ["gzip", "x-gzip", "deflate"].contains(name)
-            head.coding = isGzip && head.coding == .none ? .gzip : .unsupported
+            if !["", "identity", "chunked"].contains(name) { head.hasUnsupportedTransferCoding = true }
         }
 
-        /// Throws if a transfer coding is neither `chunked` nor `identity`. No request asks for another coding, but
-        /// libcurl would decode it.
-        private func checkTransferCoding(_ element: ArraySlice<UInt8>) throws {
-            let name = String(decoding: element, as: UTF8.self).lowercased()
-            guard ["", "identity", "chunked"].contains(name) else { throw GzipDecoder.unsupportedCoding }
-        }
+        /// Keeps the coding of the body if the request asks for it.
+        mutating func keepCoding(for request: URLRequest) { head.keepCoding(for: request) }
 
         private mutating func finish() {
-            if head.status >= 200 { return isComplete = true }
+            if head.status >= 200 {
+                if let codings = head.codings, !codings.isEmpty {
+                    head.coding = GzipDecoder.supports(codings) ? .gzip : .unsupported
+                }
+                return isComplete = true
+            }
             // The number of interim responses is not limited, so the limit of bytes includes their heads.
             let byteCount = byteCount
             self = CurlHeadReader()

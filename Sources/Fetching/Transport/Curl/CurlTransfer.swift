@@ -9,7 +9,7 @@
     struct CurlTransfer {
         let exchange: CurlExchange
         let loop: CurlLoop
-        let maximumBodyBytes: Int
+        private var maximumBodyBytes: Int
         var upload: CurlUpload
         private var head = CurlHeadReader()
         private var body = Data()
@@ -18,6 +18,8 @@
         private var parts: [Data] = []
         private var bodyBytes = 0
         private static let partBytes = 64 << 10
+        /// Ends a redirect whose body does not arrive.
+        private var redirectTimer: RunningTimer?
         /// The error with which the transport, not libcurl, has ended the transfer. Nil if there is none.
         private var failure: (any Error)?
         /// Whether the transport has ended the transfer after the head. The error that libcurl then reports is ignored.
@@ -44,15 +46,32 @@
                 let wasComplete = $0.head.isComplete
                 try $0.head.read(line)
                 guard !wasComplete, $0.head.isComplete else { return }
+                $0.head.keepCoding(for: $0.exchange.request.source)
                 let head = $0.head.head
-                let hasBody = $0.exchange.request.method != "HEAD" && ![204, 304].contains(head.status)
-                if hasBody, head.coding == .unsupported { throw GzipDecoder.unsupportedCoding }
                 $0.exchange.receive(head)
                 $0.upload.headHasArrived()
+                let hasBody = $0.exchange.request.method != "HEAD" && ![204, 304].contains(head.status)
+                if hasBody, head.hasUnsupportedTransferCoding { throw GzipDecoder.unsupported(nil) }
+                if hasBody, $0.exchange.isFollowed(head) { $0.boundBody() }
                 // libcurl adds the field `Expect` to a request with a body of 1 MB or more. After a 417, it would send
                 // the request again without the field, and ignore the body of the 417. So the transfer ends here.
                 $0.isEndedAfterHead = head.status == 417 && $0.exchange.request.hasBody
             } && !isEndedAfterHead
+        }
+
+        /// Limits the body of a redirect, which is received only so that the connection can be used again. A new
+        /// connection takes less time than the limit.
+        private mutating func boundBody() {
+            maximumBodyBytes = min(maximumBodyBytes, 64 << 10)
+            redirectTimer = TimeSource.system.startTimer(.milliseconds(500)) { [exchange] in
+                exchange.queue?.send(.endBody(exchange))
+            }
+        }
+
+        /// Ends the work that belongs to the transfer.
+        func close() {
+            upload.close()
+            redirectTimer?.cancel()
         }
 
         /// Whether the request's body is a file or a stream, and the head of the response is complete.
@@ -63,7 +82,9 @@
         /// Receives a part of a body that is collected. Returns whether the transfer continues.
         mutating func receive(body bytes: Span<UInt8>) -> Bool {
             continues {
-                let isCompressed = $0.head.head.coding != .none
+                let coding = $0.head.head.coding
+                if coding == .unsupported { throw GzipDecoder.unsupported($0.head.head.codings ?? []) }
+                let isCompressed = coding != .none
                 let count = $0.bodyBytes + bytes.count
                 guard (isCompressed ? GzipDecoder.leastCount(of: count) : count) <= $0.maximumBodyBytes else {
                     throw ResponseBodyError.tooLong(maximumBytes: $0.maximumBodyBytes)
@@ -95,14 +116,16 @@
             return upload.seek(to: offset)
         }
 
-        /// Returns the response, or the reason why there is none.
+        /// Returns the response, possibly with a part of its body, or the reason why there is none.
         ///
         /// - Parameter error: The error of libcurl, or nil if libcurl has no error.
         func result(_ error: URLError?) -> Result<CurlResponse, any Error> {
-            if let error = failure ?? (isEndedAfterHead ? nil : error) { return .failure(error) }
+            let error = failure ?? (isEndedAfterHead ? nil : error)
             // If the connection is closed within the head, libcurl reports no error. So this case is checked here.
-            guard head.isComplete else { return .failure(URLError(.networkConnectionLost)) }
-            return .success(CurlResponse(head: head.head, body: body, parts: parts))
+            guard head.isComplete else { return .failure(error ?? URLError(.networkConnectionLost)) }
+            return .success(
+                CurlResponse(
+                    head: head.head, body: body, parts: parts, maximumBodyBytes: maximumBodyBytes, bodyError: error))
         }
 
         private mutating func continues(_ step: (inout Self) throws -> Void) -> Bool {

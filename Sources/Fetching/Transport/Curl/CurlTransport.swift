@@ -26,13 +26,22 @@
             let exchange = try exchange(for: request)
             var response = try await response(of: exchange)
             let handle = exchange.handle
-            if !options.proxy.mayBeUsed, handle.forgetRequest() {
+            // If the body is not complete, the loop may still use the handle.
+            if response.bodyError == nil, !options.proxy.mayBeUsed, handle.forgetRequest() {
                 handles.withLock { if $0.count < options.maximumConnections { $0.append(handle) } }
             }
-            let body = try await response.takeBody(atMost: options.maximumBodyBytes) {
-                if exchange.isOverdue { throw exchange.timedOut }
+            do {
+                let body = try await response.takeBody(atMost: response.maximumBodyBytes) {
+                    if exchange.isOverdue { throw exchange.timedOut }
+                }
+                if let error = response.bodyError { throw error }
+                return (body, try response.head.httpResponse(to: request))
+            } catch {
+                if error is CancellationError { throw error }
+                throw BodyFailure(
+                    try response.head.httpResponse(to: request, isDecoded: false), response.bodyError ?? error,
+                    body: response.body)
             }
-            return (body, try response.head.httpResponse(to: request))
         }
 
         /// Sends `request` and returns the response when its head is complete. The time limit applies only until then.
@@ -47,7 +56,7 @@
                     loops.cancel(exchange)
                 })
             let head = try await response(of: exchange).head
-            let body = head.coding == .none ? chunks : try chunks.decompressed()
+            let body = head.coding == .none ? chunks : try chunks.decompressed(head.codings ?? [])
             return (body, try head.httpResponse(to: request))
         }
 
@@ -82,17 +91,18 @@
     }
 
     extension CurlHead {
-        /// Returns the response without the header fields that describe a compressed body, because the body is
-        /// decompressed.
-        fileprivate func httpResponse(to request: URLRequest) throws -> HTTPURLResponse {
+        /// Returns the response. If its body is decompressed, the response does not have the header fields that describe
+        /// a compressed body.
+        fileprivate func httpResponse(to request: URLRequest, isDecoded: Bool = true) throws -> HTTPURLResponse {
             let (fields, repeated) = joinedFields(fieldLines)
             if let found = contradiction(in: repeated, status: status) {
                 throw contradictionError(found, Redactor(request: request))
             }
+            let isUnchanged = !isDecoded || keepsCoding || coding == .unsupported
             guard let url = request.url,
                 let response = HTTPURLResponse(
                     url: url, statusCode: status, httpVersion: nil,
-                    headerFields: decodedFields(fields, to: request, Data()) ?? fields)
+                    headerFields: isUnchanged ? fields : decodedFields(fields, to: request, Data()) ?? fields)
             else { throw URLError(.cannotParseResponse) }
             return response
         }
@@ -105,6 +115,9 @@
         var body = Data()
         /// The parts of a compressed body before the last part.
         var parts: [Data] = []
+        var maximumBodyBytes = Int.max
+        /// The reason why the body is not complete, or nil if it is complete.
+        var bodyError: (any Error)?
     }
 
     /// One request and its caller. The caller is resumed once: when the response is complete, when the head of a
@@ -113,6 +126,8 @@
         private struct State {
             var queue: CurlQueue?
             var headHasArrived = false
+            /// The head of a response that is more important than its body, while the body is collected.
+            var failedHead: CurlHead?
         }
 
         let request: CurlRequest
@@ -126,6 +141,8 @@
         let events = EventContext.current
         /// The uptime at which the exchange was created.
         let start = TimeSource.system.uptime()
+        /// The redirects that a layer around the call follows.
+        private let followed = AllowedRedirects.followed
         private let response = PendingResult<CurlResponse>()
         private let state = Mutex(State())
         private let hasEnded = Atomic(false)
@@ -169,10 +186,20 @@
             }
         }
 
-        /// Resumes the caller with ``timedOut``. Returns false if the caller was resumed before.
+        /// Whether the call does not need the body of a response, because a layer around the call follows the redirect.
+        func isFollowed(_ head: CurlHead) -> Bool {
+            guard stream == nil, followed != nil, (300..<400).contains(head.status) else { return false }
+            let response = try? head.httpResponse(to: request.source)
+            return response.map { Fetching.isFollowed($0, of: request.source, followed) } ?? true
+        }
+
+        /// Resumes the caller with ``timedOut``, or with a response without its body if the status is more important.
+        /// Returns false if the caller was resumed before.
         func timeOut() -> Bool {
-            let error = timedOut
-            guard response.complete(.failure(error)) else { return false }
+            let error: any Error = timedOut
+            let head = state.withLock { $0.failedHead }
+            let result = head.map { .success(CurlResponse(head: $0, bodyError: error)) } ?? Result.failure(error)
+            guard response.complete(result) else { return false }
             complete(.failure(error))
             return true
         }
@@ -181,13 +208,21 @@
         func complete(_ result: Result<CurlResponse, any Error>) {
             hasEnded.store(true, ordering: .relaxed)
             response.complete(result)
-            stream?.finish(result.map { _ in })
+            stream?.finish(result.flatMap { $0.bodyError.map { .failure($0) } ?? .success(()) })
+            if state.withLock({ $0.failedHead.take() }) != nil { progress?.failedResponse = nil }
         }
 
         /// Records that the head is complete, and resumes the caller of a streamed body.
         func receive(_ head: CurlHead) {
-            state.withLock { $0.headHasArrived = true }
+            let isCollectedFailure = stream == nil && !(200..<300).contains(head.status)
+            state.withLock { state in
+                state.headHasArrived = true
+                if isCollectedFailure { state.failedHead = head }
+            }
             progress?.setHeadHasArrived()
+            if isCollectedFailure {
+                progress?.failedResponse = { [request] in try? head.httpResponse(to: request.source, isDecoded: false) }
+            }
             events?.recordHead()
             if stream != nil { response.complete(.success(CurlResponse(head: head))) }
         }

@@ -1,11 +1,12 @@
 // Unsafe: zlib has a C interface. This file makes it safe to use.
 
+import Foundation
+
 #if os(Linux)
     import CCurl
-    import Foundation
     import Synchronization
 
-    /// Decompresses a body in the formats gzip (RFC 1952) and zlib (RFC 1950).
+    /// Decompresses a body in the formats gzip (RFC 1952), zlib (RFC 1950) and deflate (RFC 1951).
     ///
     /// The consumer's task decompresses the body, so decompression does not delay the transport's thread.
     ///
@@ -15,29 +16,44 @@
             /// The compressed bytes that were added, but not decompressed yet.
             var input = Data()
             var isEmpty = true
+            /// Whether the next decompressed byte is the first one, and must not begin another gzip stream.
+            var isChecked: Bool
         }
 
         private let inflater: OpaquePointer
-        private let state = Mutex(State())
+        private let codings: [String]
+        private let state: Mutex<State>
 
         /// Whether zlib can be used.
         static var isAvailable: Bool { ccurl_inflater_is_available() }
 
-        /// The error for a response with an unsupported content coding or transfer coding.
-        static var unsupportedCoding: URLError {
+        /// Whether a decoder can decode a body with these codings. A coding that is named several times counts once,
+        /// because a proxy may have repeated the field.
+        static func supports(_ codings: [String]) -> Bool { [["gzip"], ["deflate"]].contains(Set(codings)) }
+
+        /// Returns the error for a response with unsupported content codings, or with an unsupported transfer coding.
+        static func unsupported(_ codings: [String]?) -> URLError {
+            let names = oneLine((codings ?? []).joined(separator: ", "), limit: 80)
             let reason =
-                "the response has several content codings, a content coding other than gzip and deflate, or a transfer coding other than chunked"
-            return URLError(.cannotDecodeContentData, userInfo: [NSLocalizedDescriptionKey: reason])
+                "the body has the content coding “\(names)”, but only one coding, gzip or deflate, is decoded; to get the body as it is sent, name the coding in the Accept-Encoding of the request"
+            let transfer = "the body has a transfer coding other than chunked"
+            return URLError(
+                .cannotDecodeContentData,
+                userInfo: [NSLocalizedDescriptionKey: codings == nil ? transfer : reason])
         }
 
         /// The least number of bytes to expect from the decompression of `count` bytes. Compression can make a body
         /// slightly longer, so this number is slightly smaller than `count`.
         static func leastCount(of count: Int) -> Int { max(0, count - count / 64 - 1024) }
 
-        /// Creates a decoder. Throws if zlib is missing or memory is exhausted.
-        init() throws {
-            guard let inflater = unsafe ccurl_inflater_new() else { throw URLError(.cannotDecodeContentData) }
+        /// Creates a decoder of a body with these codings. Throws if zlib is missing or memory is exhausted.
+        init(_ codings: [String] = ["gzip"]) throws {
+            guard let inflater = unsafe ccurl_inflater_new(codings.contains("deflate")) else {
+                throw URLError(.cannotDecodeContentData)
+            }
             unsafe self.inflater = inflater
+            self.codings = codings
+            state = Mutex(State(isChecked: codings.count > 1))
         }
 
         deinit { unsafe ccurl_inflater_free(inflater) }
@@ -63,7 +79,11 @@
                 guard length >= 0 else { throw URLError(.cannotDecodeContentData) }
                 state.input = state.input.dropFirst(count)
                 if length == 0, count == 0 { return nil }
-                return unsafe Data(bytes: ccurl_inflater_output(inflater), count: Int(length))
+                let output = unsafe Data(bytes: ccurl_inflater_output(inflater), count: Int(length))
+                // The coding was named several times, and the body was really coded several times.
+                if state.isChecked, output.first == 0x1F { throw Self.unsupported(codings) }
+                state.isChecked = state.isChecked && output.isEmpty
+                return output
             }
         }
 
@@ -75,20 +95,23 @@
     }
 
     extension CurlResponse {
-        /// Removes and returns the body, after decompression.
+        /// Removes and returns the body, after decompression. If this method throws, `body` is the part of the body that
+        /// was decompressed.
         ///
         /// - Parameters:
         ///   - maximumBytes: The maximum length of the body. A longer body throws
         ///     ``ResponseBodyError/tooLong(maximumBytes:)``.
         ///   - check: Called after each chunk was decompressed. Throws if the body is no longer needed.
         mutating func takeBody(atMost maximumBytes: Int, check: () throws -> Void) async throws -> Data {
-            if head.coding == .none { return body }
-            let decoder = try GzipDecoder()
-            var result = Data()
+            guard head.coding == .gzip else { return body }
             // Parts are freed as soon as they are read.
             var parts = [body] + self.parts.reversed()
             (body, self.parts) = (Data(), [])
             var rest = parts.reduce(0) { $0 + $1.count }
+            let decoder = try GzipDecoder(head.codings ?? [])
+            var result = Data()
+            // After an error, the part that was decompressed remains.
+            defer { body = result }
             while let part = parts.popLast() {
                 rest -= part.count
                 decoder.add(part)
@@ -108,9 +131,16 @@
     }
 
     extension ResponseBody {
-        /// Returns a body with the bytes of this body after decompression, in chunks of at most 64 KiB.
-        func decompressed() throws -> ResponseBody {
-            let decoder = try GzipDecoder()
+        /// Returns a body with the bytes of this body after decompression, in chunks of at most 64 KiB. If the codings
+        /// are not supported, the body throws when its first byte arrives.
+        func decompressed(_ codings: [String]) throws -> ResponseBody {
+            guard GzipDecoder.supports(codings) else {
+                return wrapping { next in
+                    guard try await next() == nil else { throw GzipDecoder.unsupported(codings) }
+                    return nil
+                }
+            }
+            let decoder = try GzipDecoder(codings)
             return wrapping { next in
                 while true {
                     if let chunk = try decoder.next() {
@@ -128,3 +158,12 @@
         }
     }
 #endif
+
+/// Returns a closure that decompresses a body with these content codings, or nil if the library cannot do this. On other
+/// platforms, `URLSession` has decompressed the body.
+package func decompression(of codings: [String]) -> (@Sendable (ResponseBody) throws -> ResponseBody)? {
+    #if os(Linux)
+        if GzipDecoder.supports(codings) { return { try $0.decompressed(codings) } }
+    #endif
+    return nil
+}

@@ -89,6 +89,8 @@
                     guard let handle = active[ObjectIdentifier(exchange)] else { continue }
                     handle.resume()
                     if handle.transfer?.isAnsweredUpload == true { answeredUploads.insert(ObjectIdentifier(exchange)) }
+                case .endBody(let exchange):
+                    if let handle = active[ObjectIdentifier(exchange)] { finish(handle, CURLE_OPERATION_TIMEDOUT) }
                 case .cancel(let exchange):
                     if active[ObjectIdentifier(exchange)] != nil { end(exchange) }
                 }
@@ -141,7 +143,7 @@
             active[ObjectIdentifier(exchange)] = nil
             answeredUploads.remove(ObjectIdentifier(exchange))
             loop.remove(exchange.handle)
-            exchange.handle.transfer?.upload.close()
+            exchange.handle.transfer?.close()
             exchange.handle.transfer = nil
             transferHasEnded(exchange)
         }
@@ -152,6 +154,8 @@
         case start(CurlExchange)
         /// Continues a transfer whose consumer has read the bytes in memory, or whose request's body has more bytes.
         case resume(CurlExchange)
+        /// Ends the body of a redirect.
+        case endBody(CurlExchange)
         case cancel(CurlExchange)
     }
 

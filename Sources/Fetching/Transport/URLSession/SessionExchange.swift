@@ -12,20 +12,28 @@ final class SessionExchange: Sendable {
         var task: URLSessionDataTask?
         var response: URLResponse?
         var body = Data()
+        var maximumBytes = Int.max
         var requestBody: (source: BodySource, length: Int64?)?
 
         func result(_ error: (any Error)?) -> Result<(Data, URLResponse), any Error> {
             if let error, !(phase.isChallenged && response != nil) {
-                return .failure(portableError(error, hasResponse: response != nil))
+                return .failure(bodyFailure(portableError(error, hasResponse: response != nil)))
             }
             guard let response else { return .failure(URLError(.badServerResponse)) }
             return .success((body, response))
+        }
+
+        /// Returns an error of the body with the response, if its head has arrived.
+        func bodyFailure(_ error: any Error) -> any Error {
+            (response as? HTTPURLResponse).map { BodyFailure($0, error, body: body) } ?? error
         }
     }
 
     private let result = PendingResult<(Data, URLResponse)>()
     private let state = Mutex(State())
     private let progress = ResponseProgress.current
+    /// The redirects that a layer around the call follows.
+    private let followed = AllowedRedirects.followed
     private let calls: DispatchQueue
     /// The attempt that reports its phases to the listener, or nil if there is no listener.
     let events = EventContext.current
@@ -71,14 +79,18 @@ final class SessionExchange: Sendable {
     /// Resumes the caller with `error` at once, and cancels the task as soon as cancelling is safe. Data that arrives
     /// later is dropped.
     func abandon(_ error: any Error = CancellationError()) {
-        let task = state.withLock { state in
-            let mayCancel = state.phase.abandon()
+        let (task, failure) = state.withLock { state in
+            let (mayCancel, failure) = (state.phase.abandon(), state.bodyFailure(error))
             state.body = Data()
-            return mayCancel ? state.task : nil
+            return (mayCancel ? state.task : nil, failure)
         }
-        result.complete(.failure(error))
-        stream?.finish(.failure(error))
+        complete(.failure(failure))
         cancel(task)
+    }
+
+    private func complete(_ result: Result<(Data, URLResponse), any Error>) {
+        if self.result.complete(result) { progress?.failedResponse = nil }
+        stream?.finish(result.map { _ in })
     }
 
     private func cancel(_ task: URLSessionDataTask?) {
@@ -94,8 +106,12 @@ final class SessionExchange: Sendable {
         state.withLock { $0.phase.isChallenged = true }
     }
 
-    func received(_ response: URLResponse) {
+    func received(_ response: URLResponse, to request: URLRequest? = nil) {
         progress?.setHeadHasArrived()
+        if stream == nil, let response = response as? HTTPURLResponse, !response.isSuccess {
+            progress?.failedResponse = { response }
+            if let request, isFollowed(response, of: request, followed) { boundBody() }
+        }
         events?.recordHead()
         let task = state.withLock { state in
             state.response = response
@@ -110,6 +126,13 @@ final class SessionExchange: Sendable {
         cancel(task)
     }
 
+    /// Limits the body of a redirect, which is received only so that the connection can be used again. On Linux, the
+    /// session has received the complete body before.
+    private func boundBody() {
+        state.withLock { $0.maximumBytes = 64 << 10 }
+        _ = TimeSource.system.startTimer(.milliseconds(500)) { [weak self] in self?.abandon(URLError(.timedOut)) }
+    }
+
     func received(_ data: Data, upTo maximum: Int) {
         if let stream {
             if !isAbandoned { receive(data, for: stream, upTo: maximum) }
@@ -117,7 +140,7 @@ final class SessionExchange: Sendable {
         }
         let isTooLong = state.withLock { state in
             guard !state.phase.isAbandoned else { return false }
-            guard data.count <= maximum - state.body.count else { return true }
+            guard data.count <= min(maximum, state.maximumBytes) - state.body.count else { return true }
             state.body.append(data)
             return false
         }
@@ -134,7 +157,6 @@ final class SessionExchange: Sendable {
             state.response = state.response ?? response
             return state.result(error)
         }
-        result.complete(taskResult)
-        stream?.finish(taskResult.map { _ in })
+        complete(taskResult)
     }
 }

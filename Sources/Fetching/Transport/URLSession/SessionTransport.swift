@@ -60,7 +60,8 @@ final class SessionTransport: Sendable {
         }
         let (body, response) = try await exchange.response()
         try checkContradiction(in: response, Redactor(request: request))
-        return (body, decodedResponse(response, to: request, body))
+        let isKnown = exchange.stream == nil || sessionDecodesEveryStream
+        return (body, decodedResponse(response, to: request, isKnown ? body : nil))
     }
 }
 
@@ -99,7 +100,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         // Linux ignores the disposition, so the exchange cancels the task itself if necessary.
-        exchange(of: dataTask)?.received(response)
+        exchange(of: dataTask)?.received(response, to: dataTask.originalRequest)
         completionHandler(.allow)
     }
 

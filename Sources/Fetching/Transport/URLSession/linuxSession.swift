@@ -18,6 +18,9 @@ import Foundation
         override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
     }
 
+    /// Whether the stream of a response with a coding that the session does not know throws an error.
+    let sessionDecodesEveryStream = true
+
     extension SessionExchange {
         /// Receives a part of a streamed body. The task is not suspended, because a suspended task can receive the same
         /// data twice. So if the consumer is slow, up to `maximum` bytes are kept in memory. If more
@@ -52,6 +55,9 @@ import Foundation
 #else
     /// Returns nil, so that the session creates a serial queue.
     func sessionDelegateQueue() -> OperationQueue? { nil }
+
+    /// Whether the stream of a response with a coding that the session does not know throws an error.
+    let sessionDecodesEveryStream = false
 
     extension SessionExchange {
         /// Receives a part of a streamed body, and suspends the task if the consumer is slower than the server.

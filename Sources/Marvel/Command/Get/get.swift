@@ -1,13 +1,19 @@
 import Fetching
 import FetchingCache
 import FetchingREPL
+import FetchingStreams
 import Foundation
 import Synchronization
 
 /// Sends a request, and writes the body of the response as it arrives. On a terminal, waits for the complete body, and
 /// writes the status and the body as text.
 func get(_ options: GetOptions, in world: World) async throws {
-    let request = try options.request.request(in: world)
+    var request = try options.request.request(in: world)
+    // Servers name the format of an archive as its content coding. Its bytes are written as they are sent.
+    let name = options.output.flatMap { $0 == "-" ? nil : $0 } ?? request.url?.lastPathComponent ?? ""
+    if !isShown(options, in: world), isPacked(name), request.value(forHTTPHeaderField: "Accept-Encoding") == nil {
+        request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+    }
     if options.isVerbose { world.terminal.writeNote(headText(request)) }
     if let path = options.download { return try await download(request, to: path, in: world) }
     if options.readsLines { return try await writeLines(of: request, in: world) }
@@ -20,14 +26,27 @@ func get(_ options: GetOptions, in world: World) async throws {
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
             let redactor = Redactor(request: request, response: response)
             if options.isVerbose { world.terminal.writeNote(headText(response, of: request, redactor, origin())) }
+            @Sendable func statusFailure(_ start: Data, _ error: (any Error)?) -> ServerFailure {
+                ServerFailure(
+                    request: request, response: response, body: start, bodyError: error, message: serverMessage)
+            }
             if options.fails, !(200..<300).contains(response.statusCode) {
                 // The body can contain the server's message.
-                let data = (try? await body.data(maximumBytes: 1 << 20)) ?? Data()
-                throw ServerFailure(
-                    request: request, status: response.statusCode, headers: response.headerFields, body: data,
-                    message: serverMessage(in: response, body: data))
+                var bodyError: (any Error)?
+                let start = try await body.start(maximumBytes: 1 << 20) { error in
+                    bodyError = error
+                    return true
+                }
+                throw statusFailure(start, bodyError)
             }
-            try await write(body, of: response, redactor, origin(), options, in: world)
+            let checked = body.wrapping { next in
+                do { return try await next() } catch {
+                    // After an error status, the status is more important than the body.
+                    if (200..<300).contains(response.statusCode) || error is CancellationError { throw error }
+                    throw statusFailure(Data(), error)
+                }
+            }
+            try await write(checked, of: response, redactor, origin(), options, in: world)
             return (Data(), response)
         },
         mapper: { _ in })
@@ -65,8 +84,7 @@ private func write(
     _ body: ResponseBody, of response: HTTPURLResponse, _ redactor: Redactor, _ origin: String?, _ options: GetOptions,
     in world: World
 ) async throws {
-    let isShown = options.output == nil && (world.terminal.width != nil || options.color == .always)
-    if isShown {
+    if isShown(options, in: world) {
         let data = try await body.data()
         let style = style(options.color, in: world)
         return try world.terminal.write(responseText(data, of: response, redactor, origin, style))
@@ -89,6 +107,11 @@ private func write(
     } else if response.statusCode >= 400 {
         world.writeFaintNote(summary)
     }
+}
+
+/// Whether the status and the body are shown as text.
+private func isShown(_ options: GetOptions, in world: World) -> Bool {
+    options.output == nil && (world.terminal.width != nil || options.color == .always)
 }
 
 private func style(_ color: ColorChoice, in world: World) -> Style {

@@ -1,0 +1,39 @@
+/// Returns the content codings that the value of a `Content-Encoding` field names (RFC 9110 §8.4), in lower case and in
+/// the order in which they were applied. The prefix `x-` is left out (§8.4.1).
+///
+/// Only names of compression formats are returned. As in browsers, any other word names no coding, so it says nothing
+/// about the body: `identity`, `none`, a character encoding such as `utf-8`, or `aws-chunked`. A word with a character
+/// that is not ASCII is returned, because it may be the damaged name of a coding.
+public func contentCodings(_ value: some Collection<UInt8>) -> [String] {
+    value.split { !isTokenByte($0) && $0 < 0x80 }.compactMap { word in
+        let name = codingName(word)
+        return formats.contains(name) || word.contains { $0 >= 0x80 } ? name : nil
+    }
+}
+
+/// Returns the content codings that the value of an `Accept-Encoding` field names with a weight above 0 (RFC 9110
+/// §12.5.3), in lower case and without the prefix `x-`. They can contain `*`.
+public func acceptedCodings(_ value: String) -> Set<String> {
+    var names: Set<String> = []
+    for element in value.utf8.split(separator: UInt8(ascii: ",")) {
+        let parts = element.split { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            .map(codingName)
+        let isRefused = parts.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) == 0 }
+        if let name = parts.first, !isRefused { names.insert(name) }
+    }
+    return names
+}
+
+/// Returns a word in lower case, without the prefix `x-`.
+private func codingName(_ word: some Collection<UInt8>) -> String {
+    let name = String(decoding: word, as: UTF8.self).lowercased()
+    return name.hasPrefix("x-") ? String(name.dropFirst(2)) : name
+}
+
+/// The names of compression formats. The first line is the registry of IANA without `identity`. The others are not
+/// registered, but servers send them.
+private let formats: Set<String> = [
+    "aes128gcm", "br", "compress", "dcb", "dcz", "deflate", "exi", "gzip", "pack200-gzip", "zstd",
+    "brotli", "bz2", "bzip", "bzip2", "gz", "lz4", "lzip", "lzma", "lzo", "peerdist", "sdch", "snappy", "xpress", "xz",
+    "zip", "zlib", "zstandard",
+]
