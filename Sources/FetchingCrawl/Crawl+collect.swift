@@ -45,8 +45,8 @@ extension Crawl {
 
     private func status(toCollect file: URL) async throws -> Coordinator.Status {
         for url in [folder, file] { try checkIsFileURL(url) }
-        let status = try await coordinator.status()
-        guard status.plan?.job ?? job == job else { throw CrawlError.otherJob(status.plan?.job ?? "") }
+        let status = try await status()
+        guard haveSameBytes(status.plan?.job ?? job, job) else { throw CrawlError.otherJob(status.plan?.job ?? "") }
         return status
     }
 }
@@ -64,6 +64,7 @@ extension Crawl {
 package func collectParts(
     _ status: Coordinator.Status, in folder: URL, to url: URL, where isIncluded: ((Data) throws -> Bool)? = nil
 ) throws -> Int {
+    let status = try status.checked()
     guard status.isComplete else {
         throw CrawlError.incomplete(ranges: status.plan == nil ? 0 : max(1, status.openRanges.count))
     }
