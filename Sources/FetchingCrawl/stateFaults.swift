@@ -58,7 +58,7 @@ extension Coordinator.PageRange {
 }
 
 extension Coordinator.Claim {
-    func fault(in plan: Coordinator.Plan) -> String? {
+    package func fault(in plan: Coordinator.Plan) -> String? {
         if let fault = range.fault(in: plan) { return fault }
         let count = token.utf8.count
         return (1...1000).contains(count) ? nil : "the token of a claim has \(count) bytes, but must have 1 to 1000"
