@@ -46,7 +46,8 @@ extension Crawl {
             }
             // The coordinator says that nothing is left. So the parts must be all of the collection.
             guard try await coordinator.status().isComplete else {
-                throw CrawlError.coordinator("no range is left to be read, but the parts are not the complete collection")
+                throw CrawlError.coordinator(
+                    "no range is left to be read, but the parts are not the complete collection")
             }
         }
         removeUnfinishedParts(in: parts)

@@ -35,7 +35,9 @@ struct JobState: Sendable {
             return zip(ranges, [nil] + ranges).allSatisfy { $0.follows($1) && $0.partIndex == 0 }
                 && ranges.allSatisfy { $0.fault(in: plan) == nil }
         }
-        guard let plan, let part = line.part, isOpen(part.claim.range), part.fault(in: plan) == nil else { return false }
+        guard let plan, let part = line.part, isOpen(part.claim.range), part.fault(in: plan) == nil else {
+            return false
+        }
         guard let rest = line.rest else { return true }
         return rest.index == part.claim.range.index && rest.follows(part.claim.range) && rest.fault(in: plan) == nil
     }

@@ -39,7 +39,8 @@ struct PartFile {
         try file.synchronize()
         try file.move(to: folder.appending(path: claim.fileName))
         return Coordinator.Part(
-            claim: claim, fileName: claim.fileName, itemCount: items, byteCount: bytes, sha256: digest.hexadecimalDigits,
+            claim: claim, fileName: claim.fileName, itemCount: items, byteCount: bytes,
+            sha256: digest.hexadecimalDigits,
             total: total)
     }
 

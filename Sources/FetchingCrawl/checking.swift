@@ -47,11 +47,9 @@ struct RunRecord {
     private var plan: Coordinator.Plan?
     /// For each range of which this run has completed a part: the smallest part index that can be claimed later.
     private var nextPart: [Int: Int] = [:]
-    /// The number of claims that have ended since the last complete part.
+    /// The number of claims that have ended since the last complete part. Each of them costs the pages of a part.
     private var lostClaims = 0
-
-    /// Each lost claim costs the pages of a part. A worker has at most a few hundred claims at once.
-    static let maximumLostClaims = 1000
+    private var maximumLostClaims = 100
 
     /// Records the plan of the job. Returns the reason if it is not possible.
     mutating func begin(_ plan: Coordinator.Plan) -> String? {
@@ -59,18 +57,17 @@ struct RunRecord {
         return plan.fault
     }
 
-    func fault(of claims: [Coordinator.Claim], maximum: Int) -> String? {
+    mutating func fault(of claims: [Coordinator.Claim], maximum: Int) -> String? {
         guard let plan else { return "there are claims before there is a plan" }
-        guard claims.count <= maximum, Set(claims.map(\.range.position)).count == claims.count else {
-            return "there are \(claims.count) claims in place of at most \(maximum) for different ranges"
-        }
+        maximumLostClaims = max(100, 10 * min(maximum, 1 << 20))
+        guard claims.count <= maximum else { return "there are \(claims.count) claims, but at most \(maximum) are possible" }
         for claim in claims {
             if let fault = claim.fault(in: plan) { return fault }
             guard claim.range.partIndex >= nextPart[claim.range.index] ?? 0 else {
                 return "the range \(claim.range) is claimed again, although this run has completed it"
             }
         }
-        return nil
+        return Set(claims.map(\.range.position)).count < claims.count ? "a range is claimed twice" : nil
     }
 
     /// Records that the part of a claim is complete. Returns the reason if the claim of the rest is not possible.
@@ -91,8 +88,8 @@ struct RunRecord {
     /// Records that a claim has ended before its part was complete. Returns the reason if there are too many.
     mutating func lose() -> String? {
         lostClaims += 1
-        guard lostClaims > Self.maximumLostClaims else { return nil }
-        return "\(Self.maximumLostClaims) claims in succession have ended before their parts were complete"
+        guard lostClaims > maximumLostClaims else { return nil }
+        return "\(maximumLostClaims) claims in succession have ended before their parts were complete"
     }
 
     func fault(of status: Coordinator.Status) -> String? {

@@ -253,8 +253,8 @@ private final class FolderJob: Sendable {
             offset += piece.count
             rest += piece
             guard rest.count <= longestLine else { throw changed(log) }
-            guard let last = piece.lastIndex(of: newline) else { continue }
-            let lines = rest.prefix(rest.count - (piece.endIndex - last - 1))
+            guard let last = piece.range(of: Data([newline]), options: .backwards) else { continue }
+            let lines = rest.prefix(rest.count - (piece.endIndex - last.upperBound))
             for line in lines.split(separator: newline) {
                 guard let line = try? JSONDecoder().decode(LogLine.self, from: line) else { throw changed(log) }
                 try body(line)

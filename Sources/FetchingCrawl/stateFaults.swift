@@ -123,7 +123,9 @@ func haveSameBytes(_ one: String?, _ other: String?) -> Bool {
 /// Whether a text can be a part of a file's name: 1 to 100 ASCII letters, digits and marks, and no slash.
 func isFileName(_ text: String) -> Bool {
     (1...100).contains(text.utf8.count)
-        && text.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0123456789-.+_".unicodeScalars.contains($0)) }
+        && text.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || "0123456789-.+_".unicodeScalars.contains($0))
+        }
 }
 
 /// Whether a number is larger by 1 than another one. The numbers can be any, so the addition must not overflow.
