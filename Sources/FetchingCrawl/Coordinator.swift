@@ -109,10 +109,10 @@ extension Coordinator {
     public struct Claim: Codable, Hashable, Sendable {
         /// The range to read.
         public var range: PageRange
-        /// The name of the worker.
+        /// The name of the worker, at most 1000 bytes.
         public var worker: String
-        /// A text of 1 to 1000 bytes that is unique among the claims of the job. In the claims of a
-        /// ``Coordinator/Status``, the token can be empty.
+        /// A text of at most 1000 bytes that is unique among the claims of the job. In a ``Coordinator/Status``, the
+        /// token can be empty.
         public var token: String
 
         /// Creates a claim.

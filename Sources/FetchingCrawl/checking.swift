@@ -60,7 +60,9 @@ struct RunRecord {
     mutating func fault(of claims: [Coordinator.Claim], maximum: Int) -> String? {
         guard let plan else { return "there are claims before there is a plan" }
         maximumLostClaims = max(100, 10 * min(maximum, 1 << 20))
-        guard claims.count <= maximum else { return "there are \(claims.count) claims, but at most \(maximum) are possible" }
+        guard claims.count <= maximum else {
+            return "there are \(claims.count) claims, but at most \(maximum) are possible"
+        }
         for claim in claims {
             if let fault = claim.fault(in: plan) { return fault }
             guard claim.range.partIndex >= nextPart[claim.range.index] ?? 0 else {

@@ -60,8 +60,9 @@ extension Coordinator.PageRange {
 extension Coordinator.Claim {
     package func fault(in plan: Coordinator.Plan) -> String? {
         if let fault = range.fault(in: plan) { return fault }
-        let count = token.utf8.count
-        return (1...1000).contains(count) ? nil : "the token of a claim has \(count) bytes, but must have 1 to 1000"
+        let counts = [token.utf8.count, worker.utf8.count]
+        return counts.allSatisfy { $0 <= 1000 }
+            ? nil : "the token and the worker of a claim have \(counts) bytes, but at most 1000 each are possible"
     }
 
     /// The name of the claim's part file. It is made of numbers and of a digest, because a token can be any text. So
@@ -108,7 +109,8 @@ extension Coordinator.Status {
         guard let plan else {
             return parts.isEmpty && openRanges.isEmpty && claims.isEmpty ? nil : "the status has ranges but no plan"
         }
-        return plan.fault ?? (openRanges + claims.map(\.range)).lazy.compactMap { $0.fault(in: plan) }.first
+        return plan.fault ?? openRanges.lazy.compactMap { $0.fault(in: plan) }.first
+            ?? claims.lazy.compactMap { $0.fault(in: plan) }.first
             ?? parts.lazy.compactMap { $0.fault(in: plan) }.first
             ?? (itemCount > maximumCount ? "the parts of the status have more than \(maximumCount) items" : nil)
     }
