@@ -80,13 +80,15 @@ extension Crawl {
                         break
                     } else {
                         // Other workers have claimed all ranges that are not complete. If a worker ends early, its
-                        // ranges become free, and this worker claims them.
+                        // ranges become free, and this worker claims them. After a long wait, a twentieth of the wait
+                        // is a short delay.
                         guard waited < longestWait else {
-                            throw CrawlError.coordinator("other workers have kept all ranges for two days")
+                            throw CrawlError.coordinator("other workers have kept all ranges for more than a day")
                         }
                         let delay = pause * (0.5 + time.random())
                         try await time.sleep(delay)
-                        (pause, waited) = (min(pause * 2, .seconds(1)), waited + delay)
+                        waited += delay
+                        pause = min(pause * 2, max(.seconds(1), min(waited / 20, .seconds(300))))
                     }
                 } catch {
                     failure = failure ?? error
@@ -220,4 +222,4 @@ extension Crawl {
 }
 
 /// The longest time for which a worker waits while other workers have all ranges. They can wait for a limit per day.
-private let longestWait = Duration.seconds(2 * 86_400)
+private let longestWait = Duration.seconds(25 * 3600)

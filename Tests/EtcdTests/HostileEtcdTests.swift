@@ -104,6 +104,12 @@ import Testing
                 changeValues(&response, ofKeysWith: "/done/") { $0["fileName"] = "../../victim.txt" }
             }
         ),
+        (
+            "claims that stay", "other workers have kept all ranges for more than a day",
+            { _, _, response in
+                claimEverything(&response)
+            }
+        ),
         ("no lease", nil, { path, _, response in if path.hasSuffix("grant") { response["TTL"] = "\(Int64.max)" } }),
         (
             "parts that are recorded and refused", "is missing in",
@@ -226,7 +232,7 @@ private func changePlan(_ response: inout [String: Any], _ change: (inout [Strin
 
 /// Changes the response to a request for open ranges: it has only the first one, and says that more follow.
 private func repeatTheFirstRange(_ request: [String: Any], _ response: inout [String: Any]) {
-    let key = String(decoding: Data(base64Encoded: request["key"] as? String ?? "") ?? Data(), as: UTF8.self)
+    let key = decodedText(request["key"])
     guard let start = key.range(of: "/open/") else { return }
     let value = #"{"index":0,"partIndex":0,"start":"{\"limit\":10,\"offset\":0}","end":"{\"limit\":10,\"offset\":20}"}"#
     response["kvs"] = [
@@ -236,4 +242,19 @@ private func repeatTheFirstRange(_ request: [String: Any], _ response: inout [St
         ]
     ]
     response["more"] = true
+}
+
+/// Changes the response to a request for open ranges and their claims: another worker has claimed each range.
+private func claimEverything(_ response: inout [String: Any]) {
+    guard var results = response["responses"] as? [[String: Any]], results.count == 2,
+        let open = (results[0]["response_range"] as? [String: Any])?["kvs"] as? [[String: Any]]
+    else { return }
+    results[1]["response_range"] = [
+        "kvs": open.map { pair in
+            let key = decodedText(pair["key"]).replacing("/open/", with: "/claim/")
+            let value = #"{"range":\#(decodedText(pair["value"])),"worker":"other","token":"t"}"#
+            return ["key": base64(key), "value": base64(value), "mod_revision": "1"]
+        }
+    ]
+    response["responses"] = results
 }

@@ -3,10 +3,10 @@ import Foundation
 import LoopbackServer
 import SharedTestCode
 
-/// A time in which short waits end at once, and long waits don't end.
+/// A time in which waits end at once. Time limits of 5 seconds, and the waits for the next renewal, don't end.
 let impatientTime = TimeSource(
     uptime: { .zero }, date: { Date(timeIntervalSince1970: 0) },
-    sleep: { if $0 >= .seconds(5) { try await TimeSource.system.sleep(.seconds(100_000)) } }, random: { 0.5 })
+    sleep: { if $0 == .seconds(5) { try await TimeSource.system.sleep(.seconds(100_000)) } }, random: { 0.5 })
 
 /// Starts a server on 127.0.0.1 that passes requests to a simulated etcd.
 ///
@@ -46,8 +46,7 @@ func changePairs(_ response: inout [String: Any], ofKeysWith text: String, _ cha
     changeRanges(&response) { range in
         guard var pairs = range["kvs"] as? [[String: Any]] else { return }
         for index in pairs.indices {
-            let key = Data(base64Encoded: pairs[index]["key"] as? String ?? "") ?? Data()
-            if String(decoding: key, as: UTF8.self).contains(text) { change(&pairs[index]) }
+            if decodedText(pairs[index]["key"]).contains(text) { change(&pairs[index]) }
         }
         range["kvs"] = pairs
     }
@@ -56,11 +55,15 @@ func changePairs(_ response: inout [String: Any], ofKeysWith text: String, _ cha
 /// Changes the JSON values of the pairs in a response whose key contains a text.
 func changeValues(_ response: inout [String: Any], ofKeysWith text: String, _ change: (inout [String: Any]) -> Void) {
     changePairs(&response, ofKeysWith: text) { pair in
-        let data = Data(base64Encoded: pair["value"] as? String ?? "") ?? Data()
+        let data = Data(decodedText(pair["value"]).utf8)
         guard var value = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else { return }
         change(&value)
         pair["value"] = (try? JSONSerialization.data(withJSONObject: value))?.base64EncodedString()
     }
+}
+
+func decodedText(_ value: Any?) -> String {
+    String(decoding: Data(base64Encoded: value as? String ?? "") ?? Data(), as: UTF8.self)
 }
 
 func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
@@ -70,7 +73,6 @@ func hasPut(_ transaction: [String: Any], ofKeyWith text: String) -> Bool {
     (transaction["success"] as? [[String: Any]] ?? []).contains { operation in
         if let inner = operation["request_txn"] as? [String: Any] { return hasPut(inner, ofKeyWith: text) }
         let put = operation["request_put"] as? [String: Any]
-        let key = Data(base64Encoded: put?["key"] as? String ?? "") ?? Data()
-        return String(decoding: key, as: UTF8.self).contains(text)
+        return decodedText(put?["key"]).contains(text)
     }
 }

@@ -63,7 +63,7 @@ import Testing
         ),
         ("one range twice", "a range is claimed twice", { $0.claiming { ($0 + $0).suffix(2) } }),
         ("nothing left", "no range is left", { $0.claimingOnly(nil) }),
-        ("nothing free", "other workers have kept all ranges for two days", { $0.claimingOnly([]) }),
+        ("nothing free", "other workers have kept all ranges for more than a day", { $0.claimingOnly([]) }),
         ("claims that end", "100 claims in succession have ended", { $0.losingClaims() }),
         ("a range again and again", "is claimed again", { $0.repeatingTheFirstClaim() }),
     ]

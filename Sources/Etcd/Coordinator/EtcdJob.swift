@@ -30,7 +30,7 @@ final class EtcdJob: Sendable {
     }
 
     /// The largest number of times that a worker asks whether another worker has made the plan: about an hour.
-    private static let maximumPlanChecks = 1000
+    private static let maximumPlanChecks = 240
     /// The largest number of attempts to change a shared value: about four minutes.
     private static let maximumUpdates = 500
     /// The largest number of bytes in the keys and values of a job that are read at once: more than a million parts.
@@ -70,7 +70,7 @@ final class EtcdJob: Sendable {
             guard checks < Self.maximumPlanChecks else {
                 throw CrawlError.coordinator("another worker has been making the plan for an hour, by the key “\(key)”")
             }
-            try await time.sleep(.milliseconds(Int((200 + 300 * time.random()) * Double(min(checks, 10)))))
+            try await time.sleep(.milliseconds(Int((200 + 300 * time.random()) * Double(min(checks, 60)))))
         }
         let (plan, ranges): (Coordinator.Plan, [Coordinator.PageRange])
         do { (plan, ranges) = try await propose() } catch {
