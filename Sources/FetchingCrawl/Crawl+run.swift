@@ -212,10 +212,10 @@ extension Crawl {
     private func cursor(_ text: String) throws(CrawlError) -> Cursor {
         // An endpoint computes with these numbers, such as `offset + limit` or `offset / limit`. A cursor without an
         // order can be an ID of 63 bits.
-        let numbers = pages.isAfter == nil ? -1 << 62...1 << 62 : -1 << 53...1 << 53
+        let numbers: ClosedRange<Int64> = pages.isAfter == nil ? -1 << 62...1 << 62 : -1 << 53...1 << 53
         guard let cursor = try? JSONDecoder().decode(Cursor.self, from: Data(text.utf8)),
             (cursor as? OffsetCursor)?.limit == (pages.start as? OffsetCursor)?.limit,
-            numbers.contains((cursor as? OffsetCursor)?.offset ?? cursor as? Int ?? 0)
+            numbers.contains(Int64((cursor as? OffsetCursor)?.offset ?? cursor as? Int ?? 0))
         else { throw .unreadableCursor }
         return cursor
     }

@@ -19,8 +19,8 @@ public enum CrawlError: Error, Equatable {
     case damagedPart(file: String, worker: String, reason: String)
     /// A file of the crawl cannot be read or written, or belongs to another program.
     case file(path: String, reason: String)
-    /// A cursor in the plan or in a claim cannot be read, or is not one of the collection. This happens, for example, if
-    /// another version of the program wrote the plan.
+    /// A cursor in the plan or in a claim cannot be read, or is not one of the collection. This happens, for example,
+    /// if another version of the program wrote the plan.
     case unreadableCursor
 }
 

@@ -100,8 +100,8 @@ package final class CrawlFile: Sendable {
         try check(path) { fsync(descriptor) }
     }
 
-    /// Moves the file to a URL, and replaces an existing file or link, but not a device, a pipe or a folder. The new name survives a power failure if the file system
-    /// can synchronize folders.
+    /// Moves the file to a URL. Replaces an existing file or link, but not a device, a pipe or a folder. The new name
+    /// survives a power failure if the file system can synchronize folders.
     package func move(to url: URL) throws(CrawlError) {
         let newPath = url.path(percentEncoded: false)
         try checkIsReplaceable(newPath)

@@ -1,8 +1,8 @@
 import Fetching
 import Synchronization
 
-/// Returns a coordinator for one run of a crawl. It throws ``CrawlError/coordinator(_:)`` if `coordinator` says something
-/// that is not possible.
+/// Returns a coordinator for one run of a crawl. It throws ``CrawlError/coordinator(_:)`` if `coordinator` says
+/// something that is not possible.
 func checking(_ coordinator: Coordinator) -> Coordinator {
     let record = Mutex(RunRecord())
     @Sendable func check(_ fault: (inout RunRecord) -> String?) throws(CrawlError) {

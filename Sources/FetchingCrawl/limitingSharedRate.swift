@@ -110,8 +110,7 @@ private final class SharedRateLimiter: Sendable {
     /// Returns the moment, or throws if it is later than `latest`.
     private func checked(_ moment: Duration, _ latest: Duration) throws(CrawlError) -> Duration {
         guard moment <= latest else {
-            let hours = Int(longestWait / .seconds(3600))
-            throw .coordinator("the shared value “\(name)” stops a request for more than \(hours) hours")
+            throw .coordinator("the shared value “\(name)” stops a request for more than \(longestWait)")
         }
         return moment
     }

@@ -6,7 +6,7 @@ internal import HTTPSyntax
 // property `fault` says why a value is not possible, or is nil. It repeats no text of the value, only numbers.
 
 /// The largest number of items or bytes in a part: a million million.
-private let maximumCount = 1 << 40
+private let maximumCount = Int(clamping: 1 << 40 as Int64)
 /// The largest number of parts in a range. A number of nine digits is also the longest in a key of etcd.
 private let maximumParts = 1_000_000_000
 
@@ -75,8 +75,8 @@ extension Coordinator.Claim {
         return "\(zeros)\(index).\(range.partIndex)-\(digest).jsonl"
     }
 
-    /// Whether a file of this name belongs to the claim. In the names of version 0.1.0, the token takes the place of the
-    /// digest.
+    /// Whether a file of this name belongs to the claim. In the names of version 0.1.0, the token takes the place of
+    /// the digest.
     fileprivate func hasFile(named name: String) -> Bool {
         if haveSameBytes(name, fileName) { return true }
         return isFileName(token) && haveSameBytes(name, fileName(of: token))

@@ -217,7 +217,7 @@ import Testing
         let error = await #expect(throws: CrawlError.self) {
             try await coordinator.update("rate") { _ in Data("2".utf8) }
         }
-        #expect(error?.description.contains("“fetching/j/shared/rate” could not be changed in 500 attempts") == true)
+        #expect(error?.description.contains("“fetching/j/shared/rate” could not be changed in 200 attempts") == true)
     }
 }
 

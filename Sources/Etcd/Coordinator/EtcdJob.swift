@@ -17,8 +17,8 @@ final class EtcdJob: Sendable {
     private let renewLease: Fetcher<Int64, EtcdLease>
     private let stored = Mutex<StoredPlan?>(nil)
     let lease = Mutex<Int64?>(nil)
-    /// This worker's claims that may exist although the crawl doesn't know them, by their tokens. The requests that made
-    /// or released them have failed.
+    /// This worker's claims that may exist although the crawl doesn't know them, by their tokens. The requests that
+    /// made or released them have failed.
     let unsure = Mutex<[String: Coordinator.Claim]>([:])
     /// The text with which the tokens of this worker's claims begin.
     let id = UUID().uuidString
@@ -31,8 +31,8 @@ final class EtcdJob: Sendable {
 
     /// The largest number of times that a worker asks whether another worker has made the plan: about an hour.
     private static let maximumPlanChecks = 240
-    /// The largest number of attempts to change a shared value: about four minutes.
-    private static let maximumUpdates = 500
+    /// The largest number of attempts to change a shared value: about a minute and a half.
+    private static let maximumUpdates = 200
     /// The largest number of bytes in the keys and values of a job that are read at once: more than a million parts.
     private static let maximumStatusBytes = 1 << 29
 
@@ -104,8 +104,8 @@ final class EtcdJob: Sendable {
             return Coordinator.Status(plan: nil, parts: [], openRanges: [], claims: [])
         }
         let keys = try await keys()
-        // Parts can be completed while the keys are read. Then the first range that was read as open counts as open, and
-        // the parts from there on are left out.
+        // Parts can be completed while the keys are read. Then the first range that was read as open counts as open,
+        // and the parts from there on are left out.
         let open = try await values(keys.openStart, keys.ranges)
         let firstOpen = Dictionary(open.map { ($0.index, $0.partIndex) }, uniquingKeysWith: min)
         let parts = try await values(keys.doneStart, keys.parts)
