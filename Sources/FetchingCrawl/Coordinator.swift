@@ -1,5 +1,4 @@
 import Foundation
-internal import HTTPSyntax
 
 /// The shared state of a crawl, as closures: which ranges of a collection are free, claimed or complete.
 ///
@@ -9,6 +8,9 @@ internal import HTTPSyntax
 ///
 /// The closures can be called at the same time. If a closure repeats a request because the response was lost, the
 /// repeated request must have no further effect. A closure throws if it cannot read or change the state.
+///
+/// A crawl checks what the closures return, because another process or a server may have written it. If a value is not
+/// possible, such as a range that is not in the plan, the crawl throws ``CrawlError/coordinator(_:)``.
 public struct Coordinator: Sendable {
     /// Returns the plan of the job. If the job has no plan, calls `propose`, and stores the plan and the ranges that it
     /// returns. If another worker has stored a plan meanwhile, returns that plan. The ranges are in the order of the
@@ -107,10 +109,10 @@ extension Coordinator {
     public struct Claim: Codable, Hashable, Sendable {
         /// The range to read.
         public var range: PageRange
-        /// The name of the worker.
+        /// The name of the worker, at most 1000 bytes.
         public var worker: String
-        /// A text that is unique among the claims of the job. All its characters are valid in a file name. In a
-        /// ``Coordinator/Status``, the token can be empty.
+        /// A text of at most 1000 bytes that is unique among the claims of the job. In a ``Coordinator/Status``, the
+        /// token can be empty.
         public var token: String
 
         /// Creates a claim.
@@ -125,7 +127,7 @@ extension Coordinator {
     public struct Part: Codable, Hashable, Sendable {
         /// The claim for which the part was read.
         public var claim: Claim
-        /// The name of the file.
+        /// The name of the file, which the crawl has made from the range and a digest of the token.
         public var fileName: String
         /// The number of items, which is the number of lines of the file.
         public var itemCount: Int
@@ -169,12 +171,20 @@ extension Coordinator {
 
         /// Whether the job has a plan and all its ranges are complete.
         public var isComplete: Bool {
-            // If the state was removed, there are no open ranges either. So the complete ranges are also counted.
-            guard let plan, openRanges.isEmpty else { return false }
-            return Set(parts.map(\.claim.range.index)).count == plan.rangeCount
+            // If the state was removed, there are no open ranges either. So the parts must follow each other, from the
+            // first page to the end.
+            guard let plan, plan.fault == nil, openRanges.isEmpty else { return false }
+            let ranges = parts.map(\.claim.range)
+            return zip(ranges, [nil] + ranges).allSatisfy { $0.follows($1) }
+                && ranges.last?.index == plan.rangeCount - 1
         }
         /// The number of items in the complete parts.
-        public var itemCount: Int { parts.reduce(0) { $0 + $1.itemCount } }
+        public var itemCount: Int {
+            parts.reduce(0) { sum, part in
+                let (result, isOverflow) = sum.addingReportingOverflow(part.itemCount)
+                return isOverflow ? .max : result
+            }
+        }
         /// The number of items in the collection, from the last of ``parts`` that has a total, or else from the plan.
         /// Nil if the server doesn't report it.
         public var total: Int? { parts.last { $0.total != nil }?.total ?? plan?.total }

@@ -4,7 +4,7 @@ internal import HTTPSyntax
 
 extension Crawl {
     /// Writes the items of all parts to one file, in the order of the collection. Each part is verified. The file gets
-    /// its name once it is complete. An existing file of this name is replaced.
+    /// its name once it is complete. An existing file of this name is replaced, but not a device or a pipe.
     ///
     /// If the parts are on several machines, first copy them to the folder `parts` in the folder of this crawl.
     ///
@@ -45,8 +45,8 @@ extension Crawl {
 
     private func status(toCollect file: URL) async throws -> Coordinator.Status {
         for url in [folder, file] { try checkIsFileURL(url) }
-        let status = try await coordinator.status()
-        guard status.plan?.job ?? job == job else { throw CrawlError.otherJob(status.plan?.job ?? "") }
+        let status = try await status()
+        guard haveSameBytes(status.plan?.job ?? job, job) else { throw CrawlError.otherJob(status.plan?.job ?? "") }
         return status
     }
 }
@@ -64,10 +64,11 @@ extension Crawl {
 package func collectParts(
     _ status: Coordinator.Status, in folder: URL, to url: URL, where isIncluded: ((Data) throws -> Bool)? = nil
 ) throws -> Int {
+    let status = try status.checked()
     guard status.isComplete else {
         throw CrawlError.incomplete(ranges: status.plan == nil ? 0 : max(1, status.openRanges.count))
     }
-    try checkFolder(of: url)
+    try checkIsWritable(url)
     // The name is unique, so that two processes can collect the parts at the same time.
     let partial = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(UUID().uuidString)")
     do {

@@ -20,18 +20,35 @@ extension Crawl {
         width: Int = 8, progress: @escaping @Sendable (CrawlProgress) -> Void = { _ in }
     ) async throws {
         try checkIsFileURL(folder)
+        var crawl = self
+        crawl.coordinator = checking(coordinator)
+        try await crawl.runChecked(width: max(1, width), progress)
+    }
+
+    private func runChecked(width: Int, _ progress: @escaping @Sendable (CrawlProgress) -> Void) async throws {
         let start = time.uptime()
         let firstPage = FirstPage(pages)
         let plan = try await coordinator.plan { try await proposedPlan(firstPage) }
-        guard plan.job == job, try plan.start == text(of: pages.start) else {
+        guard haveSameBytes(plan.job, job), try haveSameBytes(plan.start, text(of: pages.start)) else {
             throw CrawlError.otherJob(plan.job)
+        }
+        guard pages.isAfter != nil || plan.rangeCount == 1 else {
+            throw CrawlError.coordinator(
+                "the plan has \(plan.rangeCount) ranges, but each page contains the cursor of the next one")
         }
         try createFolder(parts)
         let status = try await coordinator.status()
         let meter = CrawlMeter(count: status.itemCount, total: status.total, since: start, time, progress)
-        async let _: Void = renewClaims()
-        do { try await readRanges(width: max(1, width), firstPage, meter) } catch {
-            throw Task.isCancelled ? CancellationError() : error
+        if !status.isComplete {
+            async let _: Void = renewClaims()
+            do { try await readRanges(width: width, firstPage, meter) } catch {
+                throw Task.isCancelled ? CancellationError() : error
+            }
+            // The coordinator says that nothing is left. So the parts must be all of the collection.
+            guard try await coordinator.status().isComplete else {
+                throw CrawlError.coordinator(
+                    "no range is left to be read, but the parts are not the complete collection")
+            }
         }
         removeUnfinishedParts(in: parts)
     }
@@ -45,6 +62,7 @@ extension Crawl {
             var claims: [Coordinator.Claim]? = []
             var failure: (any Error)?
             var pause = Duration.milliseconds(20)
+            var waited = Duration.zero
             while true {
                 do {
                     if failure == nil, running < width, claims?.isEmpty == true {
@@ -55,16 +73,22 @@ extension Crawl {
                         running += 1
                     }
                     if running > 0 {
-                        pause = .milliseconds(20)
+                        (pause, waited) = (.milliseconds(20), .zero)
                         running -= 1
                         try await group.next()
                     } else if failure != nil || claims == nil {
                         break
                     } else {
                         // Other workers have claimed all ranges that are not complete. If a worker ends early, its
-                        // ranges become free, and this worker claims them.
-                        try await time.sleep(pause * (0.5 + time.random()))
-                        pause = min(pause * 2, .seconds(1))
+                        // ranges become free, and this worker claims them. After a long wait, a twentieth of the wait
+                        // is a short delay.
+                        guard waited < longestWait else {
+                            throw CrawlError.coordinator("other workers have kept all ranges for more than a day")
+                        }
+                        let delay = pause * (0.5 + time.random())
+                        try await time.sleep(delay)
+                        waited += delay
+                        pause = min(pause * 2, max(.seconds(1), min(waited / 20, .seconds(300))))
                     }
                 } catch {
                     failure = failure ?? error
@@ -81,7 +105,7 @@ extension Crawl {
     ) async throws {
         var current: Coordinator.Claim? = claim
         do {
-            let (start, end) = (try cursor(claim.range.start), try claim.range.end.map(cursor))
+            let (start, end) = try cursors(of: claim.range)
             let reader = PageReader(firstPage.pages(from: start, to: end), width: 0)
             while let claim = current {
                 let (rest, failure) = try await readPart(claim, reader, meter)
@@ -173,9 +197,29 @@ extension Crawl {
         }
     }
 
-    private func cursor(_ text: String) throws -> Cursor {
-        do { return try JSONDecoder().decode(Cursor.self, from: Data(text.utf8)) } catch {
-            throw CrawlError.unreadableCursor
+    /// Returns the cursors of a claimed range. They come from the coordinator, so they are checked against the first
+    /// cursor of the collection. The origin of a URL is checked when its page is fetched.
+    private func cursors(of range: Coordinator.PageRange) throws(CrawlError) -> (start: Cursor, end: Cursor?) {
+        let start = try cursor(range.start)
+        guard let isAfter = pages.isAfter else { return (start, try range.end.map(cursor)) }
+        let end = try range.end.map(cursor)
+        guard start == pages.start || isAfter(start, pages.start), end.map({ isAfter($0, start) }) ?? true else {
+            throw .unreadableCursor
         }
+        return (start, end)
+    }
+
+    private func cursor(_ text: String) throws(CrawlError) -> Cursor {
+        // An endpoint computes with these numbers, such as `offset + limit` or `offset / limit`. A cursor without an
+        // order can be an ID of 63 bits.
+        let numbers: ClosedRange<Int64> = pages.isAfter == nil ? -1 << 62...1 << 62 : -1 << 53...1 << 53
+        guard let cursor = try? JSONDecoder().decode(Cursor.self, from: Data(text.utf8)),
+            (cursor as? OffsetCursor)?.limit == (pages.start as? OffsetCursor)?.limit,
+            numbers.contains(Int64((cursor as? OffsetCursor)?.offset ?? cursor as? Int ?? 0))
+        else { throw .unreadableCursor }
+        return cursor
     }
 }
+
+/// The longest time for which a worker waits while other workers have all ranges. They can wait for a limit per day.
+private let longestWait = Duration.seconds(25 * 3600)

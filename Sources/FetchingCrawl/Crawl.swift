@@ -20,16 +20,16 @@ import Foundation
 /// To use several processes, create the same crawl with the same `job` in each process. On one machine, the processes
 /// use the same folder. On several machines, they share a coordinator, such as `etcdCoordinator` of the module `Etcd`.
 public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sendable>: Sendable {
-    let pages: Pages<Item, Cursor>
+    private(set) var pages: Pages<Item, Cursor>
     let folder: URL
     let job: String
     let pagesPerPart: Int
     let time: TimeSource
     /// The maximum number of ranges in a plan.
-    var maximumRanges = 100_000
+    var maximumRanges = Coordinator.Plan.maximumRanges
     let encode: @Sendable (Item) throws -> Data
     /// The state that the workers share.
-    public let coordinator: Coordinator
+    public internal(set) var coordinator: Coordinator
 
     /// Creates a crawl. Nothing is read or written before ``run(width:progress:)``.
     ///
@@ -58,6 +58,10 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
         time: TimeSource = .system
     ) {
         self.pages = pages
+        // Stored cursors can be URLs. A page of another server is not fetched, unless the pages allow it.
+        if pages.refusal == nil, let start = pages.start as? URL {
+            self.pages.refusal = { ($0 as? URL).flatMap { otherOrigin(of: $0, than: [start]) } }
+        }
         self.folder = folder
         self.coordinator = coordinator ?? .folder(folder, time: time)
         self.job = job
@@ -69,8 +73,8 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
 
     /// Returns the state of the job: the complete parts, the ranges that are not complete, and the claims.
     ///
-    /// - Throws: An error of the coordinator.
-    public func status() async throws -> Coordinator.Status { try await coordinator.status() }
+    /// - Throws: An error of the coordinator, or ``CrawlError/coordinator(_:)`` if the state is not possible.
+    public func status() async throws -> Coordinator.Status { try await coordinator.status().checked() }
 
     var parts: URL { folder.appending(path: "parts") }
 }

@@ -20,6 +20,7 @@ package final class CrawlFile: Sendable {
     /// Opens a file for reading and writing, and creates it if it doesn't exist. Symbolic links, and files with several
     /// names (hard links), are refused.
     package init(_ url: URL) throws(CrawlError) {
+        try checkIsFileURL(url)
         path = url.path(percentEncoded: false)
         descriptor = try check(path) { [path] in
             unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
@@ -60,7 +61,7 @@ package final class CrawlFile: Sendable {
     }
 
     /// Returns the `count` bytes that start at `offset`, or fewer at the end of the file.
-    func read(from offset: Int, count: Int) throws(CrawlError) -> Data {
+    package func read(from offset: Int, count: Int) throws(CrawlError) -> Data {
         var bytes = Data(count: count)
         var end = 0
         while end < count {
@@ -99,10 +100,11 @@ package final class CrawlFile: Sendable {
         try check(path) { fsync(descriptor) }
     }
 
-    /// Moves the file to a URL, and replaces an existing file. The new name survives a power failure if the file system
-    /// can synchronize folders.
+    /// Moves the file to a URL. Replaces an existing file or link, but not a device, a pipe or a folder. The new name
+    /// survives a power failure if the file system can synchronize folders.
     package func move(to url: URL) throws(CrawlError) {
         let newPath = url.path(percentEncoded: false)
+        try checkIsReplaceable(newPath)
         try check(newPath) { unsafe rename(path, newPath) }
         let folder = unsafe open(url.deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { return }
@@ -124,22 +126,34 @@ package func createFolder(_ url: URL) throws(CrawlError) {
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .file(path: path, reason: "it is a symbolic link") }
 }
 
-/// Throws if `url` is not a file URL. The path of another URL would name a file that the caller did not intend.
+/// Throws if `url` is not a file URL, or if its path has a NUL byte. The path of another URL would name a file that the
+/// caller did not intend, and the system would read a path only up to the NUL byte.
 func checkIsFileURL(_ url: URL) throws(CrawlError) {
     guard url.isFileURL else {
         throw .file(
             path: redacted(urlText: String(url.absoluteString.prefix { $0 != "?" })),
             reason: "it is not a file URL; create it with `URL(filePath:)`")
     }
+    let path = url.path(percentEncoded: false)
+    if path.utf8.contains(0) { throw .file(path: oneLine(path, limit: 1000), reason: "its path has a NUL byte") }
 }
 
-/// Throws if the folder in which a file is to be written does not exist.
-func checkFolder(of url: URL) throws(CrawlError) {
+/// Throws if a file cannot be written because its folder does not exist, or because its name is that of a device, a
+/// pipe or a folder.
+func checkIsWritable(_ url: URL) throws(CrawlError) {
     let path = url.absoluteURL.deletingLastPathComponent().path
     if let error = folderError(path) { throw error }
     guard FileManager.default.fileExists(atPath: path) else {
         throw .file(path: path, reason: "the folder does not exist; create it first")
     }
+    try checkIsReplaceable(url.path(percentEncoded: false))
+}
+
+/// Throws if a path refers to something other than a file or a link. A rename would replace a device or a pipe.
+private func checkIsReplaceable(_ path: String) throws(CrawlError) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, ![S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) else { return }
+    throw .file(path: path, reason: "it is not a regular file")
 }
 
 /// Returns the error if a folder cannot exist, because it or a folder that contains it is a file.

@@ -29,7 +29,7 @@ public struct CrawlProgress: Hashable, Sendable {
     /// known, or if the time is longer than 10¹⁵ seconds.
     public var timeLeft: Duration? {
         guard let total, let rate else { return nil }
-        let seconds = Double(max(0, total - count)) / rate
+        let seconds = max(0, Double(total) - Double(count)) / rate
         // A longer time could be too large for a duration.
         return seconds < 1e15 ? .seconds(seconds) : nil
     }

@@ -23,28 +23,33 @@ struct JobState: Sendable {
 
     /// Whether exactly this range is open. When a part of a range is complete, only the rest of the range is open.
     func isOpen(_ range: Coordinator.PageRange) -> Bool {
-        open.indices.contains(range.index) && open[range.index] == range
+        open.indices.contains(range.index) && open[range.index]?.isSame(as: range) == true
+    }
+
+    /// Whether a line of the log matches the earlier lines.
+    func accepts(_ line: LogLine) -> Bool {
+        if let plan = line.plan {
+            guard self.plan == nil, plan.fault == nil, let ranges = line.ranges, ranges.count == plan.rangeCount else {
+                return false
+            }
+            return zip(ranges, [nil] + ranges).allSatisfy { $0.follows($1) && $0.partIndex == 0 }
+                && ranges.allSatisfy { $0.fault(in: plan) == nil }
+        }
+        guard let plan, let part = line.part, isOpen(part.claim.range), part.fault(in: plan) == nil else {
+            return false
+        }
+        guard let rest = line.rest else { return true }
+        return rest.index == part.claim.range.index && rest.follows(part.claim.range) && rest.fault(in: plan) == nil
     }
 
     /// Adds a line of the log. Returns false if the line doesn't match the earlier lines.
     mutating func add(_ line: LogLine) -> Bool {
+        guard accepts(line) else { return false }
         if let plan = line.plan {
-            guard self.plan == nil, let ranges = line.ranges, ranges.count == plan.rangeCount,
-                ranges.enumerated().allSatisfy({ $0 == $1.index && $1.partIndex == 0 }),
-                zip(ranges, ranges.dropFirst()).allSatisfy({ $0.end == $1.start })
-            else { return false }
-            self.plan = plan
-            open = ranges
+            (self.plan, open) = (plan, line.ranges ?? [])
         } else if let part = line.part {
-            let range = part.claim.range
-            guard isOpen(range), [part.itemCount, part.byteCount].allSatisfy((0...1 << 40).contains),
-                range.partIndex < 1 << 40
-            else { return false }
-            if let rest = line.rest, (rest.index, rest.partIndex) != (range.index, range.partIndex + 1) { return false }
-            open[range.index] = line.rest
+            open[part.claim.range.index] = line.rest
             while completeRanges < open.count, open[completeRanges] == nil { completeRanges += 1 }
-        } else {
-            return false
         }
         return true
     }

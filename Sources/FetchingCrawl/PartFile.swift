@@ -2,7 +2,7 @@ import Fetching
 import Foundation
 internal import HTTPSyntax
 
-/// A part file that is being written. Its name contains the token of the claim, so two workers never write the same
+/// A part file that is being written. Its name depends on the token of the claim, so two workers never write the same
 /// file.
 struct PartFile {
     private let claim: Coordinator.Claim
@@ -16,9 +16,11 @@ struct PartFile {
     init(for claim: Coordinator.Claim, in folder: URL) throws(CrawlError) {
         self.claim = claim
         self.folder = folder
-        file = try CrawlFile(folder.appending(path: ".\(name(claim)).partial"))
+        file = try CrawlFile(folder.appending(path: ".\(claim.fileName).partial"))
         // The lock tells `removeUnfinishedParts` that the file is in use. Some network file systems have no locks.
-        _ = try? file.lock()
+        if (try? file.lock()) == false {
+            throw .coordinator("two workers have the same claim of the range \(claim.range)")
+        }
         try file.truncate(to: 0)
     }
 
@@ -35,15 +37,16 @@ struct PartFile {
     /// the part.
     func finish() throws(CrawlError) -> Coordinator.Part {
         try file.synchronize()
-        try file.move(to: folder.appending(path: name(claim)))
+        try file.move(to: folder.appending(path: claim.fileName))
         return Coordinator.Part(
-            claim: claim, fileName: name(claim), itemCount: items, byteCount: bytes, sha256: digest.hexadecimalDigits,
+            claim: claim, fileName: claim.fileName, itemCount: items, byteCount: bytes,
+            sha256: digest.hexadecimalDigits,
             total: total)
     }
 
     /// Removes the file of a part that is not recorded.
     func remove() {
-        for name in [name(claim), ".\(name(claim)).partial"] {
+        for name in [claim.fileName, ".\(claim.fileName).partial"] {
             try? FileManager.default.removeItem(at: folder.appending(path: name))
         }
     }
@@ -60,24 +63,14 @@ func removeUnfinishedParts(in folder: URL) {
     }
 }
 
-private func name(_ claim: Coordinator.Claim) -> String {
-    let index = String(claim.range.index)
-    let zeros = String(repeating: "0", count: max(0, 6 - index.utf8.count))
-    return "\(zeros)\(index).\(claim.range.partIndex)-\(claim.token).jsonl"
-}
-
 extension Coordinator.Part {
-    /// Passes the bytes of the part file to `body`, piece by piece. A piece can end in the middle of a line.
+    /// Passes the bytes of the part file to `body`, piece by piece. A piece can end in the middle of a line. The part
+    /// must have no ``fault(in:)``, because its record can come from another machine.
     ///
     /// - Throws: ``CrawlError/damagedPart(file:worker:reason:)`` if the file is missing or was changed.
     func read(in folder: URL, _ body: (Data) throws -> Void) throws {
         func damaged(_ reason: String) -> CrawlError {
             .damagedPart(file: fileName, worker: claim.worker, reason: reason)
-        }
-        // The record can come from another machine. So a name with a path is refused.
-        guard fileName == name(claim), !fileName.contains("/") else {
-            throw damaged(
-                "has an invalid name in the job's record; start the crawl in another folder or with another job name")
         }
         let url = folder.appending(path: fileName)
         guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {

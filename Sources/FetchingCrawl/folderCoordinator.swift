@@ -111,9 +111,9 @@ private final class FolderJob: Sendable {
         _ claim: Coordinator.Claim, _ part: Coordinator.Part, _ rest: Coordinator.PageRange?
     ) async throws -> Coordinator.Claim? {
         try await locked { opened in
-            guard let held = opened.claims[claim.token], opened.state.isOpen(claim.range) else {
-                throw CrawlError.claimLost
-            }
+            guard let held = opened.claims[claim.token], held.claim.range.isSame(as: claim.range),
+                opened.state.isOpen(claim.range)
+            else { throw CrawlError.claimLost }
             try self.append(LogLine(part: part, rest: rest), to: &opened)
             // The rest is claimed before the lock of the log is released, so that no other process can claim it.
             defer { self.remove([held.claim], &opened) }
@@ -151,8 +151,14 @@ private final class FolderJob: Sendable {
 
     func update(_ name: String, _ change: (Data?) -> Data?) async throws {
         try await locked { _ in
+            // The name becomes part of a path. A file that another program made can have any size.
+            guard isFileName(name) else {
+                throw CrawlError.coordinator("the name of a shared value must have 1 to 100 letters, digits and “-.+_”")
+            }
             let file = try CrawlFile(self.folder.appending(path: "\(name).json"))
-            let current = try file.read(from: 0, count: try file.size())
+            let size = try file.size()
+            guard size <= 1 << 20 else { throw self.changed(file) }
+            let current = try file.read(from: 0, count: size)
             guard let new = change(current.isEmpty ? nil : current) else { return }
             // A process can be killed while it writes. So the value is written to a second file, which then replaces
             // the first.
@@ -185,6 +191,7 @@ private final class FolderJob: Sendable {
 
     /// Locks the log, reads its new lines, calls `body` with the current state, and unlocks the log.
     private func locked<Value: Sendable>(_ body: (inout Opened) throws -> Value) async throws -> Value {
+        var waited = Duration.zero
         while true {
             let result: Value? = try opened.withLock { opened in
                 // The state is moved out, so that it is not copied when it changes.
@@ -196,7 +203,14 @@ private final class FolderJob: Sendable {
                 return try body(&current)
             }
             if let result { return result }
-            try await time.sleep(.milliseconds(5))
+            guard waited < longestLock else {
+                throw CrawlError.file(
+                    path: folder.appending(path: "job.log").path(percentEncoded: false),
+                    reason: "another process has locked it for an hour; continue or end that process")
+            }
+            let pause: Duration = waited < .seconds(1) ? .milliseconds(5) : .milliseconds(100)
+            try await time.sleep(pause)
+            waited += pause
         }
     }
 
@@ -238,8 +252,9 @@ private final class FolderJob: Sendable {
             if piece.isEmpty { break }
             offset += piece.count
             rest += piece
-            guard let last = piece.lastIndex(of: newline) else { continue }
-            let lines = rest.prefix(rest.count - (piece.endIndex - last - 1))
+            guard rest.count <= longestLine else { throw changed(log) }
+            guard let last = piece.range(of: Data([newline]), options: .backwards) else { continue }
+            let lines = rest.prefix(rest.count - (piece.endIndex - last.upperBound))
             for line in lines.split(separator: newline) {
                 guard let line = try? JSONDecoder().decode(LogLine.self, from: line) else { throw changed(log) }
                 try body(line)
@@ -254,10 +269,20 @@ private final class FolderJob: Sendable {
     }
 
     private func append(_ line: LogLine, to opened: inout Opened) throws {
+        guard opened.state.accepts(line) else {
+            throw CrawlError.coordinator("the plan or the part does not match the job in the folder")
+        }
         let bytes = try jsonLine(line)
         try opened.log.append(bytes)
         try opened.log.synchronize()
         opened.readBytes += bytes.count
-        guard opened.state.add(line) else { throw changed(opened.log) }
+        _ = opened.state.add(line)
     }
 }
+
+/// The longest time for which a worker waits for the lock of the log. A process that is stopped while it records a part
+/// keeps the lock.
+private let longestLock = Duration.seconds(3600)
+
+/// The largest number of bytes in a line of the log. The longest line has the ranges of a plan.
+private let longestLine = 1 << 26

@@ -12,7 +12,8 @@ import Synchronization
 ///
 /// Each process reserves permits through the coordinator, for all its waiting requests together. If a reservation
 /// fails, the requests throw the error of the coordinator. After a response with status 429 or 503 that names a time,
-/// for example with `Retry-After`, the requests of all processes wait, for at most an hour.
+/// for example with `Retry-After`, the requests of all processes wait, for at most an hour. A request that would wait
+/// for more than a day and ten periods of the rate throws ``CrawlError/coordinator(_:)``.
 ///
 /// A permit is a point in time, so the clocks of the machines must be synchronized, for example with NTP. The time
 /// until a request arrives varies, so choose a rate a few percent below the limit of the server.
@@ -40,6 +41,8 @@ private final class SharedRateLimiter: Sendable {
     /// The name of the shared value. Each rate has its own value, so a job can have several rates, such as one per
     /// second and one per day.
     private let name: String
+    /// The longest time for which a request waits. The shared value can be wrong.
+    private let longestWait: Duration
     /// The time that the last reservation took.
     private let latency = Mutex(Duration.zero)
     private let state = Mutex<(waiting: [PendingResult<Duration>], isReserving: Bool)>(([], false))
@@ -52,6 +55,7 @@ private final class SharedRateLimiter: Sendable {
         self.rate = rate
         self.coordinator = coordinator
         self.time = time
+        longestWait = .seconds(86_400) + (rate?.period ?? .zero) * 10
         name = rate.map { "rate-\($0.count)-\($0.period / .milliseconds(1))" } ?? "pause"
     }
 
@@ -73,10 +77,11 @@ private final class SharedRateLimiter: Sendable {
     }
 
     private func waitForPermit() async throws {
-        guard let rate else { return try await waitForPause() }
+        let latest = now + longestWait
+        guard let rate else { return try await waitForPause(until: latest) }
         while true {
             let moment = try await permit(rate)
-            let wait = moment - now
+            let wait = try checked(moment, latest) - now
             do { try await time.sleep(wait) } catch {
                 Task { try? await update { $0.giveBack(moment) } }
                 throw error
@@ -92,24 +97,27 @@ private final class SharedRateLimiter: Sendable {
     }
 
     /// Waits until the end of the pause that the server asked for.
-    private func waitForPause() async throws {
+    private func waitForPause(until latest: Duration) async throws {
         while true {
             let (end, readAt) = pause.withLock { $0 }
             let isRead = readAt.map { time.uptime() - $0 < .seconds(1) } ?? false
-            let wait = try await (isRead ? end : readPause()) - now
+            let wait = try await checked(isRead ? end : readPause(), latest) - now
             guard wait > .zero else { return }
             try await time.sleep(wait)
         }
     }
 
+    /// Returns the moment, or throws if it is later than `latest`.
+    private func checked(_ moment: Duration, _ latest: Duration) throws(CrawlError) -> Duration {
+        guard moment <= latest else {
+            throw .coordinator("the shared value “\(name)” stops a request for more than \(longestWait)")
+        }
+        return moment
+    }
+
     /// Reads the end of the pause from the shared value. The server may have asked another worker for the pause.
     private func readPause() async throws -> Duration {
-        let end = Mutex(Duration.zero)
-        try await coordinator.update(name) { data in
-            end.withLock { $0 = decoded(data).cooldownEnd }
-            return nil
-        }
-        let result = end.withLock { $0 }
+        let result = try await update(storesChange: false) { $0.cooldownEnd }
         pause.withLock { $0 = (result, time.uptime()) }
         return result
     }
@@ -135,17 +143,16 @@ private final class SharedRateLimiter: Sendable {
                 return waiting
             }
             if waiting.isEmpty { return }
-            let moments = Mutex<[Duration]>([])
             let start = time.uptime()
             // A reservation takes about as long as the last one. A permit for a moment before its end would be late.
             let latency = latency.withLock { $0 }
             do {
-                try await update { state in
-                    let reserved = waiting.map { _ in state.reserve(rate, now: now + latency) }
-                    moments.withLock { $0 = reserved }
+                let moments = try await update { state in
+                    let start = now + latency
+                    return waiting.map { _ in state.reserve(rate, now: start, latest: start + longestWait) }
                 }
                 self.latency.withLock { $0 = time.uptime() - start }
-                let unused = zip(waiting, moments.withLock { $0 }).filter { !$0.complete(.success($1)) }
+                let unused = zip(waiting, moments).filter { !$0.complete(.success($1)) }
                 if !unused.isEmpty {
                     try? await update { state in for (_, moment) in unused { state.giveBack(moment) } }
                 }
@@ -155,15 +162,21 @@ private final class SharedRateLimiter: Sendable {
         }
     }
 
-    private func update(_ change: @Sendable (inout RateState) -> Void) async throws {
+    /// Changes the shared state, and returns the result of `change`, which can be called several times.
+    private func update<Value: Sendable>(
+        storesChange: Bool = true, _ change: @Sendable (inout RateState) -> Value
+    ) async throws -> Value {
+        let result = Mutex<Value?>(nil)
         try await coordinator.update(name) { data in
-            var state = decoded(data)
-            change(&state)
-            return try? JSONEncoder().encode(state)
+            // Any program can have stored the value.
+            let stored = data.flatMap { $0.count < 1 << 20 ? try? JSONDecoder().decode(RateState.self, from: $0) : nil }
+            var state = (stored ?? RateState()).limited(to: rate, now: now)
+            result.withLock { $0 = change(&state) }
+            return storesChange ? try? JSONEncoder().encode(state) : nil
         }
+        guard let value = result.withLock({ $0 }) else {
+            throw CrawlError.coordinator("the shared value “\(name)” was not read")
+        }
+        return value
     }
-}
-
-private func decoded(_ data: Data?) -> RateState {
-    data.flatMap { try? JSONDecoder().decode(RateState.self, from: $0) } ?? RateState()
 }

@@ -109,4 +109,30 @@ import Testing
             CrawlError.file(path: "/a", reason: "The disk is full.").localizedDescription
                 == "The crawl has stopped: “/a” cannot be used: The disk is full.")
     }
+
+    /// A pipe, a socket and a folder. A device cannot be made without the rights of an administrator.
+    @Test func onlyAFileIsReplaced() async throws {
+        let crawl = crawl(in: folder.url.appending(path: "crawl"))
+        try await crawl.run()
+        let file = folder.url.appending(path: "all.jsonl")
+        try #require(mkfifo(file.path, 0o600) == 0)
+        for url in [file, URL(filePath: "/dev/null"), folder.url.appending(path: "crawl")] {
+            let path = url.path(percentEncoded: false)
+            let error = CrawlError.file(path: path, reason: "it is not a regular file")
+            await #expect(throws: error) { try await crawl.collect(to: url) }
+            await #expect(throws: error) { try await crawl.collect(to: url, removingDuplicatesBy: { $0 }) }
+        }
+        #expect(folder.names == ["all.jsonl", "crawl"])
+    }
+
+    @Test func aPathWithANULByteIsRefused() async throws {
+        let crawl = crawl(in: folder.url.appending(path: "crawl"))
+        try await crawl.run()
+        let before = folder.names
+        for url in ["all\0.jsonl", "crawl\0"].map({ folder.url.appending(path: $0) }) {
+            await #expect(throws: CrawlError.self) { try await crawl.collect(to: url) }
+            await #expect(throws: CrawlError.self) { try await self.crawl(in: url).run() }
+        }
+        #expect(folder.names == before)
+    }
 }

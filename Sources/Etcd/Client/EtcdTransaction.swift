@@ -63,8 +63,8 @@ struct EtcdTransactionResult: Decodable, Sendable {
         /// The pairs, if the operation reads a range.
         var pairs: [EtcdPair] { responseRange?.pairs ?? [] }
         /// The number of all pairs in the range, even if there are more than the limit. It is 0 if the operation
-        /// doesn't read a range.
-        var pairCount: Int { responseRange?.count ?? 0 }
+        /// doesn't read a range. A number that no server has is limited, so that differences cannot overflow.
+        var pairCount: Int { min(max(responseRange?.count ?? 0, 0), .max / 4) }
         /// The result, if the operation is a transaction.
         var transaction: EtcdTransactionResult? { responseTxn }
     }

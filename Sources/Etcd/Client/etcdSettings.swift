@@ -7,6 +7,9 @@ import Foundation
 /// With a user, the first request logs in. If the server rejects an expired token, the client logs in again and repeats
 /// the request.
 ///
+/// No redirect is followed. After 307 and 308 the body would be sent to another server, and the bodies contain the
+/// password and the cursors of the crawl. etcd itself never redirects.
+///
 /// - Parameters:
 ///   - address: The URL of the server, such as `http://10.0.0.5:2379`.
 ///   - user: The user; nil if the server does not use authentication.
@@ -14,6 +17,7 @@ import Foundation
 func etcdSettings(_ address: String, user: EtcdUser? = nil, store: NetworkStore = .live) -> APISettings {
     // ProtoJSON: names in snake_case, bytes as base64, and 64-bit integers as strings. Fields with the value 0 or an
     // empty value are omitted.
+    let store = store.layered(limitingRedirects(to: .none))
     var api = APISettings(
         baseURL: address.hasSuffix("/") ? address + "v3" : address + "/v3", store: store,
         json: JSONOptions(keys: .snakeCase, readsNumbersInStrings: true))

@@ -38,6 +38,22 @@ package struct RateState: Codable, Sendable {
 
     package init() {}
 
+    /// Returns the state with numbers that workers can have stored at `now`. Another program can have stored any
+    /// numbers, so larger ones are reduced. Then the arithmetic of ``reserve(_:count:now:latest:)`` cannot overflow.
+    ///
+    /// - Parameter rate: The rate of the state; nil if it contains only the cooldown.
+    package func limited(to rate: RateLimit?, now: Duration) -> RateState {
+        var state = RateState()
+        let latest = now + Self.maximumCooldown
+        state.cooldownEnd = min(max(cooldownEnd, .zero), latest)
+        guard let rate, rate.period > .zero else { return state }
+        state.period = min(max(period, 0), currentPeriod(of: rate, at: latest))
+        // More than a million requests do not wait at a time.
+        state.reserved = min(max(reserved, 0), rate.count + 1 << 20)
+        state.free = Array(free.prefix(10_000))
+        return state
+    }
+
     /// Reserves permits, and returns the moment of the last permit. If this moment is later than `latest`, no permit
     /// is reserved.
     package mutating func reserve(
@@ -49,7 +65,7 @@ package struct RateState: Codable, Sendable {
         if count == 1, let index = free.indices.min(by: { free[$0] < free[$1] }), free[index] <= latest {
             return free.remove(at: index)
         }
-        let current = Int(clamping: Int64(min(start / rate.period, 1e15)))
+        let current = currentPeriod(of: rate, at: start)
         let left = current > period ? max(0, reserved - rate.count * min(current - period, reserved)) : reserved
         let first = max(current, period)
         let offset = (left + count + rate.count - 1) / rate.count - 1
@@ -57,6 +73,10 @@ package struct RateState: Codable, Sendable {
         guard moment <= latest else { return moment }
         (period, reserved) = (first, left + count)
         return moment
+    }
+
+    private func currentPeriod(of rate: RateLimit, at moment: Duration) -> Int {
+        Int(clamping: Int64(min(moment / rate.period, 1e15)))
     }
 
     /// Gives back the permit of a request that was cancelled while it waited.

@@ -7,6 +7,7 @@ package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
 
     private let width: Int
     private let fetch: @Sendable (Cursor) async -> Result<Reading, AppError>
+    private let refusal: (@Sendable (Cursor) -> PageError<Cursor>.Reason?)?
     private let filterItems: ([Item]) -> [Item]
     private var queue: PageQueue<Cursor, Fetch>
     private let maximumEmptyPages: Int
@@ -19,6 +20,7 @@ package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     package init(_ pages: Pages<Item, Cursor>, width: Int) {
         self.width = width
         fetch = pages.fetch
+        refusal = pages.refusal
         filterItems = pages.makeItemFilter()
         queue = PageQueue(from: pages.start, isAfter: pages.isAfter, key: pages.key)
         maximumEmptyPages = pages.maximumEmptyPages
@@ -51,6 +53,8 @@ package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     private func read(
         _ cursor: Cursor, isolation: isolated (any Actor)?
     ) async throws(PageError<Cursor>) -> Reading {
+        // A start cursor can come from a file. The cursors of pages are checked in `deliver`.
+        if let reason = refusal?(cursor) { throw PageError(cursor: cursor, reason: reason) }
         if !Task.isCancelled { startFetches(upTo: max(width, 1)) }
         guard let fetch = queue.first else { throw PageError(cursor: cursor, reason: .fetching(.cancelled)) }
         waitingCount += 1
@@ -83,8 +87,10 @@ package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
         case .end: break
         case .page where emptyPages > maximumEmptyPages:
             deadEnd = PageError(cursor: cursor, reason: .tooManyEmptyPages(maximumEmptyPages: maximumEmptyPages))
-        case .page(let cursor) where queue.canContinue(at: cursor): next = cursor
-        case .page: deadEnd = PageError(cursor: cursor, reason: .repeatedCursor)
+        case .page(let following):
+            let reason = refusal?(following) ?? (queue.canContinue(at: following) ? nil : .repeatedCursor)
+            deadEnd = reason.map { PageError(cursor: cursor, reason: $0) }
+            next = reason == nil ? following : nil
         case .fault(let reason): deadEnd = PageError(cursor: cursor, reason: reason)
         }
         for fetch in queue.advance(to: next, predictingBy: reading.predictNext) { fetch.cancel() }

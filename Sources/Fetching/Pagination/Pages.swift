@@ -18,6 +18,9 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
     let width: Int
     /// A closure that returns whether the first of two cursors comes after the second. Nil if cursors have no order.
     package var isAfter: (@Sendable (Cursor, Cursor) -> Bool)? = nil
+    /// A closure that returns why the page at a cursor must not be fetched, or nil. It is called for each cursor, which
+    /// can come from a page or from a file. Nil if any page may be fetched.
+    package var refusal: (@Sendable (Cursor) -> PageError<Cursor>.Reason?)? = nil
     /// A closure that returns a value by which a cursor is recognized, such as the hash of a long cursor.
     var key: @Sendable (Cursor) -> AnyHashable = { AnyHashable($0) }
     var maximumEmptyPages = 100

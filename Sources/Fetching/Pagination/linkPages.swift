@@ -6,7 +6,8 @@ internal import HTTPSyntax
 ///
 /// A relative URL is resolved against the URL of the page's request, even if the request was redirected. If the URL has
 /// neither the origin of `start` nor an allowed origin, the sequence throws ``PageError/Reason/otherOrigin(_:)``.
-/// Otherwise credentials for the origin of `start` could be sent to a different origin.
+/// Otherwise credentials for the origin of `start` could be sent to a different origin. A crawl also checks the stored
+/// URLs from which it continues.
 ///
 /// ```swift
 /// let issues = linkPages(
@@ -30,13 +31,16 @@ public func linkPages<Model, Item: Sendable>(
     items: @escaping @Sendable (Model) -> [Item]
 ) -> Pages<Item, URL> {
     let allowed = [start] + origins.compactMap { parsedURL($0) }
-    return Pages(start: start.absoluteURL, width: width, key: { cursorKey($0.absoluteString) }) { url in
+    return Pages(
+        start: start.absoluteURL, width: width, refusal: { otherOrigin(of: $0, than: allowed) },
+        key: { cursorKey($0.absoluteString) }
+    ) { url in
         // This scope stays open after the fetch, so that an error for the next URL masks the secrets that layers have
         // declared.
         await withSecretScope {
             await fetcher(url).map { page in
                 PageReading(
-                    items: items(page.model), next: next(page.next, at: url, allowing: allowed),
+                    items: items(page.model), next: next(page.next, at: url),
                     total: page.total.flatMap { $0 < 0 ? nil : $0 })
             }
         }
@@ -98,15 +102,17 @@ extension LinkedPage: CustomReflectable {
 
 extension LinkedPage: Sendable where Model: Sendable {}
 
-private func next<Item>(_ target: String?, at url: URL, allowing origins: [URL]) -> PageReading<Item, URL>.Next {
+private func next<Item>(_ target: String?, at url: URL) -> PageReading<Item, URL>.Next {
     guard let target, !target.isEmpty else { return .end }
     guard let next = resolvedURL(target, relativeTo: url), next.host()?.isEmpty == false else {
         return .fault(.unreadableCursor(excerpt(of: target)))
     }
-    guard origins.contains(where: { haveSameOrigin($0, next) }) else {
-        return .fault(.otherOrigin(excerpt(of: next.absoluteString)))
-    }
     return .page(next)
+}
+
+/// Returns the error if a URL has none of the origins, or nil.
+package func otherOrigin<Cursor>(of url: URL, than origins: [URL]) -> PageError<Cursor>.Reason? {
+    origins.contains { haveSameOrigin($0, url) } ? nil : .otherOrigin(excerpt(of: url.absoluteString))
 }
 
 /// Returns the beginning of a URL, for an error. The query is left out, because it may contain secrets whose names were

@@ -39,11 +39,20 @@ extension APISettings {
 // The endpoints. Only the first two can be called without a session.
 
 func loginFetcher(_ api: APISettings) -> Fetcher<Credentials, Tokens> {
-    api.modelFetcher { credentials in try api.request(.post, path: ["login"], body: .json(credentials)) }
+    withoutRedirects(api).modelFetcher { credentials in
+        try api.request(.post, path: ["login"], body: .json(credentials))
+    }
 }
 
 func refreshFetcher(_ api: APISettings) -> Fetcher<Tokens, Tokens> {
-    api.modelFetcher { old in try api.request(.post, path: ["refresh"], body: .json(old)) }
+    withoutRedirects(api).modelFetcher { old in try api.request(.post, path: ["refresh"], body: .json(old)) }
+}
+
+/// The status 307 would send a password or a refresh token to the target of the redirect.
+private func withoutRedirects(_ api: APISettings) -> APISettings {
+    var api = api
+    api.store = api.store.layered(limitingRedirects(to: .none))
+    return api
 }
 
 func userFetcher(_ session: Session) -> Fetcher<Void, User> {

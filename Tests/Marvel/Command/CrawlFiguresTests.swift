@@ -26,4 +26,36 @@ struct CrawlFiguresTests {
         #expect(run.exitCode == 1)
         #expect(run.notes.contains("1 call, 1 failed, retries: 0"))
     }
+
+    @Test func theTimelineOfAnEarlierRunIsReplaced() async throws {
+        let folder = TestFolder()
+        let line = "events --limit 100 --restart --timeline \(folder.path("requests.svg"))"
+        _ = await crawlInProcess("events --limit 10 --timeline \(folder.path("requests.svg"))", in: folder)
+        let first = try #require(folder.text("requests.svg"))
+        #expect(await crawlInProcess(line, in: folder).exitCode == 0)
+        let second = try #require(folder.text("requests.svg"))
+        #expect(second.utf8.count < first.utf8.count && second.hasPrefix("<svg") && second.hasSuffix("</svg>\n"))
+    }
+
+    /// A text, another picture, a link, a second name, a pipe and a device.
+    @Test func aTimelineReplacesNoFileOfAnotherProgram() async throws {
+        let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 44"><rect/></svg>"#
+        let folder = TestFolder()
+        for text in ["my notes\n", drawing, "\0"] { try folder.write(text, to: "file-\(text.utf8.count)") }
+        try folder.write("", to: "target")
+        try folder.write("", to: "first")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "target")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("dangling"), withDestinationPath: "missing")
+        try FileManager.default.linkItem(atPath: folder.path("first"), toPath: folder.path("second"))
+        #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+        let names = folder.names
+        for name in names + ["/dev/null"] where name != "target" {
+            let path = name.hasPrefix("/") ? name : folder.path(name)
+            let run = await crawlInProcess("events --timeline \(path)", in: nil, store: .unimplemented)
+            #expect(run.exitCode == 1 && run.notes.contains(name), "\(run.notes)")
+        }
+        #expect(folder.names == names)
+        #expect(folder.text("file-9") == "my notes\n" && folder.text("target") == "" && folder.text("first") == "")
+        #expect(folder.text("file-\(drawing.utf8.count)") == drawing)
+    }
 }

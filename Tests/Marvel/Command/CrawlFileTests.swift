@@ -333,6 +333,17 @@ struct CrawlFileTests {
         }
     }
 
+    /// The number of items per request is a part of the query, and of the arithmetic with offsets.
+    @Test(arguments: [0, -1, 101, .max, .min]) func aRecordWithAnImpossibleLimitIsRefused(limit: Int) async throws {
+        let folder = TestFolder()
+        _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
+        let record = try #require(folder.text("heroes.jsonl.parts/crawl.json"))
+        try folder.write(
+            record.replacing(#""limit":10"#, with: #""limit":\#(limit)"#), to: "heroes.jsonl.parts/crawl.json")
+        let run = await crawlInProcess("events", in: folder, store: .unimplemented)
+        #expect(run.exitCode == 1 && run.notes.contains("or it was changed later"), "\(run.notes)")
+    }
+
     @Test(arguments: ["missing/heroes.jsonl", "/dev/null", "."])
     func anUnwritablePathIsReported(path: String) async throws {
         let folder = TestFolder()

@@ -39,6 +39,37 @@ struct CrawlJobOptionTests {
         #expect(run.notes.contains("The etcd server cannot be used:"))
         #expect(!run.notes.contains("planted-pass"))
     }
+
+    /// A server in place of etcd sends a plan or a part that is not possible.
+    @Test(arguments: [
+        (#""rangeCount":-9223372036854775808"#, 9, "the plan has -9223372036854775808 ranges"),
+        (#""rangeCount":1"#, Int.max, "has \(Int.max) items"), (#""rangeCount":1"#, -1, "has -1 items"),
+    ])
+    func aStatusThatIsNotPossibleIsReported(count: String, items: Int, text: String) async throws {
+        let id = "2F1B5C1E-95D8-4B62-A3BD-111111111111"
+        let plan = #"{"id":"\#(id)","plan":{"job":"j","start":"0",\#(count)}}"#
+        let claim = #"{"range":{"index":0,"partIndex":0,"start":"0"},"worker":"w","token":"t"}"#
+        let part = #"{"claim":\#(claim),"fileName":"../victim","itemCount":\#(items),"byteCount":9,"sha256":""}"#
+        @Sendable func pair(_ key: String, _ value: String) -> String {
+            let (key, value) = (Data(key.utf8).base64EncodedString(), Data(value.utf8).base64EncodedString())
+            return #"{"kvs":[{"key":"\#(key)","value":"\#(value)","mod_revision":"1"}],"count":"1"}"#
+        }
+        let values = ["fetching/j/plan": plan, "fetching/j/\(id)/done/": part]
+        let store = NetworkStore { request in
+            struct Body: Decodable { var key: Data }
+            let key = String(
+                decoding: try JSONDecoder().decode(Body.self, from: request.httpBody ?? Data()).key, as: UTF8.self)
+            let response = values[key].map { pair(key.hasSuffix("/") ? key + "000000000.000000000" : key, $0) } ?? "{}"
+            return try await NetworkStore.json(response).fetchData(request)
+        }
+        let environment = ["ETCDCTL_ENDPOINTS": "127.0.0.1:9"]
+        for action in ["status", "collect"] {
+            let folder = TestFolder()
+            let run = await crawlInProcess("\(action) --job j", in: folder, store: store, environment: environment)
+            #expect(run.exitCode == 1 && run.notes.contains(text), "\(run.notes)")
+            #expect(folder.names.isEmpty)
+        }
+    }
 }
 
 #if os(Linux) || os(macOS)

@@ -2,11 +2,20 @@ import Fetching
 import FetchingAccess
 
 func loginFetcher(_ api: APISettings) -> Fetcher<Login, TokenResponse> {
-    api.modelFetcher { login in try api.request(.post, path: ["login"], body: api.body(login)) }
+    withoutRedirects(api).modelFetcher { login in try api.request(.post, path: ["login"], body: api.body(login)) }
 }
 
 func refreshFetcher(_ api: APISettings) -> Fetcher<String, TokenResponse> {
-    api.modelFetcher { token in try api.request(.post, path: ["refresh"], body: api.body(["refresh_token": token])) }
+    withoutRedirects(api).modelFetcher { token in
+        try api.request(.post, path: ["refresh"], body: api.body(["refresh_token": token]))
+    }
+}
+
+// The status 307 would send a password or a refresh token to the target of the redirect.
+func withoutRedirects(_ api: APISettings) -> APISettings {
+    var api = api
+    api.store = api.store.layered(limitingRedirects(to: .none))
+    return api
 }
 
 func userFetcher(_ session: Session) -> Fetcher<Void, User> {

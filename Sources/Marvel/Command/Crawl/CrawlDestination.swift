@@ -166,7 +166,8 @@ private func checkedRecord(_ paths: CrawlPaths) throws -> CrawlRecord? {
         return nil
     }
     guard size < 1 << 20,
-        let record = try? JSONDecoder().decode(CrawlRecord.self, from: Data(contentsOf: URL(filePath: paths.record)))
+        let record = try? JSONDecoder().decode(CrawlRecord.self, from: Data(contentsOf: URL(filePath: paths.record))),
+        CrawlSettings.limits.contains(record.limit)
     else { throw foreign(paths.record) }
     let isFinished = try record.count != nil && fileSize(paths.collected) == nil
     if let bytes, bytes != (isFinished ? record.bytes : record.replaces) { throw foreign(paths.finished) }

@@ -17,7 +17,7 @@ struct CrawlSettings: Equatable, Sendable {
     var isRestart = false
     /// The maximum number of simultaneous requests.
     var width = 8
-    /// The maximum number of items in a page.
+    /// The maximum number of items in a page, one of ``limits``.
     var limit = 100
     /// Whether to print errors only.
     var isQuiet = false
@@ -38,6 +38,8 @@ struct CrawlSettings: Equatable, Sendable {
     /// The path of the file; nil for the standard output.
     var path: String? { out == "-" ? nil : out }
 
+    static let limits = 1...100
+
     static let options: [CommandOption<CrawlSettings>] = [
         CommandOption("out", .file, \.out, "Output file, or - for standard output (default: -)"),
         CommandOption(
@@ -47,7 +49,7 @@ struct CrawlSettings: Equatable, Sendable {
             "Start from the beginning; keep the old file until the new file is complete"),
         CommandOption(
             "width", .number(in: 1...64), \.width, "Maximum number of simultaneous requests, 1 to 64 (default: 8)"),
-        CommandOption("limit", .number(in: 1...100), \.limit, "Number of items per request, 1 to 100 (default: 100)"),
+        CommandOption("limit", .number(in: limits), \.limit, "Number of items per request, 1 to 100 (default: 100)"),
         CommandOption(flag: "quiet", \.isQuiet, "Print errors only"),
         CommandOption("base-url", .baseURL, \.server.baseURL, baseURLLine),
         CommandOption(flag: "no-cache", \.server.skipsCache, noCacheLine),

@@ -52,7 +52,7 @@ struct CrawlRun {
         }
         defer { display.clear() }
 
-        let drawTimeline = try settings.timeline.map(createFile)
+        let drawTimeline = try settings.timeline.map(pictureWriter)
         var connection = try Connection.open(route, settings.server, recordingTo: settings.har, in: world)
         connection.layers = layers(connection.cache)
         defer { connection.close() }
@@ -73,7 +73,7 @@ struct CrawlRun {
         }
         display.clear()
         // The timeline and the statistics are also useful after a failure.
-        try drawTimeline?(Data(display.svg.utf8))
+        try drawTimeline?(display.svg)
         if settings.showsStatistics { world.terminal.writeNote("\(display.metrics)\n") }
         let count = try result.get()
         if let path = settings.path { display.note("All \(count) \(noun) are in \(quoted(path: path)).") }

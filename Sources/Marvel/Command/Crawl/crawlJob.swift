@@ -53,7 +53,7 @@ func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: 
     let job = settings.job ?? ""
     let coordinator = try coordinator(job, settings, in: world)
     let status: Coordinator.Status
-    do { status = try await coordinator.status() } catch { throw coordinatorFailure(error) }
+    do { status = try await coordinator.status().checked() } catch { throw coordinatorFailure(error) }
     guard let plan = status.plan else {
         throw CommandFailure(
             "There is no job \(quoted(job)) in etcd; check the name, or start the job with "

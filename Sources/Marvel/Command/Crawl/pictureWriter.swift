@@ -1,0 +1,30 @@
+import FetchingCrawl
+import FetchingREPL
+import Foundation
+
+/// Opens the file for the timeline of a crawl. Returns a closure that replaces the content of the file. Throws if the
+/// file is a link or a device, or if it is anything other than an earlier timeline.
+func pictureWriter(_ path: String) throws -> (_ picture: String) throws -> Void {
+    do {
+        let file = try CrawlFile(URL(filePath: try CrawlPaths(finished: path).finished))
+        let start = String(decoding: try file.read(from: 0, count: 2000), as: UTF8.self)
+        guard start.isEmpty || styleLines(start) == styleLines(timeline(of: []).svg) else {
+            throw CommandFailure(
+                "\(quoted(path: path)) exists, but marvel crawl did not write it; move it, or choose another "
+                    + "--timeline.")
+        }
+        return { picture in
+            try file.truncate(to: 0)
+            try file.append(Data(picture.utf8))
+        }
+    } catch let error as CrawlError {
+        throw CommandFailure(error)
+    }
+}
+
+/// Returns the lines of a picture up to the end of its style. All timelines have the same, except for the first one,
+/// which has the size.
+private func styleLines(_ picture: String) -> [Substring] {
+    let lines = picture.split(separator: "\n")
+    return [lines.first?.prefix(4) ?? ""] + lines.dropFirst().prefix { $0 != "</style>" }
+}
