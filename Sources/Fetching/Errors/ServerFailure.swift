@@ -53,9 +53,10 @@ public struct ServerFailure: Error, Sendable {
         mediaType = maskedMediaType(headers, redactor)
         excerpt = self.message == nil && !body.isEmpty ? bodyExcerpt(body, type: mediaType, redactor) : nil
         bodyFault = bodyError.map { error in
-            let error = error as? URLError
-            let text = error.map { $0.errorUserInfo[NSLocalizedDescriptionKey] ?? transportFault($0.code).meaning }
-            return redactor.line("\(text ?? bodyError ?? "")", limit: 300)
+            let text = (error as? URLError).map {
+                $0.errorUserInfo[NSLocalizedDescriptionKey] ?? transportFault($0.code).meaning
+            }
+            return redactor.line("\(text ?? error)", limit: 300)
         }
     }
 

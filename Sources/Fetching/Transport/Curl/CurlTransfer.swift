@@ -51,7 +51,7 @@
                 $0.exchange.receive(head)
                 $0.upload.headHasArrived()
                 let hasBody = $0.exchange.request.method != "HEAD" && ![204, 304].contains(head.status)
-                if hasBody, head.hasUnsupportedTransferCoding { throw GzipDecoder.unsupported(nil) }
+                if hasBody, head.hasUnsupportedTransferCoding { throw GzipDecoder.unsupported("a transfer coding other than chunked") }
                 if hasBody, $0.exchange.isFollowed(head) { $0.boundBody() }
                 // libcurl adds the field `Expect` to a request with a body of 1 MB or more. After a 417, it would send
                 // the request again without the field, and ignore the body of the 417. So the transfer ends here.
@@ -116,16 +116,18 @@
             return upload.seek(to: offset)
         }
 
-        /// Returns the response, possibly with a part of its body, or the reason why there is none.
+        /// Returns the response, or the reason why it is not complete.
         ///
         /// - Parameter error: The error of libcurl, or nil if libcurl has no error.
         func result(_ error: URLError?) -> Result<CurlResponse, any Error> {
             let error = failure ?? (isEndedAfterHead ? nil : error)
             // If the connection is closed within the head, libcurl reports no error. So this case is checked here.
             guard head.isComplete else { return .failure(error ?? URLError(.networkConnectionLost)) }
-            return .success(
-                CurlResponse(
-                    head: head.head, body: body, parts: parts, maximumBodyBytes: maximumBodyBytes, bodyError: error))
+            let (head, request) = (head.head, exchange.request.source)
+            if let error {
+                return .failure(head.bodyFailure(error, head.coding == .none ? body : Data(), to: request))
+            }
+            return .success(CurlResponse(head: head, body: body, parts: parts, maximumBodyBytes: maximumBodyBytes))
         }
 
         private mutating func continues(_ step: (inout Self) throws -> Void) -> Bool {

@@ -31,15 +31,16 @@ import Foundation
         /// because a proxy may have repeated the field.
         static func supports(_ codings: [String]) -> Bool { [["gzip"], ["deflate"]].contains(Set(codings)) }
 
-        /// Returns the error for a response with unsupported content codings, or with an unsupported transfer coding.
-        static func unsupported(_ codings: [String]?) -> URLError {
-            let names = oneLine((codings ?? []).joined(separator: ", "), limit: 80)
-            let reason =
-                "the body has the content coding “\(names)”, but only one coding, gzip or deflate, is decoded; to get the body as it is sent, name the coding in the Accept-Encoding of the request"
-            let transfer = "the body has a transfer coding other than chunked"
-            return URLError(
-                .cannotDecodeContentData,
-                userInfo: [NSLocalizedDescriptionKey: codings == nil ? transfer : reason])
+        /// Returns the error for a body with unsupported content codings.
+        static func unsupported(_ codings: [String]) -> URLError {
+            unsupported(
+                "the content coding “\(oneLine(codings.joined(separator: ", "), limit: 80))”, but only one coding, gzip or deflate, is decoded; to get the body as it is sent, name the coding in the Accept-Encoding of the request"
+            )
+        }
+
+        /// Returns the error for a body with an unsupported coding.
+        static func unsupported(_ coding: String) -> URLError {
+            URLError(.cannotDecodeContentData, userInfo: [NSLocalizedDescriptionKey: "the body has \(coding)"])
         }
 
         /// The least number of bytes to expect from the decompression of `count` bytes. Compression can make a body
