@@ -51,7 +51,9 @@
                 $0.exchange.receive(head)
                 $0.upload.headHasArrived()
                 let hasBody = $0.exchange.request.method != "HEAD" && ![204, 304].contains(head.status)
-                if hasBody, head.hasUnsupportedTransferCoding { throw GzipDecoder.unsupported("a transfer coding other than chunked") }
+                if hasBody, head.hasUnsupportedTransferCoding {
+                    throw GzipDecoder.unsupported("a transfer coding other than chunked")
+                }
                 if hasBody, $0.exchange.isFollowed(head) { $0.boundBody() }
                 // libcurl adds the field `Expect` to a request with a body of 1 MB or more. After a 417, it would send
                 // the request again without the field, and ignore the body of the 417. So the transfer ends here.

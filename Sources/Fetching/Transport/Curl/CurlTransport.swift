@@ -84,8 +84,8 @@
     }
 
     extension CurlHead {
-        /// Returns the response. If its body is decompressed, the response does not have the header fields that describe
-        /// a compressed body.
+        /// Returns the response. If its body is decompressed, the response does not have the header fields that
+        /// describe a compressed body.
         fileprivate func httpResponse(to request: URLRequest, isDecoded: Bool = true) throws -> HTTPURLResponse {
             let (fields, repeated) = joinedFields(fieldLines)
             if let found = contradiction(in: repeated, status: status) {

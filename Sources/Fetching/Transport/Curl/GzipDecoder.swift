@@ -96,8 +96,8 @@ import Foundation
     }
 
     extension CurlResponse {
-        /// Removes and returns the body, after decompression. If this method throws, `body` is the part of the body that
-        /// was decompressed.
+        /// Removes and returns the body, after decompression. If this method throws, `body` is the part of the body
+        /// that was decompressed.
         ///
         /// - Parameters:
         ///   - maximumBytes: The maximum length of the body. A longer body throws
@@ -160,8 +160,8 @@ import Foundation
     }
 #endif
 
-/// Returns a closure that decompresses a body with these content codings, or nil if the library cannot do this. On other
-/// platforms, `URLSession` has decompressed the body.
+/// Returns a closure that decompresses a body with these content codings, or nil if the library cannot do this. On
+/// other platforms, `URLSession` has decompressed the body.
 package func decompression(of codings: [String]) -> (@Sendable (ResponseBody) throws -> ResponseBody)? {
     #if os(Linux)
         if GzipDecoder.supports(codings) { return { try $0.decompressed(codings) } }
