@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "curlFunctions.h"
+#include "CurlLoop.h"
 
 #if defined(__linux__)
 
@@ -38,44 +38,6 @@ enum {
     CURLMSG_DONE = 1,
 };
 
-struct socket_state {
-    /// The events for which the socket is registered with epoll, or 0 if it is not registered.
-    uint32_t events;
-    /// Whether a transfer waits for the events.
-    bool is_watched;
-    /// Whether the socket is a connection, which this file opens and closes.
-    bool is_connection;
-    /// Whether the socket is a connection that was kept after a transfer, and that no transfer uses.
-    bool is_kept;
-    /// Whether a kept connection has no TLS.
-    bool is_plain;
-    /// The local port of a kept connection.
-    long port;
-    /// The inode number of the socket. Descriptors are reused soon, inode numbers are not.
-    ino_t number;
-    /// The transfer that used the socket last.
-    void *easy;
-};
-
-struct ccurl_loop {
-    void *multi;
-    int epoll;
-    int wake;
-    /// The states by descriptor. Only the loop's thread changes them. It holds the lock while it allocates them, and
-    /// while it adds or removes a connection. Other threads hold the lock while they read the states.
-    struct socket_state *sockets;
-    int socket_count;
-    pthread_mutex_t lock;
-    /// The uptime in milliseconds at which the timer fires, or -1 if the timer is not set.
-    int64_t timer;
-    /// The events of the last wait, and the index of the first event that was not passed to libcurl.
-    struct epoll_event events[128];
-    int event_count;
-    int next_event;
-    /// The next loop in the list that begins with `first_loop`.
-    ccurl_loop *next;
-};
-
 /// The list of all loops of the process, for `ccurl_shut_down_all`.
 static ccurl_loop *first_loop;
 static pthread_mutex_t loops_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -103,8 +65,7 @@ void ccurl_prepare_thread(const char *name) {
     pthread_sigmask(SIG_BLOCK, &signals, NULL);
 }
 
-/// Returns the state of a socket, or null if memory is exhausted. The pointer is valid until the next call.
-static struct socket_state *state_of(ccurl_loop *loop, int socket) {
+struct socket_state *state_of(ccurl_loop *loop, int socket) {
     if (socket >= loop->socket_count) {
         int count = socket + 64;
         pthread_mutex_lock(&loop->lock);
@@ -120,8 +81,7 @@ static struct socket_state *state_of(ccurl_loop *loop, int socket) {
     return &loop->sockets[socket];
 }
 
-/// Registers a socket for events. If `events` is 0, ends the registration.
-static void set_events(ccurl_loop *loop, int socket, struct socket_state *state, uint32_t events) {
+void set_events(ccurl_loop *loop, int socket, struct socket_state *state, uint32_t events) {
     // libcurl can open and close sockets other than connections without calling this file's functions, so their
     // `events` can be out of date.
     if (state->is_connection && state->events == events) return;
@@ -166,6 +126,7 @@ static void watch_kept(ccurl_loop *loop, void *easy) {
     state->is_kept = true;
     state->is_plain = strcasecmp(scheme, "http") == 0;
     curl.curl_easy_getinfo(easy, CURLINFO_LOCAL_PORT, &state->port);
+    if (state->relay && !relay_remove(loop, socket)) shutdown(socket, SHUT_RDWR);
     set_events(loop, socket, state, EPOLLIN);
 }
 
@@ -207,14 +168,18 @@ static int open_socket(void *context, int purpose, struct socket_address *addres
     return descriptor;
 }
 
+void drop_events(ccurl_loop *loop, int socket) {
+    for (int index = loop->next_event; index < loop->event_count; index++)
+        if (loop->events[index].data.fd == socket) loop->events[index].data.fd = loop->wake;
+}
+
 static int close_socket(void *context, int socket) {
     ccurl_loop *loop = context;
     struct socket_state *state = state_of(loop, socket);
     if (!state) return close(socket);
     set_events(loop, socket, state, 0);
-    // Replaces the remaining events of the socket with events of `wake`, which are ignored.
-    for (int index = loop->next_event; index < loop->event_count; index++)
-        if (loop->events[index].data.fd == socket) loop->events[index].data.fd = loop->wake;
+    drop_events(loop, socket);
+    if (state->relay) relay_close(loop, state->relay);
     pthread_mutex_lock(&loop->lock);
     *state = (struct socket_state){0};
     int result = close(socket);
@@ -314,7 +279,7 @@ void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds) {
     loop->event_count = epoll_wait(loop->epoll, loop->events, capacity, wait);
     for (int index = 0; index < loop->event_count; index++) {
         int socket = loop->events[index].data.fd;
-        if (socket == loop->wake || loop->sockets[socket].is_watched) continue;
+        if (socket == loop->wake || loop->sockets[socket].is_watched || loop->sockets[socket].pump) continue;
         end_unused(loop, socket);
         // Drops the event, because a transfer that begins now may get a socket with the same number.
         loop->events[index].data.fd = loop->wake;
@@ -327,7 +292,9 @@ void ccurl_loop_transfer(ccurl_loop *loop) {
     while (loop->next_event < loop->event_count) {
         struct epoll_event event = loop->events[loop->next_event++];
         int socket = event.data.fd;
-        if (socket == loop->wake || !loop->sockets[socket].is_watched) continue;
+        if (socket == loop->wake) continue;
+        if (loop->sockets[socket].pump) relay_pump(loop, loop->sockets[socket].pump);
+        if (!loop->sockets[socket].is_watched) continue;
         int ready = 0;
         if (event.events & EPOLLIN) ready |= CURL_CSELECT_IN;
         if (event.events & EPOLLOUT) ready |= CURL_CSELECT_OUT;

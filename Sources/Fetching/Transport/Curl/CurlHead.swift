@@ -87,6 +87,9 @@
 
         /// The length of the body, or nil if no line has stated the length.
         private var length: Int64?
+        private var isChunked = false
+        /// Whether the response has arrived over HTTP/2, where each response has frames of its own.
+        private(set) var isFramed = false
         /// Whether the previous line describes the length or the coding of the body.
         private var isBodyLine = false
         /// Whether `check` was called for the line that `read` receives next.
@@ -96,6 +99,13 @@
         private static let maximumBytes = 300 * 1024
         /// The number of lines is limited too, because a field needs far more memory than a short line.
         private static let maximumLines = 10_000
+
+        /// Whether a byte of a response has arrived.
+        var hasBegun: Bool { byteCount > 0 }
+        /// Whether the head states that a body follows. False over HTTP/2.
+        var declaresBody: Bool { !isFramed && (isChunked || (length ?? 0) > 0) }
+        /// Whether a body ends when the connection is closed.
+        var isBodyEndedByClose: Bool { !isFramed && !isChunked && length == nil }
 
         /// Checks a part of the next line. Throws if the line is the head's first field line and begins with a space or
         /// a tab. In some versions of libcurl, such a line corrupts memory; see `CURLOPT_HEADER` in `CurlHandle`.
@@ -132,6 +142,7 @@
             guard let space = line.indices.first(where: { line[$0] == UInt8(ascii: " ") }), line.count >= space + 4,
                 line.count == space + 4 || line[space + 4] == UInt8(ascii: " ")
             else { throw URLError(.cannotParseResponse) }
+            isFramed = space > 5 && line[5] >= UInt8(ascii: "2")
             let digits = space + 1..<space + 4
             guard digits.allSatisfy({ line[$0].isASCIIDigit }) else { throw URLError(.cannotParseResponse) }
             head.status = digits.reduce(0) { $0 * 10 + Int(line[$1] - UInt8(ascii: "0")) }
@@ -199,9 +210,10 @@
 
         /// Throws if a transfer coding is neither `chunked` nor `identity`. No request asks for another coding, but
         /// libcurl would decode it.
-        private func checkTransferCoding(_ element: ArraySlice<UInt8>) throws {
+        private mutating func checkTransferCoding(_ element: ArraySlice<UInt8>) throws {
             let name = String(decoding: element, as: UTF8.self).lowercased()
             guard ["", "identity", "chunked"].contains(name) else { throw GzipDecoder.unsupportedCoding }
+            isChunked = isChunked || name == "chunked"
         }
 
         private mutating func finish() {

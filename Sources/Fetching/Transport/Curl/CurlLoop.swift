@@ -10,6 +10,8 @@
     /// on any thread, because it takes the loop's lock.
     @safe final class CurlLoop: @unchecked Sendable {
         private let loop: OpaquePointer
+        /// The handles of the transfers under way, by the identifier of the exchange.
+        var active: [ObjectIdentifier: CurlHandle] = [:]
 
         /// Creates a loop that `signal` wakes. Throws if a resource of the process is exhausted.
         init(_ options: CurlOptions, wokenBy signal: CurlSignal) throws {
@@ -45,6 +47,17 @@
         /// Records that a transfer still uses its connection although the transfer stops reading. A function of the
         /// transfer calls this method before it pauses the transfer.
         func willPause(_ handle: CurlHandle) { unsafe ccurl_loop_will_pause(loop, handle.easy) }
+
+        /// Lets sending over a connection never fail. Afterwards, a response that the server has sent before it closed
+        /// the connection is read. A function of a transfer calls this method before a long body is sent.
+        ///
+        /// - Parameters:
+        ///   - port: The local port of the connection.
+        ///   - isPaced: Whether libcurl receives the records of TLS one by one; see `ccurl_loop_relay`.
+        func relay(port: Int, isPaced: Bool) { unsafe ccurl_loop_relay(loop, port, isPaced) }
+
+        /// Whether a connection was reset for which `relay(port:)` was called. libcurl regards this as its end.
+        func wasReset(port: Int) -> Bool { unsafe ccurl_loop_was_reset(loop, port) }
 
         /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any
         /// thread.

@@ -108,11 +108,11 @@
     final class CurlExchange: Sendable {
         private struct State {
             var queue: CurlQueue?
+            var handle: CurlHandle
             var headHasArrived = false
         }
 
         let request: CurlRequest
-        let handle: CurlHandle
         /// The time limit for the complete response, or for the head of a streamed response.
         let limit: Duration
         let progress = ResponseProgress.current
@@ -123,12 +123,12 @@
         /// The uptime at which the exchange was created.
         let start = TimeSource.system.uptime()
         private let response = PendingResult<CurlResponse>()
-        private let state = Mutex(State())
+        private let state: Mutex<State>
         private let hasEnded = Atomic(false)
 
         init(_ request: CurlRequest, _ handle: CurlHandle, limit: Duration, stream: BodyBuffer?) {
             self.request = request
-            self.handle = handle
+            state = Mutex(State(handle: handle))
             self.limit = limit
             self.stream = stream
         }
@@ -153,6 +153,12 @@
         var queue: CurlQueue? {
             get { state.withLock { $0.queue } }
             set { state.withLock { $0.queue = newValue } }
+        }
+
+        /// The handle that transfers the exchange. A request that is sent again has another handle than before.
+        var handle: CurlHandle {
+            get { state.withLock { $0.handle } }
+            set { state.withLock { $0.handle = newValue } }
         }
 
         /// Waits for the response, or for the head of a streamed response.
