@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/sockios.h>
 #include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
@@ -189,11 +190,12 @@ void relay_close(ccurl_loop *loop, struct relay *relay) {
 bool relay_remove(ccurl_loop *loop, int socket) {
     struct relay *relay = loop->sockets[socket].relay;
     relay_pump(loop, relay);
-    int up = 0, down = 0;
+    int up = 0, sent = 0, down = 0;
     ioctl(relay->inner, FIONREAD, &up);
+    ioctl(relay->connection, SIOCOUTQ, &sent);
     ioctl(relay->outer, FIONREAD, &down);
     // If bytes of a request wait although its response is complete, the server does not read them.
-    if (relay->has_ended || relay->is_broken || up != 0 || relay->up.start != relay->up.end) return false;
+    if (relay->has_ended || relay->is_broken || up != 0 || sent != 0 || relay->up.start != relay->up.end) return false;
     if (down == 0 && relay->down.start == relay->down.end) {
         replace(loop, socket, relay->connection);
         relay_close(loop, relay);

@@ -56,7 +56,13 @@
             guard (0x075400..<0x080100).contains(version), Self.usesOpenSSL3, transfer.sending.stream != nil,
                 !transfer.sending.isClosed, transfer.sending.count <= 5
             else { return false }
-            return unsafe !hasMessage && ccurl_pseudo_status(easy) == 0
+            return !hasMessage && pseudoStatus == 0
+        }
+
+        /// The status of the last response over HTTP/2, or 0. Versions before 8.1 drop a response if they read its end
+        /// and the reset of its stream at once. Then only the status is known.
+        var pseudoStatus: Int {
+            ccurl_version() < 0x080100 && transfer?.sending.stream != nil ? unsafe Int(ccurl_pseudo_status(easy)) : 0
         }
 
         private static let usesOpenSSL3 = unsafe String(cString: ccurl_description()).utf8

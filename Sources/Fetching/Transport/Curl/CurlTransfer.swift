@@ -35,6 +35,9 @@
 
         var isReceivingHead: Bool { !head.isComplete }
 
+        /// The last field line of the response that was read, or nil.
+        var lastLine: String? { head.lastLine }
+
         /// Whether a body follows the head of the response.
         private var hasBody: Bool { exchange.request.method != "HEAD" && ![204, 304].contains(head.head.status) }
 
@@ -138,8 +141,14 @@
 
         /// Returns the response, or the reason why there is none.
         ///
-        /// - Parameter error: The error of libcurl, or nil if libcurl has no error.
-        func result(_ error: URLError?) -> Result<CurlResponse, any Error> {
+        /// - Parameters:
+        ///   - error: The error of libcurl, or nil if libcurl has no error.
+        ///   - droppedStatus: The status of a response over HTTP/2 that libcurl has dropped, or 0.
+        func result(_ error: URLError?, droppedStatus: Int) -> Result<CurlResponse, any Error> {
+            // The status says more than the error. A success would not be complete without its body.
+            if error != nil, !head.hasBegun, !exchange.isEnded, droppedStatus >= 400 {
+                return .success(CurlResponse(head: CurlHead(status: droppedStatus)))
+            }
             if let error = failure ?? (isEndedAfterHead ? nil : error) { return .failure(error) }
             // If the connection is closed within the head, libcurl reports no error. So this case is checked here.
             guard head.isComplete else { return .failure(URLError(.networkConnectionLost)) }

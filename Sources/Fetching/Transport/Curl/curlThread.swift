@@ -144,7 +144,8 @@
             {
                 return
             }
-            let result = transfer.result(code == CURLE_OK ? nil : handle.error(code, transfer.exchange.request))
+            let result = transfer.result(
+                code == CURLE_OK ? nil : handle.error(code, transfer), droppedStatus: handle.pseudoStatus)
             if let events = transfer.exchange.events {
                 events.record(handle.phases(elapsed: TimeSource.system.uptime() - transfer.exchange.start))
             }

@@ -32,6 +32,18 @@ import Foundation
     }
 
     extension SessionDelegate {
+        /// Ends the exchange of a request with a body that the session is about to send again, because a kept connection
+        /// was closed. Foundation would send only the head, and wait for a response until the time limit.
+        ///
+        /// The session asks for a stream only then, because each body is data, or a stream that the request has.
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask,
+            needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+        ) {
+            exchange(of: task)?.abandon(URLError(.networkConnectionLost))
+            completionHandler(nil)
+        }
+
         /// Refuses a redirect. Does not call the handler after the exchange was abandoned, because the process crashes
         /// if the handler is called for a cancelled task.
         func refuseRedirect(of task: URLSessionTask, _ completionHandler: (URLRequest?) -> Void) {
@@ -162,9 +174,15 @@ func portableError(_ error: any Error, hasResponse: Bool) -> any Error {
         case .unsupportedURL: code = .cannotParseResponse
         // The connection was reset, or was closed before the response.
         case .badServerResponse: code = .networkConnectionLost
-        default: return error
+        default: code = error.code
         }
-        return URLError(code, userInfo: error.errorUserInfo)
+        var userInfo = error.errorUserInfo
+        if code == .cannotParseResponse {
+            userInfo[NSLocalizedDescriptionKey] =
+                "\(userInfo[NSLocalizedDescriptionKey] ?? "the response is not valid"); URLSession on Linux cannot read "
+                + "a header field that is not UTF-8, or has no space after its colon"
+        }
+        return URLError(code, userInfo: userInfo)
     #else
         return error
     #endif
