@@ -107,7 +107,10 @@ void relay_pump(ccurl_loop *loop, struct relay *relay) {
     if (relay->has_ended) return;
     outcome = relay->is_paced ? move_record(relay) : move(&relay->down, relay->connection, relay->inner);
     if (outcome == blocked) return;
-    if (outcome == not_readable)
+    int unsent = 0;
+    ioctl(relay->inner, FIONREAD, &unsent);
+    // If the server has not read the request, it can reset the connection after a complete response.
+    if (outcome == not_readable && !relay->is_broken && unsent == 0 && relay->up.start == relay->up.end)
         loop->reset_ports[loop->reset_count++ % (sizeof(loop->reset_ports) / sizeof(long))] = relay->port;
     relay->has_ended = true;
     shutdown(relay->inner, SHUT_WR);

@@ -136,8 +136,8 @@ void ccurl_loop_will_pause(ccurl_loop *loop, ccurl_easy *easy);
 /// If `is_paced`, libcurl receives the records of TLS one by one. Before version 8.1, libcurl drops a response over
 /// HTTP/2 if it reads the end of the response and the reset of its stream at once.
 void ccurl_loop_relay(ccurl_loop *loop, long port, bool is_paced);
-/// Whether the last connection with a local port for which `ccurl_loop_relay` was called was reset. libcurl regards the
-/// reset as the end of the connection.
+/// Whether the last connection with a local port for which `ccurl_loop_relay` was called was reset after the server had
+/// read the request. libcurl regards the reset as the end of the connection.
 bool ccurl_loop_was_reset(ccurl_loop *loop, long port);
 /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any thread.
 void ccurl_loop_shut_down(ccurl_loop *loop);

@@ -134,7 +134,6 @@
         func again() -> CurlTransfer? {
             var next = self
             guard next.upload.seek(to: 0) else { return nil }
-            next.exchange.events?.recordRepeat()
             next.sending.isOver()
             return next
         }
@@ -152,9 +151,9 @@
             if let error = failure ?? (isEndedAfterHead ? nil : error) { return .failure(error) }
             // If the connection is closed within the head, libcurl reports no error. So this case is checked here.
             guard head.isComplete else { return .failure(URLError(.networkConnectionLost)) }
-            // A body that ends with its connection is cut if the connection was reset. If the server has not waited for
-            // the request's body, it resets the connection after a complete response too.
-            if hasBody, head.isBodyEndedByClose, isUploaded, sending.port.map(loop.wasReset) == true {
+            // A body that ends with its connection is cut if the connection was reset. But a server that refuses a long
+            // body can reset the connection after a complete response.
+            if hasBody, head.isBodyEndedByClose, head.head.status < 300, sending.port.map(loop.wasReset) == true {
                 return .failure(URLError(.networkConnectionLost))
             }
             return .success(CurlResponse(head: head.head, body: body, parts: parts))

@@ -1,3 +1,4 @@
+// Unsafe: a subclass of `InputStream` is given a pointer, which it does not use.
 // Unchecked: a subclass of `OperationQueue` must repeat that it is `Sendable`. The subclass has no properties.
 
 import Foundation
@@ -18,6 +19,15 @@ import Foundation
         override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
     }
 
+    /// A stream that cannot be read.
+    private final class FailingStream: InputStream {
+        override var hasBytesAvailable: Bool { true }
+        override var streamStatus: Status { .notOpen }
+        override func open() {}
+        override func close() {}
+        override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int { -1 }
+    }
+
     extension SessionExchange {
         /// Receives a part of a streamed body. The task is not suspended, because a suspended task can receive the same
         /// data twice. So if the consumer is slow, up to `maximum` bytes are kept in memory. If more
@@ -33,15 +43,16 @@ import Foundation
 
     extension SessionDelegate {
         /// Ends the exchange of a request with a body that the session is about to send again, because a kept connection
-        /// was closed. Foundation would send only the head, and wait for a response until the time limit.
-        ///
-        /// The session asks for a stream only then, because each body is data, or a stream that the request has.
+        /// was closed. The session asks for a stream only then, because each body is data, or a stream that the request
+        /// has. Foundation would send only the head of the request and wait for a response until the time limit or, for
+        /// a stream, send an empty body.
         func urlSession(
             _ session: URLSession, task: URLSessionTask,
             needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
         ) {
             exchange(of: task)?.abandon(URLError(.networkConnectionLost))
-            completionHandler(nil)
+            // For a body that is data, a stream would end the process.
+            completionHandler(task.originalRequest?.httpBodyStream == nil ? nil : FailingStream(data: Data()))
         }
 
         /// Refuses a redirect. Does not call the handler after the exchange was abandoned, because the process crashes
