@@ -50,7 +50,9 @@
                                 data += part
                             return data
                         read(24)
-                        client.sendall(frame(4, 0))
+                        # Bodies of up to 16 MB are accepted.
+                        window = (1 << 24).to_bytes(4, "big")
+                        client.sendall(frame(4, 0, b"\\0\\4" + window) + frame(8, 0, window))
                         while True:
                             head = read(9)
                             length, kind, flags = int.from_bytes(head[:3], "big"), head[3], head[4]
