@@ -87,7 +87,7 @@
                     handle.resume()
                     if handle.transfer?.isAnsweredUpload == true { answeredUploads.insert(ObjectIdentifier(exchange)) }
                 case .endBody(let exchange):
-                    if let handle = active[ObjectIdentifier(exchange)] { finish(handle, CURLE_OPERATION_TIMEDOUT) }
+                    if let handle = loop.active[ObjectIdentifier(exchange)] { finish(handle, CURLE_OPERATION_TIMEDOUT) }
                 case .cancel(let exchange):
                     if loop.active[ObjectIdentifier(exchange)] != nil { end(exchange) }
                 }
