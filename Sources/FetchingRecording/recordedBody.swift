@@ -104,6 +104,8 @@ package func bytes(of text: String, _ contentType: String, size: Int?) -> Data {
 /// `charset`, or if its name is unknown.
 private func encodings(in text: String) -> [String.Encoding]? {
     guard let position = text.range(of: "charset=", options: .caseInsensitive)?.upperBound else { return nil }
-    let name = text[position...].drop { "\"'".contains($0) }.prefix { $0.isLetter || $0.isNumber || "-_:.".contains($0) }
+    let name = text[position...].drop { "\"'".contains($0) }.prefix {
+        $0.isLetter || $0.isNumber || "-_:.".contains($0)
+    }
     return stringEncodings(forCharset: String(name))
 }

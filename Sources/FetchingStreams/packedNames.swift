@@ -1,5 +1,5 @@
-/// Whether a file with this name is itself in the format of a content coding, as `data.tar.gz` is for `gzip`. Such a file
-/// is saved as it is sent, like by browsers, because servers often name the format of the file as its coding.
+/// Whether a file with this name is itself in the format of a content coding, as `data.tar.gz` is for `gzip`. As by
+/// browsers, such a file is saved as it is sent, because servers often name the format of the file as its coding.
 func isPacked(_ name: String, with codings: [String]) -> Bool {
     codings.contains { packedExtensions[$0]?.contains(fileExtension(name)) == true }
 }

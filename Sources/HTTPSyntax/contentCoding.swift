@@ -24,6 +24,26 @@ public func acceptedCodings(_ value: String) -> Set<String> {
     return names
 }
 
+/// Whether a request asks for the body of its response as it is sent, instead of the decoded body.
+///
+/// The ranges of a `Range` are those of the coded body (RFC 9110 §14.1.2). An `Accept-Encoding` that names neither gzip
+/// nor deflate asks for no decoding either. After an error status, the body is decoded all the same, because it is a
+/// message to the client. A coding that only the caller can decode is kept if the request names it.
+///
+/// - Parameters:
+///   - range: The value of the request's `Range`, or nil.
+///   - acceptEncoding: The value of the request's `Accept-Encoding`, or nil.
+///   - status: The status of the response.
+///   - codings: The codings of the body.
+///   - isDecodable: Whether the client can decode them.
+public func asksForCodedBody(
+    range: String?, acceptEncoding: String?, status: Int, codings: [String], isDecodable: Bool
+) -> Bool {
+    let accepted = acceptEncoding.map(acceptedCodings)
+    let asksForBytes = range != nil || accepted?.isDisjoint(with: ["gzip", "deflate", "*"]) == true
+    return asksForBytes && (200..<300).contains(status) || !isDecodable && accepted?.isSuperset(of: codings) == true
+}
+
 /// Returns a word in lower case, without the prefix `x-`.
 private func codingName(_ word: some Collection<UInt8>) -> String {
     let name = String(decoding: word, as: UTF8.self).lowercased()

@@ -51,7 +51,8 @@ import Testing
         let server = try LoopbackServer.start { request in
             let credential = request[header: "Authorization"] ?? ""
             return credential == "Bearer new" || credential.hasPrefix("Digest ")
-                ? .text("welcome") : body.response(401, ["WWW-Authenticate": "Digest realm=\"a\", nonce=\"b\", qop=\"auth\""])
+                ? .text("welcome")
+                : body.response(401, ["WWW-Authenticate": "Digest realm=\"a\", nonce=\"b\", qop=\"auth\""])
         }
         let live = transport.store(maximumBodyBytes: BrokenBody.maximumBytes)
         let shared = SharedCredential("old") { _ in "new" }
@@ -65,7 +66,9 @@ import Testing
             #expect(try await store.text(server.baseURL + "/user").text == "welcome", "\(name)")
         }
         for store in [
-            live.layered(authenticating(SharedCredential("old") { _ in "new" }, allowedOrigins: [server.baseURL]) { .bearer($0) }),
+            live.layered(
+                authenticating(SharedCredential("old") { _ in "new" }, allowedOrigins: [server.baseURL]) { .bearer($0) }
+            ),
             live.layered(authenticatingDigest(user: "a", password: "b", allowedOrigins: [server.baseURL])),
         ] {
             let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)

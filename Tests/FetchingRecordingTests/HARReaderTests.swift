@@ -151,7 +151,8 @@ import Testing
             ("text/plain; charset=ISO-8859-1", "ä€", nil, [0xE4, 0x80]),
             ("text/html; Charset=\\\"shift_jis\\\"", "池", 2, [0x92, 0x72]),
             ("text/plain; charset=utf-8", "ä", 1, [0xC3, 0xA4]),
-            ("text/plain; charset=iso_8859-1:1987", "ä€", 2, [0xE4, 0x80]), ("text/plain; charset=koi8-r", "И", 1, [0xE9]),
+            ("text/plain; charset=iso_8859-1:1987", "ä€", 2, [0xE4, 0x80]),
+            ("text/plain; charset=koi8-r", "И", 1, [0xE9]),
             // Without a character set, browsers read windows-1252, also if the text is in UTF-8.
             ("text/plain", "Ã¤", 2, [0xC3, 0xA4]), ("text/plain", "ÿ", 1, [0xFF]), ("", "ä", 1, [0xC3, 0xA4]),
             ("application/json", "ä", 1, [0xC3, 0xA4]),

@@ -30,19 +30,21 @@ import Testing
             createURLRequest: { (_: Void) in
                 try createRequest(baseURL: server.baseURL, path: [path], timeLimit: longTimeout)
             },
-            to: folder.url, store: store, fileName: { name ?? $0.url?.lastPathComponent ?? "" }, sha256: { _ in sha256 })
+            to: folder.url, store: store, fileName: { name ?? $0.url?.lastPathComponent ?? "" }, sha256: { _ in sha256 }
+        )
         let result = await fetch(())
         #expect(Set(accepted.all) == ["identity"])
         return (try? Data(contentsOf: result.get()), result.error, accepted.all.count)
     }
 
     #if os(Linux)
-        @Test(arguments: [
-            // The name of the file decides, and else that of the URL.
-            ("data.tar.gz", nil, true), ("data.TGZ", nil, true), ("a.svgz", nil, true), ("data.json", nil, false),
-            ("data", nil, false), ("data.json", "data.json.gz", true), ("data.json.gz", "data.json", false),
-            ("data.tar.gz", "archive", true), ("data.gzip.txt", nil, false), ("data.br", nil, false),
-        ] as [(String, String?, Bool)])
+        @Test(
+            arguments: [
+                // The name of the file decides, and else that of the URL.
+                ("data.tar.gz", nil, true), ("data.TGZ", nil, true), ("a.svgz", nil, true), ("data.json", nil, false),
+                ("data", nil, false), ("data.json", "data.json.gz", true), ("data.json.gz", "data.json", false),
+                ("data.tar.gz", "archive", true), ("data.gzip.txt", nil, false), ("data.br", nil, false),
+            ] as [(String, String?, Bool)])
         func theNameDecidesHowACompressedFileIsSaved(path: String, name: String?, isPacked: Bool) async throws {
             let found = try await saved(path, as: name)
             #expect(found.data == (isPacked ? Self.packed : Self.plain), "\(found)")
@@ -106,14 +108,16 @@ import Testing
             let ranges = Texts()
             let server = try LoopbackServer.start { request in
                 ranges.add(request[header: "Range"] ?? "all")
-                guard let first = request[header: "Range"]?.wholeMatch(of: /bytes=([0-9]+)-/).flatMap({ Int($0.1) }) else {
+                guard let first = request[header: "Range"]?.wholeMatch(of: /bytes=([0-9]+)-/).flatMap({ Int($0.1) })
+                else {
                     let whole = LoopbackServer.Response(
                         headers: [("Content-Encoding", "gzip"), ("ETag", "\"1\"")], body: body)
                     return ranges.all.count == 1 ? whole.truncated(after: 40_000) : whole
                 }
                 let range = ("Content-Range", "bytes \(first)-99999/100000")
                 return .init(
-                    status: 206, headers: [("Content-Encoding", coding), ("ETag", "\"1\""), range], body: body[first...])
+                    status: 206, headers: [("Content-Encoding", coding), ("ETag", "\"1\""), range], body: body[first...]
+                )
             }
             let fetch = downloadFetcher(
                 createURLRequest: { (_: Void) in

@@ -16,7 +16,8 @@ import Testing
         }
         let (store, folder) = (transport.store(), TestFolder())
         let errors = [
-            await streamFetcher(createURLRequest: createURLRequest, store: store, elements: { lines(of: $0) })(()).error,
+            await streamFetcher(createURLRequest: createURLRequest, store: store, elements: { lines(of: $0) })(())
+                .error,
             await eventFetcher(createURLRequest: createURLRequest, store: store)(()).error,
             await downloadFetcher(createURLRequest: createURLRequest, to: folder.url, store: store)(()).error,
         ]

@@ -3,7 +3,8 @@ import LoopbackServer
 
 /// A body of a response that cannot be read completely.
 package enum BrokenBody: String, CaseIterable, Sendable {
-    case notGzip, cutGzip, brotli, severalCodings, transferCoding, cut, cutChunk, notAChunk, tooLong, endless, silent, drip
+    case notGzip, cutGzip, brotli, severalCodings, transferCoding, cut, cutChunk, notAChunk, tooLong, endless, silent,
+        drip
 
     /// The bodies that end only at a time limit.
     package static let slow: Set<BrokenBody> = [.silent, .drip]
@@ -42,7 +43,8 @@ package enum BrokenBody: String, CaseIterable, Sendable {
         case .endless: script("X-Length: endless", hello, Array(repeating: .send(Data(count: 1 << 20)), count: 4096))
         case .silent: script("Content-Length: 100", hello, [.wait(.seconds(3600))])
         case .drip:
-            script("Content-Length: 1000", hello, (0..<600).flatMap { _ in [.send(Data(count: 1)), .wait(.seconds(1))] })
+            script(
+                "Content-Length: 1000", hello, (0..<600).flatMap { _ in [.send(Data(count: 1)), .wait(.seconds(1))] })
         }
     }
 }

@@ -9,8 +9,10 @@ public struct ServerFailure: Error, Sendable {
     public let status: Int
     /// The header fields of the response, as the server sent them. They may contain secrets, so don't log them.
     public let headers: [String: String]
-    /// The body, as the server sent it. If it could not be read completely, for example because it is not valid gzip, it
-    /// is at most the beginning, and the description has the reason. It may contain secrets, so don't log it.
+    /// The body, as the server sent it. It may contain secrets, so don't log it.
+    ///
+    /// If the body could not be read completely, for example because the connection was lost, this is at most its
+    /// beginning, and the description has the reason.
     public let body: Data
     /// The server's own message on one line, or nil if the body has no message. Secrets are masked. A message of more
     /// than 1,000 Unicode scalars is truncated and ends with `…`.
@@ -53,9 +55,10 @@ public struct ServerFailure: Error, Sendable {
         mediaType = maskedMediaType(headers, redactor)
         excerpt = self.message == nil && !body.isEmpty ? bodyExcerpt(body, type: mediaType, redactor) : nil
         bodyFault = bodyError.map { error in
-            let error = error as? URLError
-            let text = error.map { $0.errorUserInfo[NSLocalizedDescriptionKey] ?? transportFault($0.code).meaning }
-            return redactor.line("\(text ?? bodyError ?? "")", limit: 300)
+            let text = (error as? URLError).map {
+                $0.errorUserInfo[NSLocalizedDescriptionKey] ?? transportFault($0.code).meaning
+            }
+            return redactor.line("\(text ?? error)", limit: 300)
         }
     }
 

@@ -4,8 +4,8 @@ import Foundation
 /// but for a stream only the head, unless `includingStreamBodies` is true.
 ///
 /// When the limit has passed, the store's task is cancelled. The caller is resumed at once, even if the store ignores
-/// cancellation. If the head of a response with a status outside 200..<300 has arrived, the response is returned without
-/// its body.
+/// cancellation. If the head of a response with a status outside 200..<300 has arrived, the response is returned
+/// without its body.
 ///
 /// The request's own limit takes precedence over `limit`, with millisecond precision: the `timeLimit` of
 /// `createRequest`, or the request's `timeoutInterval`. A bare `request.timeoutInterval = 60` counts as not set,

@@ -17,8 +17,8 @@ public enum AllowedRedirects: Comparable, Sendable {
     /// The redirects that the layers around the current call allow.
     @TaskLocal package static var current = AllowedRedirects.all
 
-    /// The redirects that a layer around the current request follows. Nil if there is no such layer. Layers inside of it
-    /// follow none, and the transport need not read the bodies of these redirects.
+    /// The redirects that a layer around the current request follows, or nil if there is no such layer. Layers inside
+    /// of it follow none, and the transport need not read the bodies of these redirects.
     @TaskLocal static var followed: AllowedRedirects?
 }
 

@@ -29,7 +29,8 @@ extension NetworkStore {
                 let maskedBody = body.wrapping { next in
                     try await SecretScope.$current.withValue(scope) {
                         do { return try await next() } catch {
-                            throw masked((response as? HTTPURLResponse).map { BodyFailure($0, error) } ?? error, of: request)
+                            throw masked(
+                                (response as? HTTPURLResponse).map { BodyFailure($0, error) } ?? error, of: request)
                         }
                     }
                 }

@@ -17,7 +17,10 @@ struct CharsetTests {
         ("macintosh mac x-mac-roman", [0x8E], "é"), ("x-mac-cyrillic x-mac-ukrainian", [0x80], "А"),
         ("windows-874 tis-620 iso-8859-11", [0xA1], "ก"), ("windows-1250 cp1250 x-cp1250", [0x8A], "Š"),
         ("windows-1251 cp1251", [0xCF], "П"),
-        ("windows-1252 cp1252 iso-8859-1 iso8859-1 iso_8859-1:1987 latin1 l1 us-ascii ascii ansi_x3.4-1968 cp819", [0x80], "€"),
+        (
+            "windows-1252 cp1252 iso-8859-1 iso8859-1 iso_8859-1:1987 latin1 l1 us-ascii ascii ansi_x3.4-1968 cp819",
+            [0x80], "€"
+        ),
         ("windows-1253 cp1253", [0xE1], "α"), ("windows-1254 iso-8859-9 latin5", [0xFE], "ş"),
         ("windows-1255 cp1255", [0xE0], "א"), ("windows-1256 cp1256", [0xC7], "ا"),
         ("windows-1257 cp1257", [0xE0], "ą"), ("windows-1258 cp1258", [0xFE], "₫"),
@@ -42,7 +45,9 @@ struct CharsetTests {
     }
 
     @Test func otherNamesAreUnknown() {
-        for name in ["", "utf", "utf-7", "klingon", "iso-2022-kr", "hz-gb-2312", "replacement", "x-user-defined", "8000041B"] {
+        for name in [
+            "", "utf", "utf-7", "klingon", "iso-2022-kr", "hz-gb-2312", "replacement", "x-user-defined", "8000041B",
+        ] {
             #expect(stringEncodings(forCharset: name) == nil, "\(name)")
         }
     }

@@ -12,11 +12,13 @@ struct ContentCodingTests {
         #expect(contentCodings(value.utf8) == expected)
     }
 
-    @Test(arguments: [
-        ("gzip", ["gzip"]), ("gzip, deflate;q=0.5,br", ["gzip", "deflate", "br"]), ("gzip;q=0, br; q=0.000", []),
-        ("*", ["*"]), ("*;q=0", []), ("", []), ("identity", ["identity"]), ("X-Gzip ; Q=1", ["gzip"]), (" ; ,,", []),
-        ("gzip;q=x", ["gzip"]), ("gzip;q=0.001", ["gzip"]),
-    ] as [(String, Set<String>)])
+    @Test(
+        arguments: [
+            ("gzip", ["gzip"]), ("gzip, deflate;q=0.5,br", ["gzip", "deflate", "br"]), ("gzip;q=0, br; q=0.000", []),
+            ("*", ["*"]), ("*;q=0", []), ("", []), ("identity", ["identity"]), ("X-Gzip ; Q=1", ["gzip"]),
+            (" ; ,,", []),
+            ("gzip;q=x", ["gzip"]), ("gzip;q=0.001", ["gzip"]),
+        ] as [(String, Set<String>)])
     func onlyCodingsWithAWeightAreAccepted(value: String, expected: Set<String>) {
         #expect(acceptedCodings(value) == expected)
     }

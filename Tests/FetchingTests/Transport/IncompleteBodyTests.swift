@@ -27,7 +27,9 @@ import Testing
             request.path == "/b" ? .text("hello") : body.response(302, ["Location": "/b"])
         }
         let live = transport.store(maximumBodyBytes: BrokenBody.maximumBytes)
-        let stores = [("inner", live), ("outer", live.layered(followingRedirects())), ("cache", live.layered(retrying()))]
+        let stores = [
+            ("inner", live), ("outer", live.layered(followingRedirects())), ("cache", live.layered(retrying())),
+        ]
         for (name, store) in stores {
             let start = ContinuousClock.now
             #expect(try await store.text(server.baseURL + "/a").text == "hello", "\(name)")
@@ -128,7 +130,8 @@ import Testing
     }
 
     /// A mapper must not take the beginning of a body for the complete body.
-    @Test(arguments: Transport.all) func anIncompleteBodyOfAnAcceptedStatusIsAnError(transport: Transport) async throws {
+    @Test(arguments: Transport.all) func anIncompleteBodyOfAnAcceptedStatusIsAnError(transport: Transport) async throws
+    {
         let server = try LoopbackServer.start { _ in BrokenBody.cut.response(404) }
         let fetch: Fetcher<Void, Data> = fetcher(
             createURLRequest: { try createRequest(baseURL: server.baseURL, timeLimit: longTimeout) },
@@ -139,7 +142,9 @@ import Testing
     @Test(arguments: Transport.all, BrokenBody.allCases)
     func anIncompleteBodyOfASuccessfulStatusIsAnError(transport: Transport, body: BrokenBody) async throws {
         guard body.isNoticed(by: transport) else { return }
-        let server = try LoopbackServer.start { _ in body.response(200, ["Set-Cookie": "id=planted", "X-Name": "value"]) }
+        let server = try LoopbackServer.start { _ in
+            body.response(200, ["Set-Cookie": "id=planted", "X-Name": "value"])
+        }
         let store = transport.store(maximumBodyBytes: BrokenBody.maximumBytes)
         let failure = try await untilTheHeadArrives(body) { limit in
             await store.failure(try createRequest(baseURL: server.baseURL, timeLimit: limit))

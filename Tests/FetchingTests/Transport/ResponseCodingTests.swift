@@ -72,7 +72,8 @@ import Testing
     @Test(
         arguments: ownTransports,
         [
-            ["X-GZIP"], [" gzip "], ["gzip, identity"], ["none, gzip"], ["gzip;q=1"], ["\"gzip\""], ["gzip", "identity"],
+            ["X-GZIP"], [" gzip "], ["gzip, identity"], ["none, gzip"], ["gzip;q=1"], ["\"gzip\""],
+            ["gzip", "identity"],
             // A proxy has repeated the field.
             ["gzip", "gzip"], ["gzip, gzip"], ["gzip,x-gzip,Gzip"],
         ])
@@ -109,7 +110,10 @@ import Testing
         let empty = Self.response(Data(), [coding])
         for (method, response) in [
             (.get, empty), (.get, Self.response(Data(), [coding], status: 204)), (.head, empty), (.post, empty),
-            (.get, .raw("HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")),
+            (
+                .get,
+                .raw("HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")
+            ),
             (.get, .raw("HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\n\r\n")),
         ] as [(HTTPMethod, LoopbackServer.Response)] {
             let found = try await bodies(transport, response, method: method)
@@ -127,7 +131,8 @@ import Testing
             (["Accept-Encoding": "identity"], 200, "gzip", gzip), (["accept-encoding": "identity"], 203, "br", plain),
             (["Accept-Encoding": "identity, *;q=0"], 200, "gzip, gzip", gzip),
             (["Accept-Encoding": "gzip;q=0"], 200, "gzip", gzip), (["Accept-Encoding": "br"], 200, "br", plain),
-            (["Accept-Encoding": "gzip, br;q=0.5"], 200, "br", plain), (["Accept-Encoding": "zstd"], 404, "zstd", plain),
+            (["Accept-Encoding": "gzip, br;q=0.5"], 200, "br", plain),
+            (["Accept-Encoding": "zstd"], 404, "zstd", plain),
             (["Accept-Encoding": "gzip, br"], 200, "gzip, br", gzip), (["Accept-Encoding": "br"], 200, "gzip", gzip),
         ])
     func whoAsksForTheBytesGetsThem(

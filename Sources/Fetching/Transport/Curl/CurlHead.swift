@@ -19,7 +19,7 @@
         fileprivate(set) var codings: [String]?
         fileprivate(set) var coding = Coding.none
         /// Whether the caller gets the body as it is sent, with the fields that describe its coding.
-        private(set) var keepsCoding = false
+        fileprivate(set) var keepsCoding = false
         /// Whether a transfer coding is neither `chunked` nor `identity`. No request asks for another coding, but
         /// libcurl would decode it.
         fileprivate(set) var hasUnsupportedTransferCoding = false
@@ -41,24 +41,6 @@
                 fields.append((line.name, line.value))
             }
             return fields
-        }
-    }
-
-    extension CurlHead {
-        /// Keeps the coding of the body if the request asks for it: with a `Range`, whose bytes are those of the coded
-        /// body (RFC 9110 §14.1.2), or with an `Accept-Encoding` that names neither gzip nor deflate. After an error
-        /// status, the body is decoded all the same, because it is a message to the client. A coding that only the
-        /// caller can decode is kept if the request names it.
-        mutating func keepCoding(for request: URLRequest) {
-            guard let codings else { return }
-            let accepted = request.value(forHTTPHeaderField: "Accept-Encoding").map(acceptedCodings)
-            let asksForBytes =
-                request.value(forHTTPHeaderField: "Range") != nil
-                || accepted?.isDisjoint(with: ["gzip", "deflate", "*"]) == true
-            keepsCoding =
-                asksForBytes && (200..<300).contains(status)
-                || coding == .unsupported && accepted?.isSuperset(of: codings) == true
-            if keepsCoding { coding = .none }
         }
     }
 
@@ -244,7 +226,14 @@
         }
 
         /// Keeps the coding of the body if the request asks for it.
-        mutating func keepCoding(for request: URLRequest) { head.keepCoding(for: request) }
+        mutating func keepCoding(for request: URLRequest) {
+            guard let codings = head.codings else { return }
+            head.keepsCoding = asksForCodedBody(
+                range: request.value(forHTTPHeaderField: "Range"),
+                acceptEncoding: request.value(forHTTPHeaderField: "Accept-Encoding"), status: head.status,
+                codings: codings, isDecodable: head.coding != .unsupported)
+            if head.keepsCoding { head.coding = .none }
+        }
 
         private mutating func finish() {
             if head.status >= 200 {

@@ -69,7 +69,9 @@
                 $0.exchange.receive(head)
                 $0.upload.headHasArrived()
                 let hasBody = $0.hasBody
-                if hasBody, head.hasUnsupportedTransferCoding { throw GzipDecoder.unsupported(nil) }
+                if hasBody, head.hasUnsupportedTransferCoding {
+                    throw GzipDecoder.unsupported("a transfer coding other than chunked")
+                }
                 if hasBody, $0.exchange.isFollowed(head) { $0.boundBody() }
                 // The bytes of a body that must not be there may arrive later, and would be read as the next response.
                 // Over HTTP/2, a body belongs to its stream.
@@ -159,7 +161,7 @@
             return next
         }
 
-        /// Returns the response, possibly with a part of its body, or the reason why there is none.
+        /// Returns the response, or the reason why it is not complete.
         ///
         /// - Parameters:
         ///   - error: The error of libcurl, or nil if libcurl has no error.
@@ -167,14 +169,16 @@
         func result(_ error: URLError?, droppedStatus: Int) -> Result<CurlResponse, any Error> {
             // The status says more than the error. A success would not be complete without its body.
             if let error, !head.hasBegun, !exchange.isEnded, droppedStatus >= 400 {
-                return .success(CurlResponse(head: CurlHead(status: droppedStatus), bodyError: error))
+                return .failure(CurlHead(status: droppedStatus).bodyFailure(error, Data(), to: exchange.request.source))
             }
             let error = failure ?? (isEndedAfterHead ? nil : error)
             // If the connection is closed within the head, libcurl reports no error. So this case is checked here.
             guard head.isComplete else { return .failure(error ?? URLError(.networkConnectionLost)) }
-            return .success(
-                CurlResponse(
-                    head: head.head, body: body, parts: parts, maximumBodyBytes: maximumBodyBytes, bodyError: error))
+            let (head, request) = (head.head, exchange.request.source)
+            if let error {
+                return .failure(head.bodyFailure(error, head.coding == .none ? body : Data(), to: request))
+            }
+            return .success(CurlResponse(head: head, body: body, parts: parts, maximumBodyBytes: maximumBodyBytes))
         }
 
         private mutating func continues(_ step: (inout Self) throws -> Void) -> Bool {

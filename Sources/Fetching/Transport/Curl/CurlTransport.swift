@@ -26,22 +26,15 @@
             let exchange = try exchange(for: request)
             var response = try await response(of: exchange)
             let handle = exchange.handle
-            // If the body is not complete, the loop may still use the handle.
-            if response.bodyError == nil, !options.proxy.mayBeUsed, handle.forgetRequest() {
+            if !options.proxy.mayBeUsed, handle.forgetRequest() {
                 handles.withLock { if $0.count < options.maximumConnections { $0.append(handle) } }
             }
             do {
                 let body = try await response.takeBody(atMost: response.maximumBodyBytes) {
                     if exchange.isOverdue { throw exchange.timedOut }
                 }
-                if let error = response.bodyError { throw error }
                 return (body, try response.head.httpResponse(to: request))
-            } catch {
-                if error is CancellationError { throw error }
-                throw BodyFailure(
-                    try response.head.httpResponse(to: request, isDecoded: false), response.bodyError ?? error,
-                    body: response.body)
-            }
+            } catch { throw response.head.bodyFailure(error, response.body, to: request) }
         }
 
         /// Sends `request` and returns the response when its head is complete. The time limit applies only until then.
@@ -91,8 +84,8 @@
     }
 
     extension CurlHead {
-        /// Returns the response. If its body is decompressed, the response does not have the header fields that describe
-        /// a compressed body.
+        /// Returns the response. If its body is decompressed, the response does not have the header fields that
+        /// describe a compressed body.
         fileprivate func httpResponse(to request: URLRequest, isDecoded: Bool = true) throws -> HTTPURLResponse {
             let (fields, repeated) = joinedFields(fieldLines)
             if let found = contradiction(in: repeated, status: status) {
@@ -106,6 +99,11 @@
             else { throw URLError(.cannotParseResponse) }
             return response
         }
+
+        /// Returns an error of the body with the response and the part of the body that has arrived.
+        func bodyFailure(_ error: any Error, _ body: Data = Data(), to request: URLRequest) -> any Error {
+            (try? httpResponse(to: request, isDecoded: false)).map { BodyFailure($0, error, body: body) } ?? error
+        }
     }
 
     /// A response that the loop's thread has collected. It does not include a streamed body.
@@ -116,8 +114,6 @@
         /// The parts of a compressed body before the last part.
         var parts: [Data] = []
         var maximumBodyBytes = Int.max
-        /// The reason why the body is not complete, or nil if it is complete.
-        var bodyError: (any Error)?
     }
 
     /// One request and its caller. The caller is resumed once: when the response is complete, when the head of a
@@ -127,7 +123,7 @@
             var queue: CurlQueue?
             var handle: CurlHandle
             var headHasArrived = false
-            /// The head of a response that is more important than its body, while the body is collected.
+            /// The head of a response whose status is more important than its body, while the body is collected.
             var failedHead: CurlHead?
         }
 
@@ -199,13 +195,12 @@
             return response.map { Fetching.isFollowed($0, of: request.source, followed) } ?? true
         }
 
-        /// Resumes the caller with ``timedOut``, or with a response without its body if the status is more important.
-        /// Returns false if the caller was resumed before.
+        /// Resumes the caller with ``timedOut``. Returns false if the caller was resumed before.
         func timeOut() -> Bool {
-            let error: any Error = timedOut
+            let error = timedOut
             let head = state.withLock { $0.failedHead }
-            let result = head.map { .success(CurlResponse(head: $0, bodyError: error)) } ?? Result.failure(error)
-            guard response.complete(result) else { return false }
+            let failure = head?.bodyFailure(error, to: request.source) ?? error
+            guard response.complete(.failure(failure)) else { return false }
             complete(.failure(error))
             return true
         }
@@ -214,7 +209,7 @@
         func complete(_ result: Result<CurlResponse, any Error>) {
             hasEnded.store(true, ordering: .relaxed)
             response.complete(result)
-            stream?.finish(result.flatMap { $0.bodyError.map { .failure($0) } ?? .success(()) })
+            stream?.finish(result.map { _ in })
             if state.withLock({ $0.failedHead.take() }) != nil { progress?.failedResponse = nil }
         }
 

@@ -31,15 +31,16 @@ import Foundation
         /// because a proxy may have repeated the field.
         static func supports(_ codings: [String]) -> Bool { [["gzip"], ["deflate"]].contains(Set(codings)) }
 
-        /// Returns the error for a response with unsupported content codings, or with an unsupported transfer coding.
-        static func unsupported(_ codings: [String]?) -> URLError {
-            let names = oneLine((codings ?? []).joined(separator: ", "), limit: 80)
-            let reason =
-                "the body has the content coding “\(names)”, but only one coding, gzip or deflate, is decoded; to get the body as it is sent, name the coding in the Accept-Encoding of the request"
-            let transfer = "the body has a transfer coding other than chunked"
-            return URLError(
-                .cannotDecodeContentData,
-                userInfo: [NSLocalizedDescriptionKey: codings == nil ? transfer : reason])
+        /// Returns the error for a body with unsupported content codings.
+        static func unsupported(_ codings: [String]) -> URLError {
+            unsupported(
+                "the content coding “\(oneLine(codings.joined(separator: ", "), limit: 80))”, but only one coding, gzip or deflate, is decoded; to get the body as it is sent, name the coding in the Accept-Encoding of the request"
+            )
+        }
+
+        /// Returns the error for a body with an unsupported coding.
+        static func unsupported(_ coding: String) -> URLError {
+            URLError(.cannotDecodeContentData, userInfo: [NSLocalizedDescriptionKey: "the body has \(coding)"])
         }
 
         /// The least number of bytes to expect from the decompression of `count` bytes. Compression can make a body
@@ -95,8 +96,8 @@ import Foundation
     }
 
     extension CurlResponse {
-        /// Removes and returns the body, after decompression. If this method throws, `body` is the part of the body that
-        /// was decompressed.
+        /// Removes and returns the body, after decompression. If this method throws, `body` is the part of the body
+        /// that was decompressed.
         ///
         /// - Parameters:
         ///   - maximumBytes: The maximum length of the body. A longer body throws
@@ -159,8 +160,8 @@ import Foundation
     }
 #endif
 
-/// Returns a closure that decompresses a body with these content codings, or nil if the library cannot do this. On other
-/// platforms, `URLSession` has decompressed the body.
+/// Returns a closure that decompresses a body with these content codings, or nil if the library cannot do this. On
+/// other platforms, `URLSession` has decompressed the body.
 package func decompression(of codings: [String]) -> (@Sendable (ResponseBody) throws -> ResponseBody)? {
     #if os(Linux)
         if GzipDecoder.supports(codings) { return { try $0.decompressed(codings) } }
