@@ -84,7 +84,7 @@ extension Coordinator.Claim {
 }
 
 extension Coordinator.Part {
-    package func fault(in plan: Coordinator.Plan) -> String? {
+    func fault(in plan: Coordinator.Plan) -> String? {
         let range = claim.range
         if let fault = claim.fault(in: plan) { return fault }
         guard (0...maximumCount).contains(byteCount), (0...byteCount).contains(itemCount), total ?? 0 >= 0 else {
