@@ -33,11 +33,15 @@ import SharedTestCode
                 var request = try createRequest(
                     .post, baseURL: url, headers: ["X-Read": number % 2 == 0 ? "0" : "300000"], timeLimit: longTimeout)
                 // A body with a known length, and one in chunks.
-                if number % 4 < 2 { request.httpBody = Data(count: 900_000) } else {
+                if number % 4 < 2 {
+                    request.httpBody = Data(count: 900_000)
+                } else {
                     request.httpBodyStream = InputStream(data: Data(count: 900_000))
                 }
                 let (data, response): (Data, URLResponse)
-                if number % 8 < 4 { (data, response) = try await store.fetchData(request) } else {
+                if number % 8 < 4 {
+                    (data, response) = try await store.fetchData(request)
+                } else {
                     let (stream, head) = try await store.fetchStream(request)
                     (data, response) = (try await stream.data(), head)
                 }
@@ -56,7 +60,9 @@ import SharedTestCode
             for number in 0..<8 {
                 var request = try createRequest(
                     .post, baseURL: server.baseURL, headers: ["X-Read": "all"], timeLimit: longTimeout)
-                if number % 2 < 1 { request.httpBody = Data(count: 300_000) } else {
+                if number % 2 < 1 {
+                    request.httpBody = Data(count: 300_000)
+                } else {
                     request.httpBodyStream = InputStream(data: Data(count: 300_000))
                 }
                 let error = await store.failure(request)

@@ -50,7 +50,9 @@ import SharedTestCode
         }
 
         /// A response that has, or states, no body leaves the connection open. So does one with a body that is allowed.
-        @Test(arguments: [("HEAD", 200, ""), ("GET", 204, ""), ("GET", 304, ""), ("GET", 205, "abc"), ("GET", 200, "abc")])
+        @Test(arguments: [
+            ("HEAD", 200, ""), ("GET", 204, ""), ("GET", 304, ""), ("GET", 205, "abc"), ("GET", 200, "abc"),
+        ])
         func anotherResponseLeavesTheConnectionOpen(method: String, status: Int, body: String) async throws {
             let server = try LoopbackServer.start { request in
                 if request.path == "/next" { return .text("good") }
@@ -103,7 +105,10 @@ import SharedTestCode
             ("HTTP/1.1 20x", "the status in the status line is not a number of three digits"),
             ("HTTP/9.1 200 OK", "the version in the status line is not supported"),
             ("SSH-2.0-x", "the first line is not a status line of HTTP"),
-            ("HTTP/1.1 200 OK\r\nX-A: a\r\nContent-Length:", "“Content-Length” is empty or not a number, after the line “X-A: a”"),
+            (
+                "HTTP/1.1 200 OK\r\nX-A: a\r\nContent-Length:",
+                "“Content-Length” is empty or not a number, after the line “X-A: a”"
+            ),
             ("HTTP/1.1 200 OK\r\nContent-Length: -2", "“Content-Length” is empty or not a number"),
             ("HTTP/1.1 200 OK\r\nContent-Length: +2", "“Content-Length: +2”"),
             ("HTTP/1.1 200 OK\r\nX-A: a\r\nX-B: b\0", "the head contains a NUL, after the line “X-A: a”"),

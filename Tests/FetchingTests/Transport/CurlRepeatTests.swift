@@ -115,7 +115,9 @@ import SharedTestCode
             _ = try await store.text(server.baseURL)
             var request = try createRequest(baseURL: server.baseURL + "/second", timeLimit: longTimeout)
             request.httpMethod = method
-            if isStream { request.httpBodyStream = InputStream(data: Data("body".utf8)) } else {
+            if isStream {
+                request.httpBodyStream = InputStream(data: Data("body".utf8))
+            } else {
                 request.httpBody = Data("body".utf8)
             }
             let error = await store.failure(request)

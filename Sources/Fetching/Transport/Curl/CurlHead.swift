@@ -161,7 +161,9 @@
             head.status = digits.reduce(0) { $0 * 10 + Int(line[$1] - UInt8(ascii: "0")) }
             // The status 101 changes to another protocol, which no request asks for (RFC 9110 §15.2.2).
             guard head.status >= 100 else { throw Fault("the status is below 100") }
-            guard head.status != 101 else { throw Fault("the server changes the protocol, but no request asks for that") }
+            guard head.status != 101 else {
+                throw Fault("the server changes the protocol, but no request asks for that")
+            }
         }
 
         private mutating func readField(_ line: Span<UInt8>) throws {

@@ -16,7 +16,8 @@
             let isPublic = !message.isEmpty && !message.hasPrefix("Unsupported proxy")
             if isPublic {
                 userInfo[NSLocalizedDescriptionKey] =
-                    headFault(message).map { $0 + (transfer.lastLine.map { ", after the line “\($0)”" } ?? "") } ?? message
+                    headFault(message).map { $0 + (transfer.lastLine.map { ", after the line “\($0)”" } ?? "") }
+                    ?? message
             }
             return URLError(fault.urlErrorCode, userInfo: userInfo)
         }
