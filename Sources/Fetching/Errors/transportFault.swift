@@ -29,10 +29,7 @@ let transportFaults: [URLError.Code: TransportFault] = [
     .unknown: (true, "The network failed."),
     .badServerResponse: (true, "The server's response is not valid."),
     // The response.
-    .cannotParseResponse: (
-        false,
-        "The server's response could not be read as HTTP. On Linux the cause may be a header that is not UTF-8, or has no space after its colon."
-    ),
+    .cannotParseResponse: (false, "The server's response could not be read as HTTP."),
     .cannotDecodeRawData: (false, "The server's response could not be decoded."),
     .cannotDecodeContentData: (false, "The server's response could not be decompressed."),
     .zeroByteResource: (false, "The server's response is empty."),

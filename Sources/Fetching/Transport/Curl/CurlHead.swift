@@ -27,6 +27,9 @@
         fileprivate var lines: [UInt8] = []
         fileprivate var lineCount = 0
 
+        /// Creates a head without fields.
+        init(status: Int = 0) { self.status = status }
+
         /// The names and the values of the lines, in the order of the lines.
         var fieldLines: [(name: String, value: String)] {
             var fields: [(name: String, value: String)] = []
@@ -89,6 +92,9 @@
 
         /// The length of the body, or nil if no line has stated the length.
         private var length: Int64?
+        private var isChunked = false
+        /// Whether the response has arrived over HTTP/2, where each response has frames of its own.
+        private(set) var isFramed = false
         /// Whether the previous line describes the length or the coding of the body.
         private var isBodyLine = false
         /// Whether `check` was called for the line that `read` receives next.
@@ -99,12 +105,18 @@
         /// The number of lines is limited too, because a field needs far more memory than a short line.
         private static let maximumLines = 10_000
 
+        /// Whether a byte of a response has arrived.
+        var hasBegun: Bool { byteCount > 0 }
+        /// Whether the head states that a body follows. False over HTTP/2.
+        var declaresBody: Bool { !isFramed && (isChunked || (length ?? 0) > 0) }
         /// Checks a part of the next line. Throws if the line is the head's first field line and begins with a space or
         /// a tab. In some versions of libcurl, such a line corrupts memory; see `CURLOPT_HEADER` in `CurlHandle`.
         mutating func check(_ part: Span<UInt8>) throws {
             let isFirst = head.status != 0 && head.lines.isEmpty && !isChecked
             isChecked = true
-            if isFirst, !part.isEmpty, part[0].isBlank { throw URLError(.cannotParseResponse) }
+            if isFirst, !part.isEmpty, part[0].isBlank {
+                throw invalidLine(part, "the first header field begins with a blank")
+            }
         }
 
         /// Reads a line with its line end. Throws if the line is not valid.
@@ -119,33 +131,46 @@
             if end > 0, line[end - 1] == UInt8(ascii: "\r") { end -= 1 }
             let line = line.extracting(first: end)
             guard !line.indices.contains(where: { [0, 10, 13].contains(line[$0]) }) else {
-                throw URLError(.cannotParseResponse)
+                throw invalidLine(line, "the head contains a NUL, or a line break other than CR LF")
             }
-            if line.isEmpty {
-                finish()
-            } else if head.status == 0 {
-                try readStatus(line)
-            } else {
-                try readField(line)
+            if line.isEmpty { return finish() }
+            do { if head.status == 0 { try readStatus(line) } else { try readField(line) } } catch let fault as Fault {
+                throw invalidLine(line, fault.reason)
             }
+        }
+
+        /// The reason why a line is not valid.
+        private struct Fault: Error {
+            let reason: String
+
+            init(_ reason: String) { self.reason = reason }
+        }
+
+        /// The last field line that was read, as text.
+        var lastLine: String? {
+            head.lines.dropLast().split(separator: UInt8(ascii: "\n")).last.map { String(decoding: $0, as: UTF8.self) }
         }
 
         private mutating func readStatus(_ line: Span<UInt8>) throws {
             guard let space = line.indices.first(where: { line[$0] == UInt8(ascii: " ") }), line.count >= space + 4,
                 line.count == space + 4 || line[space + 4] == UInt8(ascii: " ")
-            else { throw URLError(.cannotParseResponse) }
+            else { throw Fault("the status line is not valid") }
+            isFramed = space > 5 && line[5] >= UInt8(ascii: "2")
             let digits = space + 1..<space + 4
-            guard digits.allSatisfy({ line[$0].isASCIIDigit }) else { throw URLError(.cannotParseResponse) }
+            guard digits.allSatisfy({ line[$0].isASCIIDigit }) else { throw Fault("the status is not a number") }
             head.status = digits.reduce(0) { $0 * 10 + Int(line[$1] - UInt8(ascii: "0")) }
             // The status 101 changes to another protocol, which no request asks for (RFC 9110 §15.2.2).
-            guard head.status >= 100, head.status != 101 else { throw URLError(.cannotParseResponse) }
+            guard head.status >= 100 else { throw Fault("the status is below 100") }
+            guard head.status != 101 else {
+                throw Fault("the server changes the protocol, but no request asks for that")
+            }
         }
 
         private mutating func readField(_ line: Span<UInt8>) throws {
             guard !line[0].isBlank else { return try continueField(line) }
             let nameEnd = line.indices.first { !isTokenByte(line[$0]) }
             guard let nameEnd, nameEnd > 0, line[nameEnd] == UInt8(ascii: ":") else {
-                throw URLError(.cannotParseResponse)
+                throw Fault("the name of a header field is not valid")
             }
             let start = head.lines.count
             append(line)
@@ -156,7 +181,9 @@
 
         /// Adds a line that begins with a blank to the value of the previous line, after one space (RFC 9112 §5.2).
         private mutating func continueField(_ line: Span<UInt8>) throws {
-            guard head.lines.popLast() != nil, !isBodyLine else { throw URLError(.cannotParseResponse) }
+            guard head.lines.popLast() != nil, !isBodyLine else {
+                throw Fault("a header field that describes the body continues on a second line")
+            }
             while head.lines.last?.isBlank == true { head.lines.removeLast() }
             head.lines.append(UInt8(ascii: " "))
             let start = line.indices.first { !line[$0].isBlank } ?? line.count
@@ -191,7 +218,7 @@
             if let length, number != length {
                 throw contradictionError(("Content-Length", ["\(length)", text]), nil)
             }
-            guard let number else { throw URLError(.cannotParseResponse) }
+            guard let number else { throw Fault("the length of the body is not a number") }
             length = number
         }
 
@@ -222,6 +249,13 @@
             self = CurlHeadReader()
             self.byteCount = byteCount
         }
+    }
+
+    /// Returns an error that names a line of a response and what is wrong with it. The error is masked later, so a line
+    /// is not cut: a part of a secret would not be recognized.
+    private func invalidLine(_ line: Span<UInt8>, _ reason: String) -> URLError {
+        let text = String(decoding: line.indices.map { line[$0] }, as: UTF8.self)
+        return URLError(.cannotParseResponse, userInfo: [NSLocalizedDescriptionKey: "\(reason): “\(text)”"])
     }
 
     extension UInt8 {

@@ -1,3 +1,4 @@
+// Unsafe: a subclass of `InputStream` is given a pointer, which it does not use.
 // Unchecked: a subclass of `OperationQueue` must repeat that it is `Sendable`. The subclass has no properties.
 
 import Foundation
@@ -21,6 +22,15 @@ import Foundation
     /// Whether the stream of a response with a coding that the session does not know throws an error.
     let sessionDecodesEveryStream = true
 
+    /// A stream that cannot be read.
+    private final class FailingStream: InputStream {
+        override var hasBytesAvailable: Bool { true }
+        override var streamStatus: Status { .notOpen }
+        override func open() {}
+        override func close() {}
+        override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int { -1 }
+    }
+
     extension SessionExchange {
         /// Receives a part of a streamed body. The task is not suspended, because a suspended task can receive the same
         /// data twice. So if the consumer is slow, up to `maximum` bytes are kept in memory. If more
@@ -35,6 +45,19 @@ import Foundation
     }
 
     extension SessionDelegate {
+        /// Ends the exchange of a request with a body that the session is about to send again, because a kept connection
+        /// was closed. The session asks for a stream only then, because each body is data, or a stream that the request
+        /// has. Foundation would send only the head of the request and wait for a response until the time limit or, for
+        /// a stream, send an empty body.
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask,
+            needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+        ) {
+            exchange(of: task)?.abandon(URLError(.networkConnectionLost))
+            // For a body that is data, a stream would end the process.
+            completionHandler(task.originalRequest?.httpBodyStream == nil ? nil : FailingStream(data: Data()))
+        }
+
         /// Refuses a redirect. Does not call the handler after the exchange was abandoned, because the process crashes
         /// if the handler is called for a cancelled task.
         func refuseRedirect(of task: URLSessionTask, _ completionHandler: (URLRequest?) -> Void) {
@@ -168,9 +191,15 @@ func portableError(_ error: any Error, hasResponse: Bool) -> any Error {
         case .unsupportedURL: code = .cannotParseResponse
         // The connection was reset, or was closed before the response.
         case .badServerResponse: code = .networkConnectionLost
-        default: return error
+        default: code = error.code
         }
-        return URLError(code, userInfo: error.errorUserInfo)
+        var userInfo = error.errorUserInfo
+        if code == .cannotParseResponse {
+            userInfo[NSLocalizedDescriptionKey] =
+                "\(userInfo[NSLocalizedDescriptionKey] ?? "the response is not valid"); URLSession on Linux cannot read "
+                + "a header field that is not UTF-8, or has no space after its colon"
+        }
+        return URLError(code, userInfo: userInfo)
     #else
         return error
     #endif
