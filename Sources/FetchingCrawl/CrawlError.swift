@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// An error of a crawl. If a page cannot be read, the crawl throws `PageError` instead.
 public enum CrawlError: Error, Equatable {

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// Returns a layer that limits the rate of the requests of all workers of a job together.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 struct EventConnection: Sendable {
     /// The body, or nil if the server has no further events.

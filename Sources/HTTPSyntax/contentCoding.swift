@@ -1,3 +1,5 @@
+import Foundation
+
 /// Returns the content codings that the value of a `Content-Encoding` field names (RFC 9110 §8.4), in lower case and in
 /// the order in which they were applied. The prefix `x-` is left out (§8.4.1).
 ///
@@ -57,3 +59,19 @@ private let formats: Set<String> = [
     "brotli", "bz2", "bzip", "bzip2", "gz", "lz4", "lzip", "lzma", "lzo", "peerdist", "sdch", "snappy", "xpress", "xz",
     "zip", "zlib", "zstandard",
 ]
+
+/// Whether the transport has decoded every coding in the value of a `Content-Encoding` header, such as `gzip, br`.
+///
+/// On Apple platforms, a body with an unsupported coding is returned as it was received. On Linux, such a response is
+/// an error.
+public func isDecoded(_ encoding: String, _ body: Data?) -> Bool {
+    encoding.unicodeScalars.split(separator: ",").allSatisfy { coding in
+        switch String(coding).trimmingCharacters(in: .whitespaces).lowercased() {
+        case "gzip", "x-gzip", "deflate", "br", "identity", "": true
+        // Some versions of Apple's systems decode Zstandard, and others do not. A body that was not decoded starts with
+        // the magic number of a frame (RFC 8878 §3.1.1). A stream keeps the field, because its bytes are not known yet.
+        case "zstd": body.map { !$0.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) } ?? false
+        default: false
+        }
+    }
+}

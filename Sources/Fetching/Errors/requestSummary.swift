@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// Returns the method and the URL of a request, as in `GET https://example.com/heroes?apikey=***`.
 ///

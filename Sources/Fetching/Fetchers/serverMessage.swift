@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// Returns the error message in the body of a response, or nil if the body has none of these formats:
 ///

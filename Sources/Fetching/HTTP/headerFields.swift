@@ -54,19 +54,3 @@ func decodedFields(_ fields: [String: String], to request: URLRequest, _ body: D
     else { return nil }
     return fields.filter { !["content-encoding", "content-length"].contains($0.key.lowercased()) }
 }
-
-/// Whether the transport has decoded every coding in the value of a `Content-Encoding` header, such as `gzip, br`.
-///
-/// On Apple platforms, a body with an unsupported coding is returned as it was received. On Linux, such a response is
-/// an error.
-func isDecoded(_ encoding: String, _ body: Data?) -> Bool {
-    encoding.unicodeScalars.split(separator: ",").allSatisfy { coding in
-        switch String(coding).trimmingCharacters(in: .whitespaces).lowercased() {
-        case "gzip", "x-gzip", "deflate", "br", "identity", "": true
-        // Some versions of Apple's systems decode Zstandard, and others do not. A body that was not decoded starts with
-        // the magic number of a frame (RFC 8878 §3.1.1). A stream keeps the field, because its bytes are not known yet.
-        case "zstd": body.map { !$0.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) } ?? false
-        default: false
-        }
-    }
-}

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// The rules of ``retrying(_:time:)``: which attempts are followed by another one, and after which delay.
 ///

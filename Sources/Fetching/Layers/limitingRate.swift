@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// Returns a layer that limits the rate of the requests to a server. It also delays requests if the server asks for

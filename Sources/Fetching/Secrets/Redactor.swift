@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// A filter that masks secrets in texts: the secret values of a request and of the current call, the values that follow
 /// a secret name (see ``SecretNames``), and the user information of URLs.

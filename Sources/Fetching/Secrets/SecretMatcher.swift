@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// A search for any number of secret values in one pass. Each four successive bytes of the text are looked up in a
 /// table, so the time grows much more slowly than the number of values.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The events of a call and their times.
 package struct Explanation: Sendable {

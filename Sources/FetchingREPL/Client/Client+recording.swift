@@ -2,6 +2,7 @@ import Fetching
 import FetchingJSON
 import FetchingRecording
 import Foundation
+internal import HTTPSyntax
 
 extension Client {
     /// The recording that the tests play: the exchanges of the client in the format HAR 1.2, without secrets.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 extension Timeline {
     /// The timeline as an SVG picture, for a browser: a row for each span, with its name, a bar and its result.

@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+internal import HTTPSyntax
 
 /// Returns `text` on one line, without leading and trailing spaces. Replaces control characters and invisible
 /// characters with spaces, because an escape sequence in a server's response could control the terminal.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Returns the lines that show a value: a table for a list of records, a tree for a record, indented JSON for a
 /// response and for data that is JSON, and the details of an error.

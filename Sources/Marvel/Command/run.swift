@@ -1,4 +1,5 @@
 import Fetching
+import HTTPSyntax
 
 /// Runs the command line `arguments`, which doesn't contain the program's name. Returns the exit code.
 func run(_ arguments: [String], in world: World) async -> Int32 {

@@ -8,8 +8,8 @@ import SharedTestCode
 
     @testable import Fetching
 
-    /// Tests of responses that a server sends before the end of the request's body, over HTTP/1.1. The server then closes
-    /// the connection although it has not read the body, so the connection is reset.
+    /// Tests of responses that a server sends before the end of the request's body, over HTTP/1.1. The server then
+    /// closes the connection although it has not read the body, so the connection is reset.
     @Suite(
         .live, .hangLimit, .certificates, .enabled(if: Programs.openssl != nil, "needs OpenSSL 3 or later"),
         .enabled(if: Programs.python != nil, "needs Python"))

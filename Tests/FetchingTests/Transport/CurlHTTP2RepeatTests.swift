@@ -78,8 +78,8 @@ import SharedTestCode
             #expect(numbers.count == 40)
         }
 
-        /// With libcurl before 8.1, only the status of a response is known if it arrives in one record with the reset of
-        /// its stream.
+        /// With libcurl before 8.1, only the status of a response is known if it arrives in one record with the reset
+        /// of its stream.
         @Test(arguments: ["early", "dropped"], [(10, false), (10, true), (900_000, false), (900_000, true)])
         func anEarlyResponseIsReturned(action: String, _ form: (byteCount: Int, isStream: Bool)) async throws {
             let (byteCount, isStream) = form

@@ -247,8 +247,8 @@
             let body = request.body
             // If the server closes a connection that was used before, libcurl sends the request again. Since 7.80 it
             // first calls `willSend`. Before, it calls the seek function if a byte of the body was sent. With an empty
-            // body there is no such byte, and a stream may not have given one yet. So in these two cases, a request that
-            // is not repeatable uses a new connection.
+            // body there is no such byte, and a stream may not have given one yet. So in these two cases, a request
+            // that is not repeatable uses a new connection.
             let mayReuse = asksBeforeSending || request.isRepeatable || !body.isEmpty
             try set(CURLOPT_FRESH_CONNECT, mayReuse ? 0 : 1)
             // This also resets the options for the previous request's method.

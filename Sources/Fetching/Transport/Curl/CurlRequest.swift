@@ -44,21 +44,6 @@
         }
     }
 
-    /// Returns the part of a URL before its path, in lower case and without a user and a password.
-    private func originText(ofURL url: String) -> String {
-        let text = url.utf8
-        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return "" }
-        let start = text.index(colon, offsetBy: 3, limitedBy: text.endIndex) ?? text.endIndex
-        let end =
-            text[start...].firstIndex { byte in
-                byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
-            } ?? text.endIndex
-        let at = text[start..<end].lastIndex(of: UInt8(ascii: "@"))
-        let origin = at.map { String(url[..<start] + url[text.index(after: $0)..<end]) } ?? String(url[..<end])
-        let isLowercase = !origin.utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-        return isLowercase ? origin : origin.lowercased()
-    }
-
     /// Returns the header lines for libcurl: `Name: value`, `Name;` for a field with an empty value, and `Name:` for a
     /// field that libcurl must not add.
     private func curlLines(_ fields: [String: String], isChunked: Bool) -> [String] {

@@ -58,8 +58,8 @@
             }
             if isRepeat { transfer.exchange.events?.recordRepeat() }
             self.transfer?.sending.begin(port: port)
-            // If libcurl sends the request again, it uses a new connection, because other kept connections may have been
-            // closed too. A connection with HTTP/2 tells when it is closed.
+            // If libcurl sends the request again, it uses a new connection, because other kept connections may have
+            // been closed too. A connection with HTTP/2 tells when it is closed.
             try? set(CURLOPT_FRESH_CONNECT, 1)
             let request = transfer.exchange.request
             if request.hasLongBody { self.transfer?.sending.socket = transfer.loop.socket(port: port) }

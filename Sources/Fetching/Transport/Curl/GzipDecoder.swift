@@ -1,6 +1,7 @@
 // Unsafe: zlib has a C interface. This file makes it safe to use.
 
 import Foundation
+internal import HTTPSyntax
 
 #if os(Linux)
     import CCurl

@@ -45,10 +45,10 @@ import Foundation
     }
 
     extension SessionDelegate {
-        /// Ends the exchange of a request with a body that the session is about to send again, because a kept connection
-        /// was closed. The session asks for a stream only then, because each body is data, or a stream that the request
-        /// has. Foundation would send only the head of the request and wait for a response until the time limit or, for
-        /// a stream, send an empty body.
+        /// Ends the exchange of a request with a body that the session is about to send again, because a kept
+        /// connection was closed. The session asks for a stream only then, because each body is data, or a stream that
+        /// the request has. Foundation would send only the head of the request and wait for a response until the time
+        /// limit or, for a stream, send an empty body.
         func urlSession(
             _ session: URLSession, task: URLSessionTask,
             needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void

@@ -1,5 +1,6 @@
 import Fetching
 import FetchingREPL
+import HTTPSyntax
 
 /// The content of a frame of `marvel browse`.
 struct FrameContent: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import Fetching
 import FetchingREPL
 import FetchingRecording
+import HTTPSyntax
 import Marvel
 
 /// A failure of a command whose command line is correct.

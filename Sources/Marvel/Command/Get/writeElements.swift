@@ -2,6 +2,7 @@ import Fetching
 import FetchingREPL
 import FetchingStreams
 import Foundation
+import HTTPSyntax
 
 /// Writes each line of the response when it arrives.
 func writeLines(of request: URLRequest, in world: World) async throws {

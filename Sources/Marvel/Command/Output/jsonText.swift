@@ -1,6 +1,7 @@
 import Fetching
 import FetchingREPL
 import Foundation
+import HTTPSyntax
 
 /// The layout of JSON. In both layouts the keys of an object are sorted, so that equal values give equal text.
 enum JSONLayout: Equatable, Sendable {

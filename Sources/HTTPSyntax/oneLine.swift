@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Characters that control the display or are invisible become spaces; see ``isHidden(_:)``. The limit is a number of
 /// scalars, because a single `Character` can consist of any number of scalars.
-package func oneLine(_ text: String, limit: Int) -> String {
+public func oneLine(_ text: String, limit: Int) -> String {
     let scalars = text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex) ?? scalars.endIndex
     let line = withoutLineBreaks(String(scalars[..<end])).trimmingCharacters(in: .whitespaces)
@@ -13,7 +13,7 @@ package func oneLine(_ text: String, limit: Int) -> String {
 
 /// Returns `text` with a space in place of each character for which ``isHidden(_:)`` is true. The tag characters of a
 /// flag, such as that of England, are kept.
-package func withoutLineBreaks(_ text: String) -> String {
+public func withoutLineBreaks(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     // The number of tag characters that may still follow. A flag has at most 7 (Unicode UTS #51, ED-14a).
     var tags = 0
@@ -29,7 +29,7 @@ package func withoutLineBreaks(_ text: String) -> String {
 /// U+200B and U+FEFF.
 ///
 /// The result is false for joiners and variation selectors, because emoji and many scripts need them.
-package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+public func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     let properties = scalar.properties
     switch properties.generalCategory {

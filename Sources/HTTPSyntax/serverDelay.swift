@@ -1,5 +1,8 @@
 import Foundation
-internal import HTTPSyntax
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 /// Returns the time for which the server asks the client to wait, or nil if the response names none.
 ///
@@ -9,7 +12,7 @@ internal import HTTPSyntax
 ///
 /// - Parameter now: The current date. For a date in a field, the result is the time from `now` to that date, or zero
 ///   if the date is in the past.
-package func serverDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
+public func serverDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
     if let value = response.value(forHTTPHeaderField: "Retry-After") {
         return firstValue(of: value) { retryAfter($0, now: now) }
     }
@@ -17,7 +20,7 @@ package func serverDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
 }
 
 /// Returns the time until the server's rate limit is reset, or nil if the response names none.
-func rateLimitDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
+public func rateLimitDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
     for name in ["RateLimit-Reset", "RateLimit", "X-RateLimit-Retry-After", "X-RateLimit-Reset", "X-Rate-Limit-Reset"] {
         guard let value = response.value(forHTTPHeaderField: name) else { continue }
         return name == "RateLimit" ? exhaustedLimit(value) : firstValue(of: value) { reset($0, now: now) }
@@ -26,7 +29,7 @@ func rateLimitDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
 }
 
 /// Whether the response says that no further request is allowed before the rate limit is reset.
-func isRateLimitExhausted(in response: HTTPURLResponse) -> Bool {
+public func isRateLimitExhausted(in response: HTTPURLResponse) -> Bool {
     if response.value(forHTTPHeaderField: "RateLimit").flatMap(exhaustedLimit) != nil { return true }
     for name in ["RateLimit-Remaining", "X-RateLimit-Remaining", "X-Rate-Limit-Remaining"] {
         if let value = response.value(forHTTPHeaderField: name) { return firstValue(of: value, digits) == 0 }

@@ -1,22 +1,22 @@
-internal import HTTPSyntax
-
 /// A text whose escapes can be decoded, such as `\u002B` or `\/` in JSON and `%2b` in URLs. In the decoded text, a
 /// search finds a secret even if some of its characters were escaped.
-struct DecodedText {
+public struct DecodedText {
     /// The maximum number of times that a text is decoded: twice for a JSON string that contains JSON, and once more
     /// for a secret that itself contains an escape.
-    static let maximumDepth = 3
+    public static let maximumDepth = 3
 
-    private(set) var bytes: [UInt8]
+    /// The bytes of the text, decoded as often as ``decodeEscapes()`` was called.
+    public private(set) var bytes: [UInt8]
     /// For each of `bytes`, its position in the original text. A decoded byte has the position of its escape. The last
     /// element is the end of the original text. Nil if nothing was decoded.
     private var positions: [Int]?
 
-    init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
+    /// Creates a text that is not decoded yet.
+    public init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
     /// Returns the range of the original text from which a range of `bytes` was decoded. The result does not divide an
     /// escape.
-    func original(_ range: Range<Int>) -> Range<Int> {
+    public func original(_ range: Range<Int>) -> Range<Int> {
         guard let positions else { return range }
         var end = range.upperBound
         // One escape can be decoded to several bytes, which have the same position.
@@ -25,7 +25,7 @@ struct DecodedText {
     }
 
     /// Decodes each escape once. Returns whether there was an escape.
-    mutating func decodeEscapes() -> Bool {
+    public mutating func decodeEscapes() -> Bool {
         if !bytes.contains(where: isEscapeStart) { return false }
         let starts = positions ?? Array(0...bytes.count)
         var (decoded, decodedStarts): ([UInt8], [Int]) = ([], [])

@@ -1,11 +1,14 @@
 import Foundation
-internal import HTTPSyntax
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 /// Returns the `charset` parameter of the response's `Content-Type` (RFC 9110 §8.3.2), or nil if there is no such
 /// parameter.
 ///
 /// `URLResponse.textEncodingName` is not used, because on Linux it finds only the lowercase name `charset`.
-func charset(of response: URLResponse) -> String? {
+public func charset(of response: URLResponse) -> String? {
     let parameters = firstContentType(in: contentType(of: response)).utf8.split(separator: UInt8(ascii: ";"))
         .dropFirst()
         .map { $0.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) } }
@@ -16,7 +19,7 @@ func charset(of response: URLResponse) -> String? {
 }
 
 /// Returns the type and the subtype of a `Content-Type` in lower case, such as `text/html`, without the parameters.
-package func mediaType(_ contentType: String) -> String { typeName(firstContentType(in: contentType)) }
+public func mediaType(_ contentType: String) -> String { typeName(firstContentType(in: contentType)) }
 
 /// Returns the first value with a type and a subtype, if a server has sent several.
 private func firstContentType(in value: String) -> String {
@@ -32,7 +35,7 @@ private func typeName(_ contentType: String) -> String {
 }
 
 /// Whether the content type of the response is `application/problem+json` (RFC 9457).
-func isProblemJSON(_ response: URLResponse) -> Bool {
+public func isProblemJSON(_ response: URLResponse) -> Bool {
     mediaType(contentType(of: response)) == "application/problem+json"
 }
 
