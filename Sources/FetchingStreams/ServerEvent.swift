@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// A server-sent event (HTML Standard, section 9.2 “Server-sent events”).
 public struct ServerEvent: Hashable, Sendable {

@@ -73,6 +73,6 @@ extension AppError {
             let response = HTTPURLResponse(
                 url: url, statusCode: failure.status, httpVersion: nil, headerFields: failure.headers)
         else { return nil }
-        return Fetching.serverDelay(in: response, now: now)
+        return HTTPSyntax.serverDelay(in: response, now: now)
     }
 }

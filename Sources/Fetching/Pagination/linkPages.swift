@@ -40,7 +40,7 @@ public func linkPages<Model, Item: Sendable>(
         await withSecretScope {
             await fetcher(url).map { page in
                 PageReading(
-                    items: items(page.model), next: next(page.next, at: url),
+                    items: items(page.model), next: next(page.next, at: url, allowing: allowed),
                     total: page.total.flatMap { $0 < 0 ? nil : $0 })
             }
         }
@@ -102,11 +102,13 @@ extension LinkedPage: CustomReflectable {
 
 extension LinkedPage: Sendable where Model: Sendable {}
 
-private func next<Item>(_ target: String?, at url: URL) -> PageReading<Item, URL>.Next {
+private func next<Item>(_ target: String?, at url: URL, allowing origins: [URL]) -> PageReading<Item, URL>.Next {
     guard let target, !target.isEmpty else { return .end }
     guard let next = resolvedURL(target, relativeTo: url), next.host()?.isEmpty == false else {
         return .fault(.unreadableCursor(excerpt(of: target)))
     }
+    // The pages check each cursor too, but only here, the secrets of the fetch are known and masked in the error.
+    if let reason: PageError<URL>.Reason = otherOrigin(of: next, than: origins) { return .fault(reason) }
     return .page(next)
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPSyntax
 
 @testable import Fetching
 @testable import FetchingJSON
