@@ -48,7 +48,10 @@ public func injectingFaults(
                 if case .latency(let delay) = fault { try await time.sleep(delay) }
                 let (data, response) = try await store.fetchData(request)
                 switch fault {
-                case .truncation: throw connectionLost(text)
+                case .truncation:
+                    // As over a real connection, a status that is not successful still arrives.
+                    guard let head = response as? HTTPURLResponse else { throw connectionLost(text) }
+                    return try head.withPart(Data(), of: connectionLost(text))
                 case .garbage: return (garbage(text), response)
                 case .latency, .reset, .status: return (data, response)
                 }

@@ -32,7 +32,7 @@ package struct TimeLimit: Sendable {
                 time.startTimer(limit - elapsed) {
                     let error = TimedOut(timeLimit: limit, elapsed: elapsed, phase: phase ?? self.phase)
                     let response = keepsStatus ? progress.failedResponse?() : nil
-                    result.complete(.failure(response.map { BodyFailure($0, error) } ?? error))
+                    result.complete(.failure(response?.bodyFailure(error) ?? error))
                 }
             }
         }

@@ -53,8 +53,8 @@ extension NetworkStore {
     ///     another origin removes them like other header fields. Its `timeoutIntervalForRequest` limits an attempt
     ///     unless the request has its own limit. Its `httpMaximumConnectionsPerHost` is 6 by default; further
     ///     concurrent calls wait for a connection.
-    ///   - maximumBodyBytes: The maximum length of a body in bytes, except for streams. A longer body throws
-    ///     ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
+    ///   - maximumBodyBytes: The maximum length of a body in bytes, except for streams. A longer body of a response
+    ///     with a successful status throws ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
     ///   - headers: The names of further header fields that are sent to other origins after a redirect; see
     ///     ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``.
     ///   - onChallenge: Decides about a challenge of a connection, such as the certificate of the server or the request

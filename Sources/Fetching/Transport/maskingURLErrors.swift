@@ -29,8 +29,7 @@ extension NetworkStore {
                 let maskedBody = body.wrapping { next in
                     try await SecretScope.$current.withValue(scope) {
                         do { return try await next() } catch {
-                            throw masked(
-                                (response as? HTTPURLResponse).map { BodyFailure($0, error) } ?? error, of: request)
+                            throw masked((response as? HTTPURLResponse)?.bodyFailure(error) ?? error, of: request)
                         }
                     }
                 }
@@ -45,9 +44,14 @@ struct BodyFailure: Error {
     /// The part of the body that has arrived.
     let body: Data
     let error: any Error
+}
 
-    init(_ response: HTTPURLResponse, _ error: any Error, body: Data = Data()) {
-        (self.response, self.body, self.error) = (response, body, (error as? BodyFailure)?.error ?? error)
+extension HTTPURLResponse {
+    /// Returns an error of the body of this response. If the status says more than the error, the error has this
+    /// response and the part of the body that has arrived.
+    func bodyFailure(_ error: any Error, _ body: Data = Data()) -> any Error {
+        let saysMore = !isSuccess || (error as? URLError)?.code == .cannotDecodeContentData
+        return saysMore && !(error is BodyFailure) ? BodyFailure(response: self, body: body, error: error) : error
     }
 }
 

@@ -17,6 +17,23 @@ import SharedTestCode
             #expect(try decoded(Self.hello, partSize: size) == Data("hello".utf8))
         }
 
+        /// The word “hello” as a raw stream, as a stored block, and in the format zlib, each with bytes after its end.
+        @Test(arguments: [1, 2, 1000]) func deflateIsDecodedWithAndWithoutAHeader(size: Int) throws {
+            for body in [
+                [203, 72, 205, 201, 201, 7, 0], [1, 5, 0, 250, 255] + Array("hello".utf8),
+                [120, 156, 203, 72, 205, 201, 201, 7, 0, 6, 44, 2, 21], [120, 1, 203, 72, 205, 201, 201, 7, 0, 6, 44, 2, 21],
+            ] as [[UInt8]] {
+                for trailer in [[], [0x1F, 0x8B, 0], [0]] as [[UInt8]] where body[0] != 120 || trailer.first != 0x1F {
+                    let found = try decoded(Data(body + trailer), partSize: size, ["deflate"])
+                    #expect(found == Data("hello".utf8))
+                }
+                #expect(throws: URLError.self) { try decoded(Data(body.dropLast(1)), partSize: size, ["deflate"]) }
+                // A raw stream is only read as `deflate`.
+                if body[0] == 120 { continue }
+                #expect(throws: URLError.self) { try decoded(Data(body), partSize: size) }
+            }
+        }
+
         @Test func severalStreamsAreOneBody() throws {
             #expect(try decoded(Self.hello + Self.hello, partSize: 3) == Data("hellohello".utf8))
         }
@@ -132,8 +149,8 @@ import SharedTestCode
         /// A Python function that returns a compressed body in Base64.
         private let packed = "(lambda body: __import__('base64').b64encode(__import__('gzip').compress(body)).decode())"
 
-        private func decoded(_ body: Data, partSize: Int) throws -> Data {
-            let decoder = try GzipDecoder()
+        private func decoded(_ body: Data, partSize: Int, _ codings: [String] = ["gzip"]) throws -> Data {
+            let decoder = try GzipDecoder(codings)
             var (result, rest) = (Data(), body)
             while !rest.isEmpty {
                 decoder.add(rest.prefix(partSize))

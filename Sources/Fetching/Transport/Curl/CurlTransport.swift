@@ -102,7 +102,7 @@
 
         /// Returns an error of the body with the response and the part of the body that has arrived.
         func bodyFailure(_ error: any Error, _ body: Data = Data(), to request: URLRequest) -> any Error {
-            (try? httpResponse(to: request, isDecoded: false)).map { BodyFailure($0, error, body: body) } ?? error
+            (try? httpResponse(to: request, isDecoded: false))?.bodyFailure(error, body) ?? error
         }
     }
 

@@ -25,7 +25,7 @@ final class SessionExchange: Sendable {
 
         /// Returns an error of the body with the response, if its head has arrived.
         func bodyFailure(_ error: any Error) -> any Error {
-            (response as? HTTPURLResponse).map { BodyFailure($0, error, body: body) } ?? error
+            (response as? HTTPURLResponse)?.bodyFailure(error, body) ?? error
         }
     }
 
