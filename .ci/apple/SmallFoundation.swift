@@ -50,6 +50,7 @@ public final class DateFormatter: Sendable {
 public struct Decimal: Hashable, Sendable, Codable {
     public init?(string: String) {}
     public var isNaN: Bool { false }
+    public var isFinite: Bool { true }
 }
 
 public struct URL: Hashable, Sendable, Codable {

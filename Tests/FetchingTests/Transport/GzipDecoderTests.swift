@@ -21,7 +21,8 @@ import SharedTestCode
         @Test(arguments: [1, 2, 1000]) func deflateIsDecodedWithAndWithoutAHeader(size: Int) throws {
             for body in [
                 [203, 72, 205, 201, 201, 7, 0], [1, 5, 0, 250, 255] + Array("hello".utf8),
-                [120, 156, 203, 72, 205, 201, 201, 7, 0, 6, 44, 2, 21], [120, 1, 203, 72, 205, 201, 201, 7, 0, 6, 44, 2, 21],
+                [120, 156, 203, 72, 205, 201, 201, 7, 0, 6, 44, 2, 21],
+                [120, 1, 203, 72, 205, 201, 201, 7, 0, 6, 44, 2, 21],
             ] as [[UInt8]] {
                 for trailer in [[], [0x1F, 0x8B, 0], [0]] as [[UInt8]] where body[0] != 120 || trailer.first != 0x1F {
                     let found = try decoded(Data(body + trailer), partSize: size, ["deflate"])
