@@ -6,9 +6,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -93,10 +91,7 @@ static void load(void) {
     if (is_loaded) {
         Dl_info found;
         void *file = dladdr((void *)curl.curl_version, &found) ? dlopen(found.dli_fname, RTLD_NOW | RTLD_NOLOAD) : NULL;
-        if (file) {
-            *(void **)&curl.curl_easy_option_by_name = dlsym(file, "curl_easy_option_by_name");
-            *(void **)&curl.curl_easy_header = dlsym(file, "curl_easy_header");
-        }
+        if (file) *(void **)&curl.curl_easy_option_by_name = dlsym(file, "curl_easy_option_by_name");
     }
 }
 
@@ -163,47 +158,6 @@ void ccurl_set_functions(
     curl.curl_easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, progress);
     curl.curl_easy_setopt(easy, CURLOPT_XFERINFODATA, context);
     curl.curl_easy_setopt(easy, CURLOPT_PRIVATE, context);
-}
-
-bool ccurl_set_send_function(
-    ccurl_easy *easy, void *context, int (*will_send)(void *, char *, char *, int, int)
-) {
-    curl.curl_easy_setopt(easy, CURLOPT_PREREQDATA, context);
-    return curl.curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, will_send) == 0;
-}
-
-void ccurl_set_log_function(
-    ccurl_easy *easy, void *context, int (*log)(void *, int, char *, size_t, void *)
-) {
-    curl.curl_easy_setopt(easy, CURLOPT_DEBUGFUNCTION, log);
-    curl.curl_easy_setopt(easy, CURLOPT_DEBUGDATA, context);
-}
-
-enum ccurl_log_entry ccurl_log_entry(const char *bytes, size_t count, long *number) {
-    // Most messages are excluded by their first letter.
-    if (count == 0 || !strchr("UrR[C", bytes[0])) return CCURL_LOG_OTHER;
-    char line[128];
-    if (count >= sizeof(line)) count = sizeof(line) - 1;
-    memcpy(line, bytes, count);
-    line[count] = 0;
-    // The messages of versions before and since 8.3.
-    if (sscanf(line, "Using Stream ID: %ld", number) == 1) return CCURL_LOG_STREAM;
-    if (sscanf(line, "[HTTP/2] [%ld] OPENED stream", number) == 1 && strstr(line, "] OPENED")) return CCURL_LOG_STREAM;
-    // Version 7.88 writes `recveived`.
-    if (sscanf(line, "%*[a-z] GOAWAY, error=%*u, last_stream=%ld", number) == 1) return CCURL_LOG_GOAWAY;
-    if (strncmp(line, "REFUSED_STREAM, retrying", 24) == 0) return CCURL_LOG_REFUSED;
-    if (strncmp(line, "Connection died, retrying", 25) == 0) return CCURL_LOG_REPEAT;
-    return CCURL_LOG_OTHER;
-}
-
-int ccurl_pseudo_status(ccurl_easy *easy) {
-    if (!curl.curl_easy_header || version < 0x075400) return -1;
-    int status = 0;
-    struct header *header = NULL;
-    // A request that libcurl sends again has another index. 16 is CURLH_PSEUDO.
-    for (int request = 0; request < 10; request++)
-        if (curl.curl_easy_header(easy, ":status", 0, 16, request, &header) == 0 && header) status = atoi(header->value);
-    return status;
 }
 
 void ccurl_easy_resume(ccurl_easy *easy) { curl.curl_easy_pause(easy, 0); }

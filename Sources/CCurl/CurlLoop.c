@@ -12,7 +12,6 @@
 #include <strings.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
-#include <netinet/in.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -206,23 +205,6 @@ static int open_socket(void *context, int purpose, struct socket_address *addres
     *state = (struct socket_state){.is_connection = true, .number = file.st_ino};
     pthread_mutex_unlock(&loop->lock);
     return descriptor;
-}
-
-int ccurl_loop_socket(ccurl_loop *loop, long port) {
-    for (int socket = 0; socket < loop->socket_count; socket++) {
-        struct sockaddr_storage address;
-        socklen_t length = sizeof(address);
-        if (!loop->sockets[socket].is_connection) continue;
-        if (getsockname(socket, (struct sockaddr *)&address, &length) != 0) continue;
-        // The port is at the same place in the addresses of both families.
-        if (ntohs(((struct sockaddr_in *)&address)->sin_port) == port) return socket;
-    }
-    return -1;
-}
-
-bool ccurl_has_input(int socket) {
-    char byte;
-    return recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
 }
 
 static int close_socket(void *context, int socket) {

@@ -19,12 +19,6 @@ struct easy_option {
     // More fields follow.
 };
 
-struct header {
-    char *name;
-    char *value;
-    // More fields follow.
-};
-
 struct message {
     int kind;
     void *easy;
@@ -59,8 +53,6 @@ struct curl_functions {
     CURL_FUNCTIONS(MEMBER)
 #undef MEMBER
     struct easy_option *(*curl_easy_option_by_name)(const char *name);  // since 7.73
-    // since 7.84
-    int (*curl_easy_header)(void *easy, const char *name, size_t index, unsigned origin, int request, struct header **);
 };
 
 /// The functions. Valid after `ccurl_load` has returned true.

@@ -48,10 +48,6 @@ package final class EventContext: Sendable {
         /// The uptime at which the head of the response arrived.
         var headTime: Duration?
         var phases: NetworkEvent.RecordedPhases?
-        /// The uptimes at which the transport has sent the request again, with the phases of the time before.
-        var repeats: [(uptime: Duration, phases: NetworkEvent.RecordedPhases?)] = []
-        /// The last attempt that was added for a repeat.
-        var last: EventContext?
     }
 
     /// Creates the context of a call.
@@ -69,9 +65,7 @@ package final class EventContext: Sendable {
     }
 
     /// Creates the context of the next attempt of a call.
-    ///
-    /// - Parameter start: The uptime at which the attempt has started, or nil for now.
-    private init(attemptOf context: EventContext, _ request: URLRequest, start: Duration? = nil) {
+    private init(attemptOf context: EventContext, _ request: URLRequest) {
         let call = context.callContext ?? context
         self.call = call.call
         self.request = request
@@ -79,8 +73,8 @@ package final class EventContext: Sendable {
         attempt = call.attempts.add(1, ordering: .relaxed).newValue
         callContext = call
         secrets = SecretScope.current ?? call.secrets
-        outer = call.outer.map { EventContext(attemptOf: $0, request, start: start) }
-        self.start = start ?? listener.time.uptime()
+        outer = call.outer.map { EventContext(attemptOf: $0, request) }
+        start = listener.time.uptime()
     }
 
     /// The number of attempts of the call so far.
@@ -119,36 +113,7 @@ package final class EventContext: Sendable {
     /// Records the phases of the attempt, for its last event.
     func record(_ phases: NetworkEvent.Phases) {
         let phases = NetworkEvent.RecordedPhases(phases)
-        let last = state.withLock { state in
-            state.phases = phases
-            return state.last
-        }
-        last?.state.withLock { $0.phases = phases }
-    }
-
-    /// Records that the transport sends the request again, because the server has closed the connection or has refused
-    /// the request. This is another attempt. Like the head, it is reported later.
-    func recordRepeat() {
-        let now = listener.time.uptime()
-        state.withLock { state in
-            state.repeats.append((now, state.phases))
-            state.phases = nil
-        }
-    }
-
-    /// Reports the attempts that the transport has added to this one, and returns the last attempt.
-    private func reportRepeats() -> EventContext {
-        let state = state.withLock { $0 }
-        guard let call = callContext, let request, !state.repeats.isEmpty else { return self }
-        var attempt = self
-        for (uptime, phases) in state.repeats {
-            attempt.emit(.attemptEnded, at: uptime, error: URLError(.networkConnectionLost), phases: phases)
-            attempt = EventContext(attemptOf: call, request, start: uptime)
-            attempt.emit(.attemptStarted)
-        }
-        attempt.state.withLock { ($0.headTime, $0.phases) = (state.headTime, state.phases) }
-        self.state.withLock { $0.last = attempt }
-        return attempt
+        state.withLock { $0.phases = phases }
     }
 
     private func reportHead(_ response: URLResponse) {
@@ -216,11 +181,10 @@ extension EventContext {
             let (body, response) = try await Self.$current.withValue(attempt) {
                 try await fetch(attempt.addingHeaders(to: request))
             }
-            let last = attempt.reportRepeats()
-            last.reportHead(response)
-            return (end(last, body, response), response)
+            attempt.reportHead(response)
+            return (end(attempt, body, response), response)
         } catch {
-            attempt.reportRepeats().end(nil, bytes: nil, error)
+            attempt.end(nil, bytes: nil, error)
             throw error
         }
     }

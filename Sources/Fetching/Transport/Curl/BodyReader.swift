@@ -74,9 +74,6 @@
             }
         }
 
-        /// Whether all parts were taken.
-        var isComplete: Bool { state.withLock { $0.end != nil && $0.parts.isEmpty } }
-
         /// Ends the thread, and drops the parts that were not taken.
         func close() {
             state.withLock { state in

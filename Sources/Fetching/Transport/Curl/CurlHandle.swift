@@ -17,10 +17,6 @@
         /// The lists that libcurl reads during the transfer, by option.
         private var lists: [Int: CurlList] = [:]
         private let message: UnsafeMutablePointer<CChar>
-        /// Whether libcurl asks before it sends a request again, which versions before 7.80 do not.
-        private(set) var asksBeforeSending = false
-        /// Whether the request may be sent over HTTP/2.
-        private(set) var mayUseHTTP2 = false
 
         private static let messageBytes = 256
 
@@ -31,7 +27,6 @@
             unsafe message = .allocate(capacity: Self.messageBytes)
             unsafe message.initialize(repeating: 0, count: Self.messageBytes)
             setTransferFunctions()
-            asksBeforeSending = setSendingFunctions()
             unsafe ccurl_set_bytes(easy, Int32(CURLOPT_ERRORBUFFER), message)
         }
 
@@ -97,14 +92,8 @@
         /// Returns a number about the last transfer.
         func info(_ info: Int) -> Int { unsafe ccurl_get_long(easy, Int32(info)) }
 
-        /// The number of bytes of the request's body that were sent.
-        var uploadedBytes: Int64 { unsafe ccurl_get_time(easy, Int32(CURLINFO_SIZE_UPLOAD_T)) }
-
         /// Returns the time from the start of the last transfer to the event `info`.
         func time(_ info: Int) -> Duration { unsafe .microseconds(ccurl_get_time(easy, Int32(info))) }
-
-        /// Whether libcurl has a message for an error of the last transfer.
-        var hasMessage: Bool { unsafe message[0] != 0 }
 
         /// Removes and returns libcurl's message for the error of the last transfer, or an empty text.
         func takeMessage() -> String {
@@ -219,14 +208,11 @@
             // HTTP/2 is used only over TLS. With CURLOPT_PIPEWAIT, a request waits for a connection that is being
             // opened and that it may share. A stream uses HTTP/1.1: over HTTP/2, libcurl keeps up to 32 MB in memory if
             // the consumer is slow.
+            let mayUseHTTP2 = request.isSecure && !streamsResponse
             // A libcurl without HTTP/2 refuses this version.
-            mayUseHTTP2 =
-                request.isSecure && !streamsResponse
-                && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
-            if !mayUseHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }
-            try set(CURLOPT_PIPEWAIT, mayUseHTTP2 ? 1 : 0)
-            // libcurl tells only in its log that a server has refused a stream.
-            try set(CURLOPT_VERBOSE, mayUseHTTP2 ? 1 : 0)
+            let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
+            if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }
+            try set(CURLOPT_PIPEWAIT, isHTTP2 ? 1 : 0)
             try set(CURLOPT_FORBID_REUSE, 0)
             if !options.pinnedPublicKeys.isEmpty {
                 let keys = request.source.url.flatMap(canonicalHost).flatMap { options.pinnedPublicKeys[$0] }
@@ -245,12 +231,11 @@
         private func setMethod(_ request: CurlRequest) throws {
             let method = request.method
             let body = request.body
-            // If the server closes a connection that was used before, libcurl sends the request again. Since 7.80 it
-            // first calls `willSend`. Before, it calls the seek function if a byte of the body was sent. With an empty
-            // body there is no such byte, and a stream may not have given one yet. So in these two cases, a request
-            // that is not repeatable uses a new connection.
-            let mayReuse = asksBeforeSending || request.isRepeatable || !body.isEmpty
-            try set(CURLOPT_FRESH_CONNECT, mayReuse ? 0 : 1)
+            // If the server closes a connection that was used before, libcurl sends the request again. If a byte of the
+            // body was sent, libcurl first calls the seek function, which refuses if the request is not repeatable.
+            // With an empty body there is no such byte, and a stream may not have given one yet. So in these two cases,
+            // a request that is not repeatable uses a new connection.
+            try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || !body.isEmpty ? 0 : 1)
             // This also resets the options for the previous request's method.
             try set(CURLOPT_HTTPGET, 1)
             guard request.hasBody || HTTPMethod(rawValue: method).expectsBody else {
@@ -262,10 +247,8 @@
             let length = request.streamsBody ? request.streamLength ?? -1 : Int64(body.count)
             try set(CURLOPT_POSTFIELDSIZE_LARGE, offset: Int(clamping: length))
             // libcurl sends a copied body together with the head. But it can send the copy again without calling the
-            // seek function, so before 7.80, only the body of a repeatable request is copied.
-            if !request.streamsBody, body.count <= 64 * 1024, request.isRepeatable || asksBeforeSending {
-                try set(body: body)
-            }
+            // seek function, so only the body of a repeatable request is copied.
+            if !request.streamsBody, body.count <= 64 * 1024, request.isRepeatable { try set(body: body) }
             try set(CURLOPT_CUSTOMREQUEST, method == "POST" ? nil : method)
         }
     }

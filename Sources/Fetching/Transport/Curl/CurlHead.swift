@@ -27,9 +27,6 @@
         fileprivate var lines: [UInt8] = []
         fileprivate var lineCount = 0
 
-        /// Creates a head without fields.
-        init(status: Int = 0) { self.status = status }
-
         /// The names and the values of the lines, in the order of the lines.
         var fieldLines: [(name: String, value: String)] {
             var fields: [(name: String, value: String)] = []
@@ -105,8 +102,6 @@
         /// The number of lines is limited too, because a field needs far more memory than a short line.
         private static let maximumLines = 10_000
 
-        /// Whether a byte of a response has arrived.
-        var hasBegun: Bool { byteCount > 0 }
         /// Whether the head states that a body follows. False over HTTP/2.
         var declaresBody: Bool { !isFramed && (isChunked || (length ?? 0) > 0) }
         /// Checks a part of the next line. Throws if the line is the head's first field line and begins with a space or

@@ -10,8 +10,6 @@
     /// on any thread, because it takes the loop's lock.
     @safe final class CurlLoop: @unchecked Sendable {
         private let loop: OpaquePointer
-        /// The handles of the transfers under way, by the identifier of the exchange.
-        var active: [ObjectIdentifier: CurlHandle] = [:]
 
         /// Creates a loop that `signal` wakes. Throws if a resource of the process is exhausted.
         init(_ options: CurlOptions, wokenBy signal: CurlSignal) throws {
@@ -47,9 +45,6 @@
         /// Records that a transfer still uses its connection although the transfer stops reading. A function of the
         /// transfer calls this method before it pauses the transfer.
         func willPause(_ handle: CurlHandle) { unsafe ccurl_loop_will_pause(loop, handle.easy) }
-
-        /// Returns the socket of the connection with a local port, or -1.
-        func socket(port: Int) -> Int32 { unsafe ccurl_loop_socket(loop, port) }
 
         /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any
         /// thread.

@@ -11,7 +11,6 @@
         let loop: CurlLoop
         private var maximumBodyBytes: Int
         var upload: CurlUpload
-        var sending = CurlSending()
         private var head = CurlHeadReader()
         private var body = Data()
         /// The parts of a compressed body before the last part, which is in `body`. Each is freed as soon as it is
@@ -40,20 +39,6 @@
         /// The last field line of the response that was read, or nil.
         var lastLine: String? { head.lastLine }
 
-        /// Whether a body follows the head of the response.
-        private var hasBody: Bool { exchange.request.method != "HEAD" && ![204, 304].contains(head.head.status) }
-
-        /// Whether the server may have responded without waiting for a long body. If so, it may close the connection.
-        private var isEarly: Bool {
-            exchange.request.hasLongBody && !head.isFramed && (head.head.status >= 300 || !isUploaded)
-        }
-
-        /// Whether the request's body was sent completely.
-        private var isUploaded: Bool {
-            if case .stream(let reader) = upload { return reader.isComplete }
-            return exchange.handle.uploadedBytes >= exchange.request.body.count
-        }
-
         /// Checks a part of a line of the head, before libcurl stores the line. Returns whether the transfer continues.
         /// The complete line is received later.
         mutating func accepts(partOfHead part: Span<UInt8>) -> Bool { continues { try $0.head.check(part) } }
@@ -68,15 +53,14 @@
                 let head = $0.head.head
                 $0.exchange.receive(head)
                 $0.upload.headHasArrived()
-                let hasBody = $0.hasBody
+                let hasBody = $0.exchange.request.method != "HEAD" && ![204, 304].contains(head.status)
                 if hasBody, head.hasUnsupportedTransferCoding {
                     throw GzipDecoder.unsupported("a transfer coding other than chunked")
                 }
                 if hasBody, $0.exchange.isFollowed(head) { $0.boundBody() }
                 // The bytes of a body that must not be there may arrive later, and would be read as the next response.
                 // Over HTTP/2, a body belongs to its stream.
-                let isPoisoned = !hasBody && $0.head.declaresBody
-                if isPoisoned || $0.isEarly { try $0.exchange.handle.set(CURLOPT_FORBID_REUSE, 1) }
+                if !hasBody, $0.head.declaresBody { try $0.exchange.handle.set(CURLOPT_FORBID_REUSE, 1) }
                 // libcurl adds the field `Expect` to a request with a body of 1 MB or more. After a 417, it would send
                 // the request again without the field, and ignore the body of the 417. So the transfer ends here.
                 $0.isEndedAfterHead = head.status == 417 && $0.exchange.request.hasBody
@@ -132,45 +116,18 @@
 
         /// Goes back to an offset in the request's body, so that libcurl can send the request again on another
         /// connection. Returns whether this is possible.
-        mutating func seek(to offset: Int, isAllowed: Bool) -> Bool {
-            guard isAllowed else {
+        mutating func seek(to offset: Int) -> Bool {
+            guard exchange.request.isRepeatable else {
                 failure = URLError(.networkConnectionLost)
                 return false
             }
             return upload.seek(to: offset)
         }
 
-        /// Ends the transfer with an error, unless it has ended with an earlier one.
-        mutating func fail(_ error: any Error) { failure = failure ?? error }
-
-        /// Whether the request must be sent again after an error of libcurl, because its connection was lost before any
-        /// byte of a response.
-        func mustBeSentAgain(after code: Int, isReused: Bool) -> Bool {
-            let isLost = [
-                CURLE_HTTP2, CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR,
-            ].contains(code)
-            return isLost && failure == nil && !exchange.isEnded && !head.hasBegun && (isReused || sending.isRefused)
-                && sending.mayRepeat(exchange.request)
-        }
-
-        /// Returns the state for sending the request again, or nil if a stream cannot be read again.
-        func again() -> CurlTransfer? {
-            var next = self
-            guard next.upload.seek(to: 0) else { return nil }
-            next.sending.isOver()
-            return next
-        }
-
         /// Returns the response, or the reason why it is not complete.
         ///
-        /// - Parameters:
-        ///   - error: The error of libcurl, or nil if libcurl has no error.
-        ///   - droppedStatus: The status of a response over HTTP/2 that libcurl has dropped, or 0.
-        func result(_ error: URLError?, droppedStatus: Int) -> Result<CurlResponse, any Error> {
-            // The status says more than the error. A success would not be complete without its body.
-            if let error, !head.hasBegun, !exchange.isEnded, droppedStatus >= 400 {
-                return .failure(CurlHead(status: droppedStatus).bodyFailure(error, Data(), to: exchange.request.source))
-            }
+        /// - Parameter error: The error of libcurl, or nil if libcurl has no error.
+        func result(_ error: URLError?) -> Result<CurlResponse, any Error> {
             let error = failure ?? (isEndedAfterHead ? nil : error)
             // If the connection is closed within the head, libcurl reports no error. So this case is checked here.
             guard head.isComplete else { return .failure(error ?? URLError(.networkConnectionLost)) }
@@ -189,6 +146,62 @@
             } catch {
                 failure = error
                 return false
+            }
+        }
+    }
+
+    /// The part of a request's body that has not been sent.
+    enum CurlUpload {
+        case data(Data, offset: Int)
+        /// A file or a stream.
+        case stream(BodyReader)
+
+        /// Creates the upload of an exchange. If a file or a stream has no bytes yet, the transfer pauses. When bytes
+        /// arrive, `queue` receives the command to resume it.
+        init(_ exchange: CurlExchange, _ queue: CurlQueue) {
+            let request = exchange.request
+            if request.streamsBody {
+                self = .stream(
+                    BodyReader(request.source, length: request.streamLength) { queue.send(.resume(exchange)) })
+            } else {
+                self = .data(request.body, offset: 0)
+            }
+        }
+
+        /// Returns the next bytes, at most `count`, or nil if no bytes are available yet. Returns empty data at the
+        /// end.
+        mutating func next(_ count: Int) throws -> Data? {
+            switch self {
+            case .data(let data, let offset):
+                let part = data.dropFirst(offset).prefix(count)
+                self = .data(data, offset: offset + part.count)
+                return part
+            case .stream(let reader): return try reader.next(count)
+            }
+        }
+
+        /// Continues a transfer that waits for bytes of the body, so that libcurl can end it without the rest of the
+        /// body.
+        func headHasArrived() {
+            if case .stream(let reader) = self { reader.resume() }
+        }
+
+        /// Ends the reading of a file or a stream.
+        func close() {
+            if case .stream(let reader) = self { reader.close() }
+        }
+
+        /// Continues the body at another offset. Returns false if this is not possible.
+        mutating func seek(to offset: Int) -> Bool {
+            switch self {
+            case .data(let data, _) where (0...data.count).contains(offset):
+                self = .data(data, offset: offset)
+                return true
+            case .stream(let reader) where offset == 0:
+                guard let new = reader.restarted() else { return false }
+                self = .stream(new)
+                return true
+            default: return false
             }
         }
     }
@@ -236,10 +249,6 @@
     private func sendBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
         let buffer = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
         guard let handle = unsafe handle(context), handle.transfer != nil else { return CURL_READFUNC_ABORT }
-        if let transfer = handle.transfer, transfer.isReceivingHead, transfer.sending.hasInput {
-            transfer.exchange.queue?.send(.resume(transfer.exchange))
-            return CURL_READFUNC_PAUSE
-        }
         do {
             guard let part = try handle.transfer?.send(buffer.count) else { return CURL_READFUNC_PAUSE }
             return unsafe part.copyBytes(to: buffer)
@@ -248,13 +257,7 @@
 
     private func seekBody(_ context: UnsafeMutableRawPointer?, _ offset: Int64, _ origin: Int32) -> Int32 {
         // libcurl seeks only from the start, which has the number 0.
-        guard let handle = unsafe handle(context), let transfer = handle.transfer else {
-            return Int32(CURL_SEEKFUNC_CANTSEEK)
-        }
-        let isAllowed = transfer.sending.mayRepeat(transfer.exchange.request)
-        let isFound =
-            origin == 0
-            && handle.transfer?.seek(to: Int(clamping: offset), isAllowed: isAllowed) == true
+        let isFound = unsafe origin == 0 && handle(context)?.transfer?.seek(to: Int(clamping: offset)) == true
         return Int32(isFound ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_CANTSEEK)
     }
 

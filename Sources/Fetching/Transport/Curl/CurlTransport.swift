@@ -121,13 +121,13 @@
     final class CurlExchange: Sendable {
         private struct State {
             var queue: CurlQueue?
-            var handle: CurlHandle
             var headHasArrived = false
             /// The head of a response whose status is more important than its body, while the body is collected.
             var failedHead: CurlHead?
         }
 
         let request: CurlRequest
+        let handle: CurlHandle
         /// The time limit for the complete response, or for the head of a streamed response.
         let limit: Duration
         let progress = ResponseProgress.current
@@ -140,12 +140,12 @@
         /// The redirects that a layer around the call follows.
         private let followed = AllowedRedirects.followed
         private let response = PendingResult<CurlResponse>()
-        private let state: Mutex<State>
+        private let state = Mutex(State())
         private let hasEnded = Atomic(false)
 
         init(_ request: CurlRequest, _ handle: CurlHandle, limit: Duration, stream: BodyBuffer?) {
             self.request = request
-            state = Mutex(State(handle: handle))
+            self.handle = handle
             self.limit = limit
             self.stream = stream
         }
@@ -170,12 +170,6 @@
         var queue: CurlQueue? {
             get { state.withLock { $0.queue } }
             set { state.withLock { $0.queue = newValue } }
-        }
-
-        /// The handle that transfers the exchange. A request that is sent again has another handle than before.
-        var handle: CurlHandle {
-            get { state.withLock { $0.handle } }
-            set { state.withLock { $0.handle = newValue } }
         }
 
         /// Waits for the response, or for the head of a streamed response.

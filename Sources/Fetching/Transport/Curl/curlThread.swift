@@ -58,6 +58,9 @@
         private let queue: CurlQueue
         private let options: CurlOptions
         private let transferHasEnded: @Sendable (CurlExchange) -> Void
+        /// The handles of the transfers under way.
+        private var active: [ObjectIdentifier: CurlHandle] = [:]
+
         /// Transfers whose response has begun, while the request's body may wait for more bytes. In this state, libcurl
         /// before 8.9 does not notice the end of the response (curl pull request #13750). So these transfers are
         /// resumed after each `resumeInterval`.
@@ -75,7 +78,7 @@
             transferHasEnded = end
         }
 
-        var isEmpty: Bool { loop.active.isEmpty }
+        var isEmpty: Bool { active.isEmpty }
 
         /// Starts, continues and cancels exchanges.
         func perform(_ commands: [CurlCommand]) {
@@ -83,13 +86,13 @@
                 switch command {
                 case .start(let exchange): start(exchange)
                 case .resume(let exchange):
-                    guard let handle = loop.active[ObjectIdentifier(exchange)] else { continue }
+                    guard let handle = active[ObjectIdentifier(exchange)] else { continue }
                     handle.resume()
                     if handle.transfer?.isAnsweredUpload == true { answeredUploads.insert(ObjectIdentifier(exchange)) }
                 case .endBody(let exchange):
-                    if let handle = loop.active[ObjectIdentifier(exchange)] { finish(handle, CURLE_OPERATION_TIMEDOUT) }
+                    if let handle = active[ObjectIdentifier(exchange)] { finish(handle, CURLE_OPERATION_TIMEDOUT) }
                 case .cancel(let exchange):
-                    if loop.active[ObjectIdentifier(exchange)] != nil { end(exchange) }
+                    if active[ObjectIdentifier(exchange)] != nil { end(exchange) }
                 }
             }
         }
@@ -109,45 +112,25 @@
         private func resumeAnsweredUploads() {
             guard !answeredUploads.isEmpty, nextResume <= TimeSource.system.uptime() else { return }
             nextResume = TimeSource.system.uptime() + Self.resumeInterval
-            for upload in answeredUploads { loop.active[upload]?.resume() }
+            for upload in answeredUploads { active[upload]?.resume() }
         }
 
         private func start(_ exchange: CurlExchange) {
             if exchange.isEnded { return transferHasEnded(exchange) }
             let handle = exchange.handle
             handle.transfer = CurlTransfer(exchange, loop, queue, maximumBodyBytes: options.maximumBodyBytes)
-            loop.active[ObjectIdentifier(exchange)] = handle
-            if !loop.add(handle) {
-                end(exchange)
+            if loop.add(handle) {
+                active[ObjectIdentifier(exchange)] = handle
+            } else {
+                handle.transfer = nil
+                transferHasEnded(exchange)
                 exchange.complete(.failure(CurlUnavailable(reason: "curl_multi_add_handle failed")))
             }
         }
 
-        /// Sends a request again on a new connection. Returns false if this is not possible.
-        private func sendAgain(_ transfer: CurlTransfer) -> Bool {
-            let exchange = transfer.exchange
-            guard let next = transfer.again(),
-                // A handle keeps the `errno` of a transfer, and whether a stream was refused.
-                let handle = try? CurlHandle(options),
-                (try? handle.prepare(exchange.request, streamsResponse: exchange.stream != nil, options)) != nil
-            else { return false }
-            loop.remove(exchange.handle)
-            exchange.handle.transfer = nil
-            exchange.handle = handle
-            handle.transfer = next
-            loop.active[ObjectIdentifier(exchange)] = handle
-            return loop.add(handle)
-        }
-
         private func finish(_ handle: CurlHandle, _ code: Int) {
             guard let transfer = handle.transfer else { return }
-            if transfer.mustBeSentAgain(after: code, isReused: handle.info(CURLINFO_NUM_CONNECTS) == 0),
-                sendAgain(transfer)
-            {
-                return
-            }
-            let result = transfer.result(
-                code == CURLE_OK ? nil : handle.error(code, transfer), droppedStatus: handle.pseudoStatus)
+            let result = transfer.result(code == CURLE_OK ? nil : handle.error(code, transfer))
             if let events = transfer.exchange.events {
                 events.record(handle.phases(elapsed: TimeSource.system.uptime() - transfer.exchange.start))
             }
@@ -157,7 +140,7 @@
 
         /// Ends a transfer. Over HTTP/1.1, the connection of an incomplete transfer is closed.
         private func end(_ exchange: CurlExchange) {
-            loop.active[ObjectIdentifier(exchange)] = nil
+            active[ObjectIdentifier(exchange)] = nil
             answeredUploads.remove(ObjectIdentifier(exchange))
             loop.remove(exchange.handle)
             exchange.handle.transfer?.close()
