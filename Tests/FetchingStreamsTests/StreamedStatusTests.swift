@@ -25,9 +25,9 @@ import Testing
         for error in errors {
             let failure = try #require(error?.server)
             #expect(failure.status == 404 && failure.header("X-Name") == "value")
-            // Of a long body, only the beginning is read.
+            // Of a long body, only the beginning is read, unless that takes too long.
             let isLong = [.tooLong, .endless].contains(body)
-            #expect(failure.description.contains("; the body is incomplete: ") == !isLong, "\(failure)")
+            #expect(isLong || failure.description.contains("; the body is incomplete: "), "\(failure)")
         }
     }
 }
