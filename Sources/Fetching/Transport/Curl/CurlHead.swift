@@ -220,6 +220,7 @@
         private mutating func readTransferCoding(_ element: ArraySlice<UInt8>) {
             let name = String(decoding: element, as: UTF8.self).lowercased()
             if !["", "identity", "chunked"].contains(name) { head.hasUnsupportedTransferCoding = true }
+            isChunked = isChunked || name == "chunked"
         }
 
         /// Keeps the coding of the body if the request asks for it.
