@@ -87,6 +87,9 @@ struct CacheFields {
     /// Whether the body is a stream of server-sent events. Its events belong to one connection, and a client that
     /// connects again must not get them a second time.
     var isEventStream = false
+    /// Whether the body is still coded. It is only for a request that asks for it, such as one for an archive as it is
+    /// sent, even if the server sends no `Vary`.
+    var isCoded = false
 
     init(_ headers: [String: String]) {
         for (name, value) in headers {
@@ -96,12 +99,13 @@ struct CacheFields {
             case 4 where isName(name, "etag"): etag = firstEntityTag(of: value)
             case 4 where isName(name, "vary"): vary = value
             // An invalid first value is a date in the past (RFC 9111 §4.2.1, §5.3).
-            case 7 where isName(name, "expires"): expires = fieldValues(value).first
+            case 7 where isName(name, "expires"): expires = firstValue(of: value) { _ in true }
             case 13 where isName(name, "cache-control"): control = CacheControl(value)
-            case 14 where isName(name, "content-length"): length = fieldValues(value).first
+            case 14 where isName(name, "content-length"): length = firstValue(of: value) { _ in true }
             case 13 where isName(name, "last-modified"): lastModified = firstDate(of: value)
-            case 13 where isName(name, "last-modified"): lastModified = value
-            case 12 where isName(name, "content-type"): isEventStream = mediaType(value) == "text/event-stream"
+            case 12 where isName(name, "content-type"):
+                isEventStream = value.utf8.count > 16 && mediaType(value) == "text/event-stream"
+            case 16 where isName(name, "content-encoding"): isCoded = !contentCodings(value.utf8).isEmpty
             default: break
             }
         }

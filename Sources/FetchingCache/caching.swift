@@ -257,7 +257,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
         let fields = CacheFields(headers)
         let freshness = cache.freshness(response.statusCode, fields, requestDate, now, request)
-        guard isStorable(status: response.statusCode, fields, freshness), hasReadableBody(response),
+        guard isStorable(status: response.statusCode, fields, freshness), response.bodyError == nil,
             response.expectedContentLength <= Int64(cache.store.maximumEntryBytes)
         else {
             // Without this removal, `stale-while-revalidate` would allow the use of a response that the server has

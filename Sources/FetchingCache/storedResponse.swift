@@ -9,20 +9,13 @@ func isStorable(status: Int, _ fields: CacheFields, _ freshness: Freshness) -> B
     let isUnderstood = control.contains("must-understand") && understoodStatuses.contains(status)
     if control.contains("no-store"), !isUnderstood { return false }
     if control.contains("must-understand"), !isUnderstood { return false }
-    guard varyNames(fields.vary) != nil, !fields.isEventStream else { return false }
+    guard varyNames(fields.vary) != nil, !fields.isEventStream, !fields.isCoded else { return false }
     guard
         freshness.isExplicit || isHeuristicallyCacheable(status) || control.contains("public")
             || control.isUnqualified("private")
     else { return false }
     let hasValidator = fields.etag != nil || fields.lastModified != nil
     return hasValidator || freshness.lifetime > 0 || freshness.staleWhileRevalidate > 0 || freshness.staleIfError > 0
-}
-
-/// Whether the body of a response is complete and can be read by any request. A body that is still coded is only for a
-/// request that asks for it, such as one for an archive as it is sent, even if the server sends no `Vary`.
-func hasReadableBody(_ response: HTTPURLResponse) -> Bool {
-    response.bodyError == nil
-        && contentCodings((response.value(forHTTPHeaderField: "Content-Encoding") ?? "").utf8).isEmpty
 }
 
 /// Whether a `Cache-Control` field forbids storing the response, regardless of its status.

@@ -30,8 +30,8 @@ private func firstContentType(in value: String) -> String {
 }
 
 private func typeName(_ contentType: String) -> String {
-    String(contentType.unicodeScalars.prefix { $0 != ";" && $0 != "," }).trimmingCharacters(in: .whitespaces)
-        .lowercased()
+    let bytes = contentType.utf8.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") }
+    return Substring(bytes).trimmingWhitespace().lowercased()
 }
 
 /// Whether the content type of the response is `application/problem+json` (RFC 9457).

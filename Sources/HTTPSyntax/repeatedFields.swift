@@ -74,6 +74,7 @@ public func firstValue<Value>(of joined: String, _ read: (String) -> Value?) -> 
 
 /// Returns the first value of a field that is valid. If none is valid, returns the first value.
 public func firstValue(of joined: String, where isValid: (String) -> Bool) -> String {
+    guard joined.utf8.contains(UInt8(ascii: ",")) else { return joined }
     let values = fieldValues(joined)
     return values.count > 1 ? values.first(where: isValid) ?? values[0] : values.first ?? joined
 }
