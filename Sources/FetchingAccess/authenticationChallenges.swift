@@ -26,7 +26,9 @@ func authenticationChallenges(of scheme: String, in value: String) -> [[String: 
             continue
         }
         rest = rest.dropFirst().drop(while: isSpace)
-        guard let value = rest.first == UInt8(ascii: "\"") ? quotedString(&rest) : token(&rest) else { continue }
+        guard let value = rest.first == UInt8(ascii: "\"") ? quotedString(&rest) : unquotedValue(&rest) else {
+            continue
+        }
         if isWanted { challenges[challenges.count - 1].merge([word: value]) { first, _ in first } }
     }
     return challenges
@@ -40,14 +42,18 @@ private func token(_ rest: inout Substring.UTF8View) -> String? {
     return token.isEmpty ? nil : String(Substring(token))
 }
 
-/// Reads a quoted string (RFC 9110 §5.6.4). Returns nil if the closing quotation mark is missing.
-private func quotedString(_ rest: inout Substring.UTF8View) -> String? {
-    rest.removeFirst()
-    var value: [UInt8] = []
-    while let byte = rest.popFirst() {
-        if byte == UInt8(ascii: "\"") { return String(decoding: value, as: UTF8.self) }
-        // A backslash quotes the next byte.
-        value.append(byte == UInt8(ascii: "\\") ? rest.popFirst() ?? byte : byte)
+/// Reads a value without quotation marks. Like curl, reads the value up to a comma, because devices send values such as
+/// `realm=My Camera` and `nonce=a/b==`, which are not tokens. A space also ends the value if a name and a `=` follow.
+private func unquotedValue(_ rest: inout Substring.UTF8View) -> String? {
+    var value = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: ",") }
+    while true {
+        let next = rest[value.endIndex...].drop(while: isSpace)
+        let word = next.prefix { !isSpace($0) && $0 != UInt8(ascii: ",") }
+        let name = word.prefix(while: isTokenByte)
+        let isName = !name.isEmpty && next[name.endIndex...].first { !isSpace($0) } == UInt8(ascii: "=")
+        if word.isEmpty || isName { break }
+        value = rest[..<word.endIndex]
     }
-    return nil
+    rest = rest[value.endIndex...]
+    return value.isEmpty ? nil : String(Substring(value))
 }

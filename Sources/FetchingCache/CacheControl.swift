@@ -12,12 +12,14 @@ struct CacheControl: Sendable {
     }
 
     /// The names as they were written, and the values without quotes.
-    private var directives: [(name: Substring, value: Substring)] = []
+    private var directives: [(name: Substring, value: String)] = []
 
     /// Reads the value of a field, such as `max-age=60, no-cache`. A part without `=` is a directive without a value.
+    ///
+    /// A semicolon separates directives too, because some servers send `private; no-store`.
     init(_ text: String?) {
         guard let text else { return }
-        directives = listElements(text).map { part in
+        directives = listElements(text, separators: ",;").map { part in
             guard let end = part.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (part, "") }
             return (part[..<end].trimmingWhitespace(), unquoted(part[end...].dropFirst().trimmingWhitespace()))
         }
@@ -42,10 +44,4 @@ struct CacheControl: Sendable {
 func deltaSeconds(_ text: some StringProtocol) -> TimeInterval? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return min(Double(text) ?? 0x1p31, 0x1p31)
-}
-
-private func unquoted(_ text: Substring) -> Substring {
-    let quote = UInt8(ascii: "\"")
-    guard text.utf8.count >= 2, text.utf8.first == quote, text.utf8.last == quote else { return text }
-    return text.dropFirst().dropLast()
 }

@@ -183,7 +183,9 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         // An entry without a lifetime is confirmed before each use, so it is written again only if its fields have
         // changed.
         let isChanged = freshness.lifetime > 0 || !updated.hasEqualFields(as: entry)
-        if isChanged, exchange.isStored, covers(exchange, sent), await isCurrent(exchange) {
+        if !updated.isStorable(freshness) {
+            try? await cache.store.remove(exchange.key.text)
+        } else if isChanged, exchange.isStored, covers(exchange, sent), await isCurrent(exchange) {
             await cache.save(updated, after: exchange.changeCount)
         }
         return try serve(updated, freshness.age(now, since: now), exchange.request, isRevalidated: true)
@@ -299,7 +301,11 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
         for entry in matching {
             let updated = entry.updated(with: headers, requestDate: requestDate, responseDate: responseDate)
-            await cache.save(updated, after: exchange.changeCount)
+            if updated.isStorable(cache.freshness(of: updated, exchange.request)) {
+                await cache.save(updated, after: exchange.changeCount)
+            } else {
+                try? await cache.store.remove(exchange.key.text)
+            }
         }
     }
 

@@ -69,6 +69,14 @@ extension CacheEntry {
             headers: kept.merging(new) { $1 }, body: body, requestDate: requestDate, responseDate: responseDate)
     }
 
+    /// Whether header fields that a confirmation has changed allow this entry to stay stored. If `Vary` now names
+    /// another field, the entry cannot be compared with requests. Names that `Vary` no longer has still count.
+    func isStorable(_ freshness: Freshness) -> Bool {
+        let fields = CacheFields(headers)
+        return FetchingCache.isStorable(status: status, fields, freshness)
+            && Set(varyNames(fields.vary) ?? []).isSubset(of: vary)
+    }
+
     /// Whether two entries have the same header fields, except the date and the age.
     func hasEqualFields(as other: CacheEntry) -> Bool {
         func fields(_ entry: CacheEntry) -> [String: String] {

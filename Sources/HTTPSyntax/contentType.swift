@@ -9,13 +9,14 @@ import Foundation
 ///
 /// `URLResponse.textEncodingName` is not used, because on Linux it finds only the lowercase name `charset`.
 public func charset(of response: URLResponse) -> String? {
-    let parameters = firstContentType(in: contentType(of: response)).utf8.split(separator: UInt8(ascii: ";"))
-        .dropFirst()
-        .map { $0.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) } }
-    let charset = parameters.first {
-        $0.count == 2 && $0[0].trimmingCharacters(in: .whitespaces).lowercased() == "charset"
+    for parameter in balancedElements(of: firstContentType(in: contentType(of: response)), separators: ";").dropFirst()
+    {
+        let name = Substring(parameter.utf8.prefix { $0 != UInt8(ascii: "=") })
+        guard name.endIndex < parameter.endIndex, name.trimmingWhitespace().lowercased() == "charset" else { continue }
+        let value = unquoted(parameter[name.endIndex...].dropFirst().trimmingWhitespace())
+        return value.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
     }
-    return charset?[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
+    return nil
 }
 
 /// Returns the type and the subtype of a `Content-Type` in lower case, such as `text/html`, without the parameters.

@@ -65,6 +65,7 @@ private struct LinkScanner {
 
     private mutating func parameterValue() -> String {
         skip(isSpace)
+        if let value = singleQuotedValue() { return value }
         guard take("\"") else { return read { $0 != ";" && $0 != "," && !isSpace($0) } }
         var value = ""
         while let scalar = rest.popFirst() {
@@ -73,6 +74,16 @@ private struct LinkScanner {
         }
         isValid = false
         return value
+    }
+
+    /// Reads a value in single quotation marks, as in `rel='next'`. RFC 8288 has no such values, but some servers send
+    /// them. A mark that does not end the value, such as those in `UTF-8'de'a`, has no meaning.
+    private mutating func singleQuotedValue() -> String? {
+        guard rest.first == "'", let end = rest.dropFirst().firstIndex(where: { $0 == "'" }) else { return nil }
+        let next = rest[end...].dropFirst()
+        guard next.first(where: { !isSpace($0) }).map({ $0 == ";" || $0 == "," }) ?? true else { return nil }
+        defer { rest = next }
+        return String(rest[..<end].dropFirst())
     }
 
     private mutating func take(_ scalar: Unicode.Scalar) -> Bool {

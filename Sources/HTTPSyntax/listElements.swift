@@ -1,9 +1,43 @@
 /// Returns the elements of a comma-separated list (RFC 9110 §5.6.1). A comma in a quoted string does not separate
 /// elements.
-public func listElements(_ text: String) -> [Substring] { elements(of: text, hasQuotes: true).elements }
+///
+/// - Parameter separators: The bytes that separate elements, such as `;` for parameters.
+public func listElements(_ text: String, separators: String = ",") -> [Substring] {
+    elements(of: text, hasQuotes: true, separators: separators).elements
+}
 
-/// Returns the elements of a comma-separated list, and whether each quoted string has an end.
-func elements(of text: String, hasQuotes: Bool) -> (elements: [Substring], isBalanced: Bool) {
+/// Returns the elements of a list, like ``listElements(_:separators:)``. If a quoted string has no end, no quotation
+/// mark in the text counts.
+func balancedElements(of text: String, separators: String = ",") -> [Substring] {
+    let (quoted, isBalanced) = elements(of: text, hasQuotes: true, separators: separators)
+    return isBalanced ? quoted : elements(of: text, hasQuotes: false, separators: separators).elements
+}
+
+/// Returns the content of a quoted string (RFC 9110 §5.6.4). Any other text is returned unchanged.
+public func unquoted(_ text: Substring) -> String {
+    var rest = text.utf8
+    guard let content = quotedString(&rest), rest.isEmpty else { return String(text) }
+    return content
+}
+
+/// Reads a quoted string, and returns its content. Returns nil if the text does not begin with a quotation mark, or if
+/// the closing quotation mark is missing.
+public func quotedString(_ rest: inout Substring.UTF8View) -> String? {
+    guard rest.first == UInt8(ascii: "\"") else { return nil }
+    rest.removeFirst()
+    var content: [UInt8] = []
+    while let byte = rest.popFirst() {
+        if byte == UInt8(ascii: "\"") { return String(decoding: content, as: UTF8.self) }
+        // A backslash quotes the next byte.
+        content.append(byte == UInt8(ascii: "\\") ? rest.popFirst() ?? byte : byte)
+    }
+    return nil
+}
+
+/// Returns the elements of a list, and whether each quoted string has an end.
+func elements(
+    of text: String, hasQuotes: Bool, separators: String = ","
+) -> (elements: [Substring], isBalanced: Bool) {
     var elements: [Substring] = []
     var (start, isQuoted, isEscaped) = (text.startIndex, false, false)
     func append(_ end: String.Index) {
@@ -17,7 +51,7 @@ func elements(of text: String, hasQuotes: Bool) -> (elements: [Substring], isBal
         case _ where isEscaped: isEscaped = false
         case UInt8(ascii: "\\") where isQuoted: isEscaped = true
         case UInt8(ascii: "\"") where hasQuotes: isQuoted.toggle()
-        case UInt8(ascii: ",") where !isQuoted:
+        case let byte where !isQuoted && separators.utf8.contains(byte):
             append(index)
             start = bytes.index(after: index)
         default: break

@@ -44,9 +44,8 @@ public func withoutRepeats(_ value: String, of name: String) -> String {
 /// A value is divided only at `, `, the separator of transports. The comma of a date, a comma in a quoted string and
 /// the comma of `1,000` do not separate values. Empty values are left out.
 public func fieldValues(_ joined: String) -> [String] {
-    values(in: joined) { text in
-        let (quoted, isBalanced) = elements(of: text, hasQuotes: true)
-        return isBalanced ? quoted : elements(of: text, hasQuotes: false).elements
+    values(in: joined) {
+        balancedElements(of: $0)
     } isStart: { previous, _ in
         previous.utf8.count > 9 || !dayNames.contains(previous.lowercased())
     }

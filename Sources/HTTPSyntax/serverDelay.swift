@@ -32,7 +32,7 @@ public func rateLimitDelay(in response: HTTPURLResponse, now: Date) -> Duration?
 public func isRateLimitExhausted(in response: HTTPURLResponse) -> Bool {
     if response.value(forHTTPHeaderField: "RateLimit").flatMap(exhaustedLimit) != nil { return true }
     for name in ["RateLimit-Remaining", "X-RateLimit-Remaining", "X-Rate-Limit-Remaining"] {
-        if let value = response.value(forHTTPHeaderField: name) { return firstValue(of: value, digits) == 0 }
+        if let value = response.value(forHTTPHeaderField: name) { return firstValue(of: value, wholeNumber) == 0 }
     }
     return false
 }
@@ -42,23 +42,28 @@ private func retryAfter(_ value: String, now: Date) -> Duration? {
     return httpDate(value, now: now).map { time(until: $0, now) }
 }
 
-/// Returns the time until a reset. A number is read as seconds since 1970 if that gives a date in 2024 or later. A
-/// smaller number is read as seconds from now.
+/// Returns the time until a reset, which is a date or a number. A number is read as seconds since 1970 if that gives a
+/// date in 2024 or later, or else as seconds from now. A number that is at least 1000 times as large has milliseconds,
+/// microseconds or nanoseconds since 1970.
 private func reset(_ value: String, now: Date) -> Duration? {
-    guard let seconds = digits(value) else { return nil }
-    let startOf2024: Int64 = 1_704_067_200
-    if seconds < startOf2024 { return .seconds(seconds) }
-    return time(until: Date(timeIntervalSince1970: Double(seconds)), now)
+    guard let number = digits(value, atMost: 19) else {
+        return (httpDate(value, now: now) ?? (try? Date(value, strategy: .iso8601))).map { time(until: $0, now) }
+    }
+    let startOf2024 = 1_704_067_200.0
+    var seconds = Double(number)
+    while seconds >= startOf2024 * 1000 { seconds /= 1000 }
+    if seconds < startOf2024 { return .seconds(number) }
+    return time(until: Date(timeIntervalSince1970: seconds), now)
 }
 
 /// Returns the longest wait that a `RateLimit` field asks for, such as 30 seconds for `"a";r=0;t=30`: `r` is the number
 /// of requests that are left, and `t` the number of seconds until the reset (draft-ietf-httpapi-ratelimit-headers §4).
 /// Returns nil if no item of the field has `r=0` and a `t`.
 private func exhaustedLimit(_ value: String) -> Duration? {
-    let times = value.utf8.split(separator: UInt8(ascii: ",")).compactMap { item -> Int64? in
+    let times = listElements(value).compactMap { item -> Int64? in
         var parameters: [String: Int64] = [:]
-        for part in item.split(separator: UInt8(ascii: ";")).dropFirst() {
-            let pair = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
+        for part in listElements(String(item), separators: ";").dropFirst() {
+            let pair = part.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
             if pair.count == 2 { parameters[trimmed(pair[0])] = digits(trimmed(pair[1])) }
         }
         return parameters["r"] == 0 ? parameters["t"] : nil
@@ -72,8 +77,15 @@ private func time(until date: Date, _ now: Date) -> Duration {
     .milliseconds(Int64((max(0, date.timeIntervalSince(now)) * 1000).rounded(.up)))
 }
 
-/// Returns the number that `text` contains as 1 to 12 ASCII digits. Returns nil for any other text.
-private func digits(_ text: String) -> Int64? {
-    guard !text.isEmpty, text.utf8.count <= 12, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+/// Returns the number that `text` contains as ASCII digits. Returns nil for any other text.
+private func digits(_ text: String, atMost count: Int = 12) -> Int64? {
+    guard !text.isEmpty, text.utf8.count <= count, text.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
     return Int64(text)
+}
+
+/// Returns a number without its fraction, such as 0 for `0.0`. Returns nil for a text that is not a decimal number.
+private func wholeNumber(_ text: String) -> Int64? {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.dropFirst().allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }) else { return nil }
+    return digits(String(Substring(parts[0])))
 }

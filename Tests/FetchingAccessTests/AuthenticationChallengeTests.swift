@@ -23,6 +23,18 @@ import Testing
         ("Bearer error=\"\", Digest error=\"\"", [["error": ""]]), ("Digest", [[:]]),
         ("", []), (" , ", []), ("=", []), ("realm=a", []), ("Basic realm=\"Digest nonce=1\"", []),
         ("Digest realm=\"a\", Digest realm=\"open", [["realm": "a"], [:]]),
+        // tafax/angular-digest-auth 21, square/okhttp 6743, encode/httpx 3771: values without quotation marks that are
+        // not tokens, single quotation marks, and no value.
+        (
+            "Digest realm=My Camera, nonce=MTQ0/E3+A==,opaque=a:b , qop=auth",
+            [["realm": "My Camera", "nonce": "MTQ0/E3+A==", "opaque": "a:b", "qop": "auth"]]
+        ),
+        ("Digest realm='Sandstorm API', nonce=1", [["realm": "'Sandstorm API'", "nonce": "1"]]),
+        ("Digest realm=, qop=\"auth\", nonce=\"1\"", [["qop": "auth", "nonce": "1"]]),
+        ("Digest realm=a b nonce=c qop = \"auth\"", [["realm": "a b", "nonce": "c", "qop": "auth"]]),
+        ("Basic realm=My Digest, Digest nonce=1", [["nonce": "1"]]),
+        // jnunemaker/httparty 271.
+        ("NTLM, Digest realm=\"a, Basic\", nonce=\"1=2\"", [["realm": "a, Basic", "nonce": "1=2"]]),
     ])
     func theChallengesOfASchemeAreRead(value: String, challenges: [[String: String]]) {
         #expect(authenticationChallenges(of: "digest", in: value) == challenges)

@@ -100,6 +100,33 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         #expect(origin.requests.count == 2, "the new lifetime counts from the confirmation")
     }
 
+    /// solidjs/solid 3134, nodejs/undici 5732 and ktorio/ktor 4816: a 304, or a response to `HEAD`, with other fields.
+    @Test(arguments: ["GET", "HEAD"]) func aConfirmationCanForbidThatTheResponseStaysStored(method: String) async throws
+    {
+        let cases: [(stored: [String: String], confirmation: [String: String], isKept: Bool)] = [
+            ([:], ["Cache-Control": "no-store"], false), ([:], ["Cache-Control": "max-age=60, no-store"], false),
+            ([:], ["Cache-Control": "max-age=60", "Vary": "*"], false),
+            ([:], ["Cache-Control": "max-age=60", "Vary": "Accept-Language"], false),
+            (["Vary": "Accept"], ["Cache-Control": "max-age=60", "Vary": "accept, Accept-Language"], false),
+            (["Vary": "Accept"], ["Cache-Control": "max-age=60", "Vary": "accept"], true),
+            (["Vary": "Accept, Accept-Language"], ["Cache-Control": "max-age=60", "Vary": "Accept"], true),
+            (["Vary": "Accept"], ["Cache-Control": "max-age=60"], true), ([:], ["Cache-Control": "max-age=60"], true),
+        ]
+        for (stored, confirmation, isKept) in cases {
+            let origin = CachedOrigin()
+            origin.reply(200, stale.merging(["Last-Modified": "{-1000000}"]) { $1 }.merging(stored) { $1 })
+            _ = try await origin.get("/a", ["Accept-Language": "de"])
+            origin.time.advance(by: .seconds(5))
+            origin.reply(method == "HEAD" ? 200 : 304, ["ETag": "\"v1\""].merging(confirmation) { $1 })
+            let confirmed = try await origin.get("/a", ["Accept-Language": "de"], method: method)
+            #expect(confirmed.body == (method == "HEAD" ? "" : "1") && confirmed.response.statusCode == 200)
+            origin.reply(200, ["Cache-Control": "max-age=60"])
+            let next = try await origin.get("/a", ["Accept-Language": isKept ? "de" : "fr"])
+            #expect(next.body == (isKept ? "1" : "3"), "\(confirmation)")
+            #expect(isKept || !origin.isConditional)
+        }
+    }
+
     @Test func aConfirmationThatChangesNothingIsNotWritten() async throws {
         let saves = Mutex(0)
         var cache = CacheStore.memory()

@@ -57,6 +57,17 @@ private let rules: [CacheRule] =
         CacheRule(
             "§3.5: `Authorization` does not prevent a private cache from storing", fresh,
             first: ["Authorization": "Bearer abc-123"], second: ["Authorization": "Bearer abc-123"], .stored),
+        // square/okhttp 347 and lift/framework 924: semicolons.
+        CacheRule(
+            "§5.2: `no-store` after a semicolon",
+            ["Cache-Control": "private; no-store", "Last-Modified": "{-1000000}"],
+            .sent),
+        CacheRule(
+            "§5.2: a lifetime after a semicolon", ["Cache-Control": "private; max-age=60;a=\"b;c\"", "Date": "{0}"],
+            .stored),
+        CacheRule(
+            "§5.2: directives in quotation marks have no meaning",
+            ["Cache-Control": "max-age=60, a=\"b; no-store, no-cache\"", "Date": "{0}"], .stored),
         CacheRule("§5.2.2.5: `no-store` in the response", ["Cache-Control": "no-store, max-age=60"], .sent),
         CacheRule("§5.2.1.5: `no-store` in the request", fresh, first: ["Cache-Control": "no-store"], .sent),
         CacheRule(

@@ -222,6 +222,22 @@ struct DownloadFetcherTests {
         #expect(server.ranges == ["bytes=4000-", nil])
     }
 
+    /// httpie/cli 515 and xroche/httrack 428: a range without its end after the last byte, and an earlier range.
+    @Test func aPartWithAnUnusableRangeRequestsTheFileFromTheBeginning() async throws {
+        for (bytes, range) in [
+            (10_000, "bytes 10000-/10000"), (10_000, "bytes 10000-9999/10000"), (4000, "bytes 3000-9999/10000"),
+            (4000, "bytes=4000-9999/10000"), (4000, "-0.999"), (4000, "4000-9999/10000"), (4000, ""),
+        ] {
+            _ = await download(ScriptedServer(.whole(file, bytes: bytes)), attempts: 0)
+            let part = ScriptedServer.Response(
+                status: 206, headers: ["ETag": #""1""#, "Content-Range": range], body: file[bytes...])
+            let server = ScriptedServer(part, .whole(file))
+            _ = try await download(server).get()
+            #expect(server.ranges == ["bytes=\(bytes)-", nil], "\(range)")
+            #expect(saved == file)
+        }
+    }
+
     @Test func aShorterRangeThanRequestedIsFollowedByTheRest() async throws {
         let short = ScriptedServer.Response(
             status: 206, headers: ["ETag": #""1""#, "Content-Range": "bytes 4000-5999/10000"], body: file[4000..<6000])

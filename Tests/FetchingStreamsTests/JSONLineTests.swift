@@ -17,6 +17,16 @@ struct JSONLineTests {
         }
     }
 
+    /// datalad/datalad 3523: only LF and CR end a line, and JSON allows the other separators of Unicode in a string.
+    @Test func otherLineSeparatorsStayInTheirString() async throws {
+        struct Row: Decodable, Sendable { var text: String }
+        let texts = ["a\u{2028}b", "\u{2029}\u{85}", "\u{FEFF}"]
+        let lines = "\u{FEFF}" + texts.map { "{\"text\":\"\($0)\"}" }.joined(separator: "\r\n")
+        for chunks in splits(of: Data(lines.utf8)) {
+            #expect(try await jsonLines(of: body(chunks), as: Row.self).all().map(\.text) == texts)
+        }
+    }
+
     @Test func theOptionsOfTheDecoderAreUsed() async throws {
         let text = body([Data("{\"bidPrice\":\"4\"}".utf8)])
         let prices = try await jsonLines(of: text, as: Price.self, options: JSONOptions(readsNumbersInStrings: true))

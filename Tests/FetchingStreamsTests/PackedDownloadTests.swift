@@ -51,6 +51,23 @@ import Testing
             #expect(found.requests == 1)
         }
 
+        /// samundrak/fetch-progress 22, httpie/cli 1642: the length of the response is that of the compressed file.
+        @Test func theProgressOfADecompressedFileHasNoTotal() async throws {
+            let server = try LoopbackServer.start { _ in
+                .init(headers: [("Content-Encoding", "gzip")], body: Self.packed)
+            }
+            let last = Mutex<TransferProgress?>(nil)
+            let fetch = downloadFetcher(
+                createURLRequest: { (name: String) in
+                    try createRequest(baseURL: server.baseURL, path: [name], timeLimit: longTimeout)
+                }, to: folder.url, store: liveStore(), progress: { _, report in last.withLock { $0 = report } })
+            for (name, bytes, total) in [("a.txt", 5, nil), ("a.gz", Self.packed.count, Self.packed.count)] {
+                _ = try await fetch(name).get()
+                let report = try #require(last.withLock { $0 })
+                #expect(report.bytes == Int64(bytes) && report.totalBytes == total.map { Int64($0) })
+            }
+        }
+
         @Test func theDigestDecidesHowACompressedFileIsSaved() async throws {
             for (path, isPacked, requests) in [
                 ("data.tar.gz", true, 1), ("data.tar.gz", false, 2), ("data.json", false, 1), ("data.json", true, 2),

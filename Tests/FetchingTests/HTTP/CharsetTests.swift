@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 import HTTPSyntax
 import Testing
@@ -41,6 +42,29 @@ struct CharsetTests {
                 let found = encodings.lazy.compactMap { String(data: Data(bytes), encoding: $0) }.first
                 #expect(found == text, "\(label)")
             }
+        }
+    }
+
+    /// lexmount/moli 193, jshttp/content-type 15, king/king-http-client 24.
+    @Test func theParameterIsFoundInEachContentType() throws {
+        let cases: [(contentType: String, charset: String?)] = [
+            ("text/html; charset=gbk", "gbk"), ("text/html;CHARSET = \"gbk\" ;", "gbk"), ("text/html;", nil),
+            ("text/plain; version=0.0.4; charset=utf-8; a=b", "utf-8"), ("text/html; charset='gbk'", "gbk"),
+            // A text in quotation marks is no parameter (RFC 9110 §5.6.4).
+            ("text/html; boundary=\"; charset=gbk\"", nil), ("text/html; x=\"a;charset=gbk\"; charset=utf-8", "utf-8"),
+            ("text/html; name=\"a\\\"; charset=gbk\"; charset=utf-8", "utf-8"),
+            ("text/html; charset=\"utf\\-8\"", "utf-8"),
+            ("text/html; profile=\"a, b\"; charset=gbk", "gbk"), ("text/html; title=\"a=b\"; charset=gbk", "gbk"),
+            // A quotation mark that is not closed has no meaning.
+            ("text/html; charset=\"gbk", "gbk"), ("text/html; a=it\"s; charset=gbk", "gbk"),
+            ("text/html; charset: gbk", nil), ("text/html; xcharset=gbk", nil), ("", nil),
+        ]
+        let url = try #require(URL(string: "http://a/"))
+        for (contentType, expected) in cases {
+            let response = try #require(
+                HTTPURLResponse(
+                    url: url, statusCode: 200, httpVersion: nil, headerFields: ["Content-Type": contentType]))
+            #expect(charset(of: response) == expected, "\(contentType)")
         }
     }
 

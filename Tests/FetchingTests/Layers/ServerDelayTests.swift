@@ -116,7 +116,39 @@ import Testing
         #expect(try delay(["X-RateLimit-Reset": value]) == expected)
     }
 
+    /// RocketChat/docs-old 1358 and pubg/api-documentation-content 61: milliseconds and smaller units since 1970.
+    @Test func aResetCanBeInASmallerUnitOrADate() throws {
+        let cases: [(value: String, expected: Duration?)] = [
+            ("1800000045000", .seconds(45)), ("1800000045500", .milliseconds(45_500)), ("1799999999000", .zero),
+            ("1800000045000000", .seconds(45)), ("1800000045000000000", .seconds(45)),
+            ("Fri, 15 Jan 2027 08:00:30 GMT", .seconds(30)), ("2027-01-15T08:00:30Z", .seconds(30)),
+            ("2027-01-15T07:59:59Z", .zero), ("18000000450000000000", nil), ("2027-01-15", nil),
+            ("soon, 7", .seconds(7)),
+        ]
+        for (value, expected) in cases {
+            for name in ["X-RateLimit-Reset", "RateLimit-Reset"] {
+                #expect(try delay([name: value]) == expected, "\(name): \(value)")
+            }
+        }
+    }
+
+    /// praw-dev/prawcore 173 and tolik518/factorion-bot 146: a fraction, and two limits in one field.
+    @Test func theNumberOfRemainingRequestsCanHaveAFraction() throws {
+        let cases = [
+            ("0", true), ("0.0", true), ("0.5", true), ("0.", true), ("0, 98", true), ("991, 98", false),
+            ("3.0", false), ("0.x", false), ("-0", false), ("", false), (".0", false),
+        ]
+        let url = try #require(URL(string: "http://a/"))
+        for (value, isExhausted) in cases {
+            let response = try #require(
+                HTTPURLResponse(
+                    url: url, statusCode: 200, httpVersion: nil, headerFields: ["x-ratelimit-remaining": value]))
+            #expect(isRateLimitExhausted(in: response) == isExhausted, "\(value)")
+        }
+    }
+
     @Test(arguments: [
+        (#""a;r=0;t=9, b";r=0;t=30"#, Duration.seconds(30)), (#""a;r=0;t=9";r=5;t=30"#, nil),
         (#""a";r=0;t=30"#, Duration.seconds(30)), (#""a";r=5;t=30"#, nil), (#""a";r=0"#, nil),
         (#""a";r=0;t=30, "b";r=0;t=60"#, .seconds(60)), (#""a";r=1;t=90, "b"; r=0; t=60"#, .seconds(60)),
         ("limit=10, remaining=0, reset=30", nil), ("", nil),

@@ -22,6 +22,7 @@ private func result<Model: Decodable & Sendable>(
 }
 
 @Suite struct GraphQLMapperTests {
+    // graffle-js/graffle 79: an empty list of errors.
     @Test(arguments: ["", #", "errors": null"#, #", "errors": []"#, #", "extensions": {"cost": 5}"#])
     func theDataOfAResponseWithoutErrorsIsTheModel(rest: String) async throws {
         let data = try await result(#"{"data": {"hero": {"name": "R2-D2"}}\#(rest)}"#).get()

@@ -57,6 +57,25 @@ import Testing
         ),
         (#"<a>; rel=next; rel=prev"#, [WebLink(target: "a", relations: ["next"])]),
         ("<a>", [WebLink(target: "a", relations: [])]),
+        // peterhellberg/link 5: single quotation marks.
+        (
+            "<a>; rel='next', <b>; title='x; y' ; rel='prev last'",
+            [
+                WebLink(target: "a", relations: ["next"]),
+                WebLink(target: "b", relations: ["prev", "last"], parameters: ["title": "x; y"]),
+            ]
+        ),
+        ("<a>; title='tis; rel=next", [WebLink(target: "a", relations: ["next"], parameters: ["title": "'tis"])]),
+        ("<a>; title='a'b; rel='", [WebLink(target: "a", relations: ["'"], parameters: ["title": "'a'b"])]),
+        // spring-projects/spring-hateoas 2480 and jfromaniello/li 7: a parameter without a value, a link without `rel`.
+        (
+            "<a>;rel=self;title, <b>, <c>;rel=\"next\";crossorigin",
+            [
+                WebLink(target: "a", relations: ["self"], parameters: ["title": ""]),
+                WebLink(target: "b", relations: []),
+                WebLink(target: "c", relations: ["next"], parameters: ["crossorigin": ""]),
+            ]
+        ),
         ("", []), ("nonsense", []), ("<a", []),
         ("<a>; rel=next, nonsense", [WebLink(target: "a", relations: ["next"])]),
         (#"<a>; title="never closed"#, [WebLink(target: "a", relations: [], parameters: ["title": "never closed"])]),
@@ -109,9 +128,11 @@ import Testing
         let pages = try pages([
             "https://h/v2/list?n=2": ("[1, 2]", #"</v2/list?n=2&last=2>; rel="next""#),
             "https://h/v2/list?n=2&last=2": ("[3, 4]", #"<?last=4>; rel="prev next", </v2/list>; rel="first""#),
-            "https://h/v2/list?last=4": ("[5]", #"</v2/list>; rel="first""#),
+            // guzzle/psr7 595: commas in a URL and in a parameter.
+            "https://h/v2/list?last=4": ("[5]", #"</i,w_750/f>; rel=preload; imagesizes="a, b", <?f=a,b>; rel='next'"#),
+            "https://h/v2/list?f=a,b": ("[6]", #"</v2/list>; rel="first""#),
         ])
-        #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [1, 2, 3, 4, 5])
+        #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [1, 2, 3, 4, 5, 6])
     }
 
     @Test func aLinkOfAnotherDocumentIsNotFollowed() async throws {

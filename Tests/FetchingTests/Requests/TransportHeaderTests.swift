@@ -44,6 +44,39 @@ import Testing
         #expect(server.requestCount == 0)
     }
 
+    /// seanmonstar/reqwest 838: servers refuse a request without a length with status 411 (RFC 9110 §8.6).
+    @Test(.live, .hangLimit, arguments: Transport.all)
+    func aRequestThatCanHaveABodyStatesThatItIsEmpty(transport: Transport) async throws {
+        let server = try LoopbackServer.start { .text($0[header: "Content-Length"] ?? "none") }
+        for (method, body, length) in [
+            (.post, nil, "0"), (.put, nil, "0"), (.patch, nil, "0"),
+            (.post, RequestBody(Data(), contentType: "a/b"), "0"),
+            (.get, nil, "none"), (.delete, nil, "none"),
+        ] as [(HTTPMethod, RequestBody?, String)] {
+            let request = try createRequest(method, baseURL: server.baseURL, body: body, timeLimit: longTimeout)
+            let (data, _) = try await transport.store().fetchData(request)
+            #expect(String(decoding: data, as: UTF8.self) == length, "\(method.rawValue)")
+        }
+    }
+
+    /// follow-redirects/follow-redirects 172, micronaut-projects/micronaut-core 5227.
+    @Test(.live, .hangLimit, arguments: Transport.all)
+    func aHostFieldIsKeptOnlyForTheOriginOfTheRequest(transport: Transport) async throws {
+        let other = try LoopbackServer.start(allowsAnyHost: true) { .text($0[header: "Host"] ?? "none") }
+        let server = try LoopbackServer.start(allowsAnyHost: true) { request in
+            switch request.path {
+            case "/here": .status(307, headers: ["Location": "/end"])
+            case "/there": .status(302, headers: ["Location": other.baseURL + "/end"])
+            default: .text(request[header: "Host"] ?? "none")
+            }
+        }
+        for (path, host) in [("/here", "virtual.example"), ("/there", "127.0.0.1:\(other.port)")] {
+            let text = try await transport.store().text(server.baseURL + path, headers: ["Host": "virtual.example"])
+                .text
+            #expect(text == host)
+        }
+    }
+
     @Test(.live, .hangLimit, arguments: [("Host", "virtual.example"), ("Expect", "100-continue")])
     func aHeaderThatDoesNotChangeTheFramingIsSent(name: String, value: String) async throws {
         let server = try LoopbackServer.start(allowsAnyHost: true) { request in

@@ -19,6 +19,22 @@ import SharedTestCode
             #expect(text == "http://fetching.invalid/a Basic \(Data("ada:pass@word".utf8).base64EncodedString()) -")
         }
 
+        /// encode/httpx 2174, aio-libs/aiohttp 13409: a zone has a meaning only on this machine (RFC 6874 §4).
+        @Test func theHostIsSentWithoutItsZoneAndInASCII() async throws {
+            let server = try LoopbackServer.start(allowsAnyHost: true) {
+                .text("\($0.target) \($0[header: "Host"] ?? "")")
+            }
+            let store = try NetworkStore.curl(options(server.baseURL))
+            for (url, host) in [
+                ("http://[fe80::1%25lo]:8080/", "[fe80::1]:8080"), ("http://[fe80::1%lo]/", "[fe80::1]"),
+                ("http://[::1]:81/", "[::1]:81"), ("http://bücher.example/", "xn--bcher-kva.example"),
+                ("http://fetching.invalid:80/", "fetching.invalid"), ("http://fetching.invalid:/", "fetching.invalid"),
+                ("http://me@fetching.invalid/", "fetching.invalid"),
+            ] {
+                #expect(try await store.text(url).text == "http://\(host)/ \(host)", "\(url)")
+            }
+        }
+
         @Test func theErrorOfAProxyContainsNoPassword() async throws {
             let server = try LoopbackServer.start(allowsAnyHost: true) { _ in .reset }
             let store = try NetworkStore.curl(options("http://ada:planted@127.0.0.1:\(server.port)"))

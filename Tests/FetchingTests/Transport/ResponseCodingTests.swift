@@ -50,6 +50,32 @@ import Testing
         }
     }
 
+    /// curl/curl 22156, tornadoweb/tornado 2714: several members (RFC 1952 §2.2), and padding after the last one.
+    @Test(arguments: Transport.all) func gzipCanHaveSeveralMembersAndPadding(transport: Transport) async throws {
+        let padding = [Data(), Data([0]), Data(count: 512), Data("rest".utf8)]
+        // On Linux, the libcurl of `URLSession` reads one member.
+        let isOwn = Self.ownTransports.contains(transport)
+        for (count, end) in padding.flatMap({ end in [(1, end), (3, end)] }) where isOwn || (count, end) == (1, Data())
+        {
+            let members = (0..<count).reduce(into: Data()) { body, _ in body += Self.gzip }
+            let found = try await bodies(transport, Self.response(members + end, ["gzip"]))
+            let expected = String(repeating: "hello", count: count)
+            #expect(found.data == Data(expected.utf8) && found.stream == found.data, "\(count) \(end.count)")
+        }
+    }
+
+    /// tower-rs/tower-http 737: a server closes the gzip stream after each event. The consumer gets it at once.
+    @Test(arguments: ownTransports) func eachMemberOfAStreamArrivesAtOnce(transport: Transport) async throws {
+        let head = Data("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nConnection: close\r\n\r\n".utf8)
+        let server = try LoopbackServer.start { _ in
+            .script([.send(head), .send(Self.gzip), .wait(.milliseconds(20)), .send(Self.gzip), .wait(.seconds(3600))])
+        }
+        let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
+        var (body, received) = (try await transport.store().fetchStream(request).0.makeAsyncIterator(), Data())
+        while received.count < 10, let chunk = try await body.next() { received += chunk }
+        #expect(received == Self.plain + Self.plain)
+    }
+
     @Test(arguments: ownTransports) func aWordThatIsNoCodingChangesNothing(transport: Transport) async throws {
         let words = [
             "none", "None", "utf-8", "UTF8", "binary", "8bit", "7bit", "base64", "iso-8859-1", "aws-chunked", "chunked",
