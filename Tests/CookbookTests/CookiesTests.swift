@@ -25,3 +25,28 @@ import Testing
     let cookies = log.requests.map { $0.value(forHTTPHeaderField: "Cookie")?.split(separator: "; ").sorted() }
     #expect(cookies == [nil, ["id=7"], ["id=7", "tour=done"], nil, nil, ["id=7"], nil])
 }
+
+/// gofiber/fiber 4282, request/cookie-jar 8: a server sets a cookie for another server.
+@Test func aCookieForAnotherDomainIsNotKept() async throws {
+    let log = RequestLog()
+    let storage = try #require(URLSessionConfiguration.ephemeral.httpCookieStorage)
+    let server = NetworkStore.routed { request in
+        request.url?.path() == "/set"
+            ? .json(
+                "{}",
+                headers: [
+                    "Set-Cookie":
+                        "a=1; Domain=bank.example; Path=/, b=2; Domain=.other.com, c=3; Domain=example.com; Path=/"
+                ])
+            : .json("{}")
+    }
+    let store = server.recorded(in: log).layered(keepingCookies(in: storage))
+
+    for url in [
+        "https://a.example.com/set", "https://bank.example/", "https://other.com/", "https://b.example.com/",
+        "https://a.example.com/", "https://badexample.com/",
+    ] { _ = try await store.fetchData(request(url)) }
+
+    let cookies = log.requests.map { $0.value(forHTTPHeaderField: "Cookie") }
+    #expect(cookies == [nil, nil, nil, "c=3", "c=3", nil])
+}
