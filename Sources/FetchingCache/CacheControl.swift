@@ -19,7 +19,7 @@ struct CacheControl: Sendable {
     /// A semicolon separates directives too, because some servers send `private; no-store`.
     init(_ text: String?) {
         guard let text else { return }
-        directives = listElements(text, separators: ",;").map { part in
+        directives = listElements(text, separatedBy: UInt8(ascii: ","), or: UInt8(ascii: ";")).map { part in
             guard let end = part.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (part, "") }
             return (part[..<end].trimmingWhitespace(), unquoted(part[end...].dropFirst().trimmingWhitespace()))
         }

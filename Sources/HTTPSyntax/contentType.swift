@@ -9,8 +9,8 @@ import Foundation
 ///
 /// `URLResponse.textEncodingName` is not used, because on Linux it finds only the lowercase name `charset`.
 public func charset(of response: URLResponse) -> String? {
-    for parameter in balancedElements(of: firstContentType(in: contentType(of: response)), separators: ";").dropFirst()
-    {
+    let type = firstContentType(in: contentType(of: response))
+    for parameter in balancedElements(of: type, separatedBy: UInt8(ascii: ";")).dropFirst() {
         let name = Substring(parameter.utf8.prefix { $0 != UInt8(ascii: "=") })
         guard name.endIndex < parameter.endIndex, name.trimmingWhitespace().lowercased() == "charset" else { continue }
         let value = unquoted(parameter[name.endIndex...].dropFirst().trimmingWhitespace())

@@ -1,16 +1,21 @@
 /// Returns the elements of a comma-separated list (RFC 9110 §5.6.1). A comma in a quoted string does not separate
 /// elements.
 ///
-/// - Parameter separators: The bytes that separate elements, such as `;` for parameters.
-public func listElements(_ text: String, separators: String = ",") -> [Substring] {
-    elements(of: text, hasQuotes: true, separators: separators).elements
+/// - Parameters:
+///   - separator: The byte that separates elements, such as `;` for parameters.
+///   - other: Another byte that separates elements.
+public func listElements(
+    _ text: String, separatedBy separator: UInt8 = UInt8(ascii: ","), or other: UInt8? = nil
+) -> [Substring] {
+    elements(of: text, hasQuotes: true, separatedBy: separator, or: other ?? separator).elements
 }
 
-/// Returns the elements of a list, like ``listElements(_:separators:)``. If a quoted string has no end, no quotation
-/// mark in the text counts.
-func balancedElements(of text: String, separators: String = ",") -> [Substring] {
-    let (quoted, isBalanced) = elements(of: text, hasQuotes: true, separators: separators)
-    return isBalanced ? quoted : elements(of: text, hasQuotes: false, separators: separators).elements
+/// Returns the elements of a list, like ``listElements(_:separatedBy:or:)``. If a quoted string has no end, quotation
+/// marks have no meaning.
+func balancedElements(of text: String, separatedBy separator: UInt8 = UInt8(ascii: ",")) -> [Substring] {
+    let (quoted, isBalanced) = elements(of: text, hasQuotes: true, separatedBy: separator, or: separator)
+    return isBalanced
+        ? quoted : elements(of: text, hasQuotes: false, separatedBy: separator, or: separator).elements
 }
 
 /// Returns the content of a quoted string (RFC 9110 §5.6.4). Any other text is returned unchanged.
@@ -36,7 +41,8 @@ public func quotedString(_ rest: inout Substring.UTF8View) -> String? {
 
 /// Returns the elements of a list, and whether each quoted string has an end.
 func elements(
-    of text: String, hasQuotes: Bool, separators: String = ","
+    of text: String, hasQuotes: Bool, separatedBy separator: UInt8 = UInt8(ascii: ","),
+    or other: UInt8 = UInt8(ascii: ",")
 ) -> (elements: [Substring], isBalanced: Bool) {
     var elements: [Substring] = []
     var (start, isQuoted, isEscaped) = (text.startIndex, false, false)
@@ -51,7 +57,7 @@ func elements(
         case _ where isEscaped: isEscaped = false
         case UInt8(ascii: "\\") where isQuoted: isEscaped = true
         case UInt8(ascii: "\"") where hasQuotes: isQuoted.toggle()
-        case let byte where !isQuoted && separators.utf8.contains(byte):
+        case separator where !isQuoted, other where !isQuoted:
             append(index)
             start = bytes.index(after: index)
         default: break

@@ -62,7 +62,7 @@ private func reset(_ value: String, now: Date) -> Duration? {
 private func exhaustedLimit(_ value: String) -> Duration? {
     let times = listElements(value).compactMap { item -> Int64? in
         var parameters: [String: Int64] = [:]
-        for part in listElements(String(item), separators: ";").dropFirst() {
+        for part in listElements(String(item), separatedBy: UInt8(ascii: ";")).dropFirst() {
             let pair = part.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
             if pair.count == 2 { parameters[trimmed(pair[0])] = digits(trimmed(pair[1])) }
         }
