@@ -94,15 +94,17 @@ private func decodedBase64(_ text: String, size: Double?) -> Data? {
 /// others are tried, as by browsers: the character set that the page names, and windows-1252.
 package func bytes(of text: String, _ contentType: String, size: Int?) -> Data {
     let utf8 = Data(text.utf8)
-    if let named = encodings(in: contentType) { return named.lazy.compactMap { text.data(using: $0) }.first ?? utf8 }
+    if let named = charset(inContentType: contentType).flatMap(stringEncodings) {
+        return named.lazy.compactMap { text.data(using: $0) }.first ?? utf8
+    }
     if size == nil || size == utf8.count || !mediaType(contentType).hasPrefix("text/") { return utf8 }
-    let others = (encodings(in: String(text.prefix(1024))) ?? []) + [.windowsCP1252]
+    let others = (encodings(inPage: text.prefix(1024)) ?? []) + [.windowsCP1252]
     return others.lazy.compactMap { text.data(using: $0) }.first { $0.count == size } ?? utf8
 }
 
-/// Returns the encodings for the first `charset` in a content type or in a page. Returns nil if there is no
-/// `charset`, or if its name is unknown.
-private func encodings(in text: String) -> [String.Encoding]? {
+/// Returns the encodings for the first `charset` in a page. Returns nil if there is no `charset`, or if its name is
+/// unknown.
+private func encodings(inPage text: Substring) -> [String.Encoding]? {
     guard let position = text.range(of: "charset=", options: .caseInsensitive)?.upperBound else { return nil }
     let name = text[position...].drop { "\"'".contains($0) }.prefix {
         $0.isLetter || $0.isNumber || "-_:.".contains($0)

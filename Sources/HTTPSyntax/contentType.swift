@@ -8,8 +8,11 @@ import Foundation
 /// parameter.
 ///
 /// `URLResponse.textEncodingName` is not used, because on Linux it finds only the lowercase name `charset`.
-public func charset(of response: URLResponse) -> String? {
-    let type = firstContentType(in: contentType(of: response))
+public func charset(of response: URLResponse) -> String? { charset(inContentType: contentType(of: response)) }
+
+/// Returns the `charset` parameter of a content type, or nil if there is none.
+public func charset(inContentType contentType: String) -> String? {
+    let type = firstContentType(in: contentType)
     for parameter in balancedElements(of: type, separatedBy: UInt8(ascii: ";")).dropFirst() {
         let name = Substring(parameter.utf8.prefix { $0 != UInt8(ascii: "=") })
         guard name.endIndex < parameter.endIndex, name.trimmingWhitespace().lowercased() == "charset" else { continue }

@@ -151,6 +151,7 @@ import Testing
             ("text/plain; charset=ISO-8859-1", "ä€", nil, [0xE4, 0x80]),
             ("text/html; Charset=\\\"shift_jis\\\"", "池", 2, [0x92, 0x72]),
             ("text/plain; charset=utf-8", "ä", 1, [0xC3, 0xA4]),
+            ("text/plain; a=\\\"; charset=koi8-r\\\"; charset=utf-8", "И", 2, [0xD0, 0x98]),
             ("text/plain; charset=iso_8859-1:1987", "ä€", 2, [0xE4, 0x80]),
             ("text/plain; charset=koi8-r", "И", 1, [0xE9]),
             // Without a character set, browsers read windows-1252, also if the text is in UTF-8.
