@@ -16,6 +16,13 @@ private struct Hero: Codable, Equatable, Sendable {
     #expect(try jsonMapper(Hero.self)(Data(#"{"firstName":"Bruce"}"#.utf8)).firstName == "Bruce")
 }
 
+/// guzzle/guzzle 421: a byte-order mark, which a parser may ignore (RFC 8259 §8.1).
+@Test func aByteOrderMarkAndSpaceAroundAnObjectAreIgnored() throws {
+    for text in ["\u{FEFF}{\"first_name\":\"Bruce\"}", "\u{FEFF}\r\n {\"first_name\":\"Bruce\"}\r\n"] {
+        #expect(try jsonMapper(Hero.self)(Data(text.utf8)).firstName == "Bruce")
+    }
+}
+
 @Test func keysAreReadByTheOptions() throws {
     let verbatim = jsonMapper(Hero.self, options: JSONOptions(keys: .useDefaultKeys))
     #expect(throws: DecodingError.self) { try verbatim(Data(#"{"first_name":"Bruce"}"#.utf8)) }

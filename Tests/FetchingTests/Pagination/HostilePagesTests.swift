@@ -75,6 +75,21 @@ import Testing
         #expect(text.count < 2100)
     }
 
+    /// paperless-ngx/paperless-ngx 3130: a server that does not know that its proxy uses https, or its port.
+    @Test func anHTTPLinkOfAnHTTPSPageIsAnErrorThatNamesTheOrigin() async throws {
+        let start = try #require(URL(string: "https://h:8443/api/list/"))
+        for target in ["http://h/api/list/?page=2", "http://h:8443/api/list/?page=2", "https://h/api/list/?page=2"] {
+            let fetch: Fetcher<URL, LinkedPage<[Int]>> = { _ in .success(LinkedPage(model: [1], next: target)) }
+            var items: [Int] = []
+            let error = await #expect(throws: PageError<URL>.self) {
+                for try await item in linkPages(of: fetch, from: start, items: { $0 }).items { items.append(item) }
+            }
+            #expect(items == [1], "\(target)")
+            #expect(error?.description.contains("on another origin, \(target.prefix { $0 != "?" })") == true)
+            #expect(error?.description.contains("add the origin to `allowedOrigins`") == true)
+        }
+    }
+
     @Test func tokensOfDifferentBytesHaveDifferentKeys() {
         let texts =
             ["", "\0", "\0\0", "a", "é", "e\u{301}", "ab", "ba"] + (0..<10_000).map { "token-\($0)" }
