@@ -43,9 +43,7 @@ public func authenticating<Value>(
     as credential: @escaping @Sendable (Value) -> Credential
 ) -> StoreLayer {
     let identity: CallIdentity.Closure = { request in
-        guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
-            return nil
-        }
+        guard try credentialOrigin(of: request, in: origins) != nil, !shared.isRefreshTask else { return nil }
         return try await shared.identity(for: request, credential)
     }
     return { store in
@@ -97,7 +95,7 @@ private func fetchAuthenticated<Value, Body>(
     _ request: URLRequest, _ shared: SharedCredential<Value>, _ origins: [String],
     _ credential: @Sendable (Value) -> Credential, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
-    guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
+    guard let url = request.url, try credentialOrigin(of: request, in: origins) != nil, !shared.isRefreshTask else {
         return try await fetch(request)
     }
     return try await withSecretScope {
@@ -148,6 +146,13 @@ private func authenticatedRequest(_ request: URLRequest, by credential: Credenti
     SecretScope.current?.add(credential.names)
     SecretScope.current?.add(authenticated, unsigned: request)
     return authenticated
+}
+
+/// Returns the index of the first of `origins` that is the origin of `request`. Returns nil if the request gets no
+/// credential: it has another origin, or a redirect has led from the origin of the call to another one.
+func credentialOrigin(of request: URLRequest, in origins: [String]) throws -> Int? {
+    guard let url = request.url, !RedirectChain.hasLeftOrigin else { return nil }
+    return try originIndex(of: url, in: origins)
 }
 
 /// Whether the server that received the credential rejected it (RFC 9110 §15.5.2).

@@ -68,12 +68,12 @@ private final class DigestAuthentication: Sendable {
 
     /// Returns the identity of the user, or nil if the request does not go to one of `origins`.
     func identity(for request: URLRequest) throws -> CallIdentity? {
-        guard let url = request.url, try originIndex(of: url, in: origins) != nil else { return nil }
-        return CallIdentity(sha256("digest \(user)\n\(password)".utf8), headers: ["authorization"])
+        guard try credentialOrigin(of: request, in: origins) != nil else { return nil }
+        return CallIdentity(sha256("digest \(sha256(user.utf8)) \(password)".utf8), headers: ["authorization"])
     }
 
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
-        guard let url = request.url, let origin = try originIndex(of: url, in: origins),
+        guard let url = request.url, let origin = try credentialOrigin(of: request, in: origins),
             request.value(forHTTPHeaderField: "Authorization") == nil, request.hasReplayableBody
         else { return try await fetch(request) }
         if isBlank(user + password) {

@@ -228,6 +228,23 @@ enum CachePlace: CaseIterable {
         #expect(origin.requests.count == 2)
     }
 
+    /// Two texts with different bytes can be equal strings. Stores of an app compare the strings.
+    @Test func partitionsThatDifferOnlyInUnicodeNormalizationAreDifferent() async throws {
+        let accounts = [
+            "\u{E9}", "e\u{301}", "%C3%A9", "%25C3%25A9", "\u{212B}", "\u{C5}", "A\u{30A}", "a%", "a%25", "a b", "a", "a ",
+        ]
+        for account in accounts + accounts {
+            _ = try await origin.get(through: store(.outside, partition: account))
+        }
+        #expect(origin.requests.count == accounts.count)
+        // The same applies to the variants of a response. A store keeps 8 of them.
+        origin.reply(200, ["Cache-Control": "max-age=60", "Vary": "X-Reader"])
+        for reader in accounts[..<8] + accounts[..<8] {
+            _ = try await origin.get("/b", ["X-Reader": reader], through: store(.outside))
+        }
+        #expect(origin.requests.count == accounts.count + 8)
+    }
+
     @Test func noFieldOfAnEntryShowsASecretOfTheURLOrAPartition() async throws {
         let store = store(.inside, authenticating(.query("access_token", "planted-1"), allowedOrigins: origins))
         _ = try await origin.get("/a?token=planted-2", ["Authorization": "Bearer planted-3"], through: store)

@@ -46,7 +46,7 @@ private func followRedirects<Body>(
     // A live store contains another layer that follows redirects. That inner layer does nothing during the call, so
     // that each redirected request also passes through the layers between the two.
     if AllowedRedirects.followed != nil { return try await fetch(request) }
-    let allowed = AllowedRedirects.current
+    let allowed = maximumRedirects > 0 ? AllowedRedirects.current : .none
     // The targets of redirects can repeat secrets of the request, and errors contain the targets. So the secrets of
     // each request are added to the scope.
     return try await withSecretScope {
@@ -56,7 +56,9 @@ private func followRedirects<Body>(
             if count == 1 {
                 (added, hasLeftOrigin) = (AddedCredentials.current, hasLeftOrigin || RedirectChain.hasLeftOrigin)
             }
-            if count > 0, !hasLeftOrigin, let renewed = try await added?.renewed(in: request) {
+            if hasLeftOrigin {
+                added = nil
+            } else if let renewed = try await added?.renewed(in: request) {
                 (request, added) = renewed
             }
             SecretScope.current?.add(request)
@@ -106,9 +108,7 @@ func redirect(
     }
     if !haveSameOrigin(url, target) {
         let secrets = SecretNames.current
-        next.removeHeaders { name in
-            !headers.contains(name) && (!headersForAnyOrigin.contains(name) || secrets.contains(name))
-        }
+        next.removeHeaders { !headers.contains($0) && !isForAnyOrigin($0, secrets) }
     }
     return next
 }
