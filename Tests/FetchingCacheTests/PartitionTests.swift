@@ -228,10 +228,34 @@ enum CachePlace: CaseIterable {
         #expect(origin.requests.count == 2)
     }
 
+    /// Another server can redirect to any URL of the account's server. The request has no credential then.
+    @Test(arguments: [
+        authenticating(.bearer("planted"), allowedOrigins: origins),
+        authenticating(SharedCredential("planted") { $0 }, allowedOrigins: origins) { .bearer($0) },
+        authenticatingDigest(user: "ada", password: "planted", allowedOrigins: origins),
+    ])
+    func aRedirectFromAnotherOriginNeitherReadsNorChangesResponsesOfTheAccount(layer: @escaping StoreLayer) async throws
+    {
+        let layers = standardLayers(
+            cache: caching(in: origin.cache, time: origin.time.source), credentials: layer, time: origin.time.source)
+        let store = origin.network.layered(layers)
+        func bodyAfterARedirect() async throws -> String {
+            origin.replyOnce(302, ["Location": "https://example.com/a"])
+            let (data, _) = try await store.fetchData(request("https://other.example"))
+            return String(decoding: data, as: UTF8.self)
+        }
+        #expect(try await origin.get(through: store).body == "1")
+        #expect(try await bodyAfterARedirect() == "3")
+        #expect(try await origin.get(through: store).body == "1")
+        #expect(try await bodyAfterARedirect() == "3")
+        #expect(origin.requests.dropFirst().allSatisfy { $0.value(forHTTPHeaderField: "Authorization") == nil })
+    }
+
     /// Two texts with different bytes can be equal strings. Stores of an app compare the strings.
     @Test func partitionsThatDifferOnlyInUnicodeNormalizationAreDifferent() async throws {
         let accounts = [
-            "\u{E9}", "e\u{301}", "%C3%A9", "%25C3%25A9", "\u{212B}", "\u{C5}", "A\u{30A}", "a%", "a%25", "a b", "a", "a ",
+            "\u{E9}", "e\u{301}", "%C3%A9", "%25C3%25A9", "\u{212B}", "\u{C5}", "A\u{30A}", "a%", "a%25", "a b", "a",
+            "a ",
         ]
         for account in accounts + accounts {
             _ = try await origin.get(through: store(.outside, partition: account))
