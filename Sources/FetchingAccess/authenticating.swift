@@ -11,8 +11,9 @@ internal import HTTPSyntax
 /// - Parameters:
 ///   - credential: The token or key, and the part of the request that contains it.
 ///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
-///     origins are sent unchanged. A call compares the origins in order. If it reaches one that is not an http or https
-///     URL, it throws ``RequestError/invalidURL(_:)``.
+///     origins are sent unchanged, and so are all requests of a call after a redirect to another origin. A call
+///     compares the origins in order. If it reaches one that is not an http or https URL, it throws
+///     ``RequestError/invalidURL(_:)``.
 public func authenticating(_ credential: Credential, allowedOrigins origins: [String]) -> StoreLayer {
     authenticating(SharedCredential(credential), allowedOrigins: origins) { $0 }
 }
@@ -26,7 +27,7 @@ public func authenticating(_ credential: Credential, allowedOrigins origins: [St
 /// - otherwise after one refresh. If the server then responds with 401 again, the response is returned.
 ///
 /// A request whose body is an `httpBodyStream` of your own is not sent again; its 401 is returned after the refresh. A
-/// 401 after a redirect to another origin is returned at once, because the credential was not sent there.
+/// 401 of another origin, to which a redirect has led, is returned at once, because the credential was not sent there.
 ///
 /// Place this layer inside layers that retry requests or limit their rate, and outside layers that sign an attempt or
 /// limit its time.
@@ -34,8 +35,9 @@ public func authenticating(_ credential: Credential, allowedOrigins origins: [St
 /// - Parameters:
 ///   - shared: The credential, and the closure that refreshes it.
 ///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
-///     origins are sent unchanged. A call compares the origins in order. If it reaches one that is not an http or https
-///     URL, it throws ``RequestError/invalidURL(_:)``.
+///     origins are sent unchanged, and so are all requests of a call after a redirect to another origin. A call
+///     compares the origins in order. If it reaches one that is not an http or https URL, it throws
+///     ``RequestError/invalidURL(_:)``.
 ///   - credential: Returns the credential for the shared value, such as `.bearer($0.access)`.
 public func authenticating<Value>(
     _ shared: SharedCredential<Value>,

@@ -21,8 +21,8 @@ import Synchronization
 ///   - user: The user name.
 ///   - password: The password.
 ///   - origins: The origins (scheme, host and port) of the servers that receive the hash. Requests to other origins are
-///     sent unchanged. A call compares the origins in order. If it reaches one that is not an http or https URL, it
-///     throws ``RequestError/invalidURL(_:)``.
+///     sent unchanged, and so are all requests of a call after a redirect to another origin. A call compares the
+///     origins in order. If it reaches one that is not an http or https URL, it throws ``RequestError/invalidURL(_:)``.
 ///   - time: The source of random numbers.
 public func authenticatingDigest(
     user: String, password: String, allowedOrigins origins: [String], time: TimeSource = .system

@@ -25,3 +25,26 @@ import Testing
     let cookies = log.requests.map { $0.value(forHTTPHeaderField: "Cookie")?.split(separator: "; ").sorted() }
     #expect(cookies == [nil, ["id=7"], ["id=7", "tour=done"], nil, nil, ["id=7"], nil])
 }
+
+@Test(arguments: [
+    ("id=1", [true, false, false]), ("id=1; Domain=a.example.com", [true, false, false]),
+    ("id=1; Domain=example.com", [true, true, false]), ("id=1; Domain=.example.com", [true, true, false]),
+    ("id=1; Domain=com", [false, false, false]), ("id=1; Domain=", [false, false, false]),
+    ("id=1; Domain=other.com", [false, false, false]), ("id=1; Domain=ample.com", [false, false, false]),
+    ("id=1; Domain=b.example.com", [false, false, false]),
+    ("id=\(String(repeating: "1", count: 5000))", [false, false, false]),
+])
+func aCookieIsKeptOnlyForItsHostAndForListedDomains(cookie: String, isSent: [Bool]) async throws {
+    let log = RequestLog()
+    let storage = try #require(URLSessionConfiguration.ephemeral.httpCookieStorage)
+    let store = NetworkStore.json("{}", headers: ["Set-Cookie": cookie]).recorded(in: log)
+        .layered(keepingCookies(in: storage, domains: ["example.com"]))
+    for url in ["https://a.example.com", "https://a.example.com"] { _ = try await store.fetchData(request(url)) }
+    #expect((log.requests.last?.value(forHTTPHeaderField: "Cookie") != nil) == isSent[0])
+    for (host, isSent) in zip(["b.example.com", "victim.com"], isSent.dropFirst()) {
+        let other = NetworkStore.json("{}").recorded(in: log)
+            .layered(keepingCookies(in: storage, domains: ["example.com"]))
+        _ = try await other.fetchData(request("https://\(host)"))
+        #expect((log.requests.last?.value(forHTTPHeaderField: "Cookie") != nil) == isSent, "\(host)")
+    }
+}

@@ -21,12 +21,15 @@ internal import HTTPSyntax
 /// them, even if these layers are outside of this one.
 ///
 /// If the scheme, host or port changes, all header fields are removed except fields that are known to be harmless,
-/// such as `Accept`, `Content-Type`, `Range` and `User-Agent`. Removed fields are not added again if a later redirect
-/// leads back to the first origin.
+/// such as `Accept`, `Content-Type`, `Range` and `User-Agent`. After that, the layers inside and outside add no
+/// credential, no signature and no other such field to the requests of this call, even if a later redirect leads back
+/// to the first origin, or to an origin that is allowed to receive a credential. Only a closure of ``intercepting(_:_:)``
+/// can still add one.
 ///
 /// - Parameters:
 ///   - maximumRedirects: The maximum number of redirects. If there are more,
-///     ``RedirectError/tooMany(maximumRedirects:last:)`` is thrown.
+///     ``RedirectError/tooMany(maximumRedirects:last:)`` is thrown. With 0, redirects are not followed, and are
+///     returned like any other response.
 ///   - headers: The names of further header fields that are sent to other origins. Every server to which a redirect
 ///     leads can read their values.
 public func followingRedirects(maximumRedirects: Int = 10, headersForOtherOrigins headers: Set<String> = [])
