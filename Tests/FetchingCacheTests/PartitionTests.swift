@@ -251,6 +251,14 @@ enum CachePlace: CaseIterable {
         #expect(origin.requests.dropFirst().allSatisfy { $0.value(forHTTPHeaderField: "Authorization") == nil })
     }
 
+    @Test func theUserInformationOfAURLSeparatesResponses() async throws {
+        for user in ["", "ada@", "ada:one@", "ada:two@", "bob:one@"] + ["", "ada@", "ada:one@", "ada:two@", "bob:one@"]
+        {
+            _ = try await origin.store.fetchData(request("https://\(user)example.com/a"))
+        }
+        #expect(origin.requests.count == 5)
+    }
+
     /// Two texts with different bytes can be equal strings. Stores of an app compare the strings.
     @Test func partitionsThatDifferOnlyInUnicodeNormalizationAreDifferent() async throws {
         let accounts = [
