@@ -22,9 +22,9 @@ internal import HTTPSyntax
 ///
 /// If the scheme, host or port changes, all header fields are removed except fields that are known to be harmless,
 /// such as `Accept`, `Content-Type`, `Range` and `User-Agent`. After that, the layers inside and outside add no
-/// credential, no signature and no other such field to the requests of this call, even if a later redirect leads back
-/// to the first origin, or to an origin that is allowed to receive a credential. Only a closure of ``intercepting(_:_:)``
-/// can still add one.
+/// credential, no signature and no other field to the requests of this call, even if a later redirect leads back to
+/// the first origin, or to an origin that is allowed to receive a credential. Only a closure of
+/// ``intercepting(_:_:)`` can still add one.
 ///
 /// - Parameters:
 ///   - maximumRedirects: The maximum number of redirects. If there are more,

@@ -7,8 +7,8 @@
     import Synchronization
     import Testing
 
-    /// Responses of a proxy to CONNECT. They are no responses of the server, so they never reach the caller, and no layer
-    /// reacts to them.
+    /// Responses of a proxy to CONNECT. They are no responses of the server, so they never reach the caller, and no
+    /// layer reacts to them.
     @Suite(.live, .hangLimit) struct HostileConnectTests {
         private static let responses = [
             // A 401 must not start a refresh, and a redirect must not be followed.
