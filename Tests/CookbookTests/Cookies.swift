@@ -21,8 +21,9 @@ func keepingCookies(in storage: HTTPCookieStorage, domains: Set<String> = []) ->
         if let head = response as? HTTPURLResponse, let fields = head.allHeaderFields as? [String: String] {
             let received = HTTPCookie.cookies(withResponseHeaderFields: fields, for: url).filter { cookie in
                 // A server could set a cookie for all hosts of `com` or `co.uk`, and very long ones.
-                let domain = String(cookie.domain.trimmingPrefix("."))
-                return cookie.value.utf8.count <= 4096 && (domain == url.host() || domains.contains(domain))
+                let domain = String(cookie.domain.lowercased().trimmingPrefix("."))
+                let isKnown = domain == url.host()?.lowercased() || domains.contains(domain)
+                return isKnown && cookie.value.utf8.count <= 4096
             }
             storage.setCookies(received, for: url, mainDocumentURL: nil)
         }

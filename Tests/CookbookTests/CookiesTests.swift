@@ -39,7 +39,7 @@ func aCookieIsKeptOnlyForItsHostAndForListedDomains(cookie: String, isSent: [Boo
     let storage = try #require(URLSessionConfiguration.ephemeral.httpCookieStorage)
     let store = NetworkStore.json("{}", headers: ["Set-Cookie": cookie]).recorded(in: log)
         .layered(keepingCookies(in: storage, domains: ["example.com"]))
-    for url in ["https://a.example.com", "https://a.example.com"] { _ = try await store.fetchData(request(url)) }
+    for url in ["https://A.example.com", "https://a.example.com"] { _ = try await store.fetchData(request(url)) }
     #expect((log.requests.last?.value(forHTTPHeaderField: "Cookie") != nil) == isSent[0])
     for (host, isSent) in zip(["b.example.com", "victim.com"], isSent.dropFirst()) {
         let other = NetworkStore.json("{}").recorded(in: log)

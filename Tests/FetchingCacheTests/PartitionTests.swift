@@ -229,15 +229,18 @@ enum CachePlace: CaseIterable {
     }
 
     /// Another server can redirect to any URL of the account's server. The request has no credential then.
-    @Test(arguments: [
-        authenticating(.bearer("planted"), allowedOrigins: origins),
-        authenticating(SharedCredential("planted") { $0 }, allowedOrigins: origins) { .bearer($0) },
-        authenticatingDigest(user: "ada", password: "planted", allowedOrigins: origins),
-    ])
-    func aRedirectFromAnotherOriginNeitherReadsNorChangesResponsesOfTheAccount(layer: @escaping StoreLayer) async throws
-    {
-        let layers = standardLayers(
-            cache: caching(in: origin.cache, time: origin.time.source), credentials: layer, time: origin.time.source)
+    @Test(
+        arguments: [
+            authenticating(.bearer("planted"), allowedOrigins: origins),
+            authenticating(SharedCredential("planted") { $0 }, allowedOrigins: origins) { .bearer($0) },
+            authenticatingDigest(user: "ada", password: "planted", allowedOrigins: origins),
+        ], [false, true])
+    func aRedirectFromAnotherOriginNeitherReadsNorChangesResponsesOfTheAccount(
+        layer: @escaping StoreLayer, isStandard: Bool
+    ) async throws {
+        let time = origin.time.source
+        let cache = caching(in: origin.cache, time: time)
+        let layers = isStandard ? standardLayers(cache: cache, credentials: layer, time: time) : [cache, layer]
         let store = origin.network.layered(layers)
         func bodyAfterARedirect() async throws -> String {
             origin.replyOnce(302, ["Location": "https://example.com/a"])
