@@ -24,7 +24,8 @@ internal import HTTPSyntax
 /// such as `Accept`, `Content-Type`, `Range` and `User-Agent`. After that, the layers inside and outside add no
 /// credential, no signature and no other field to the requests of this call, even if a later redirect leads back to
 /// the first origin, or to an origin that is allowed to receive a credential. Only a closure of
-/// ``intercepting(_:_:)`` can still add one.
+/// ``intercepting(_:_:)`` can still add one. Requests that a layer of your own sends during a redirected request belong
+/// to the same chain.
 ///
 /// - Parameters:
 ///   - maximumRedirects: The maximum number of redirects. If there are more,
