@@ -1,6 +1,7 @@
 import Fetching
 import Foundation
 internal import HTTPSyntax
+import Synchronization
 
 /// Returns a layer that adds a credential to the requests to some origins.
 ///
@@ -95,7 +96,7 @@ extension SharedCredential {
 
 private func fetchAuthenticated<Value, Body>(
     _ request: URLRequest, _ shared: SharedCredential<Value>, _ origins: [String],
-    _ credential: @Sendable (Value) -> Credential, _ fetch: Fetch<Body>
+    _ credential: @escaping @Sendable (Value) -> Credential, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
     guard let url = request.url, try credentialOrigin(of: request, in: origins) != nil, !shared.isRefreshTask else {
         return try await fetch(request)
@@ -107,8 +108,7 @@ private func fetchAuthenticated<Value, Body>(
             guard let (value, version) = try await shared.next(for: &call) else { break }
             // If the request cannot be sent again, its first response is returned.
             if rejection != nil, !request.hasReplayableBody { break }
-            let credential = credential(value)
-            let authenticated = try await authenticatedRequest(request, by: credential)
+            let authenticated = try await authenticatedRequest(request, by: credential(value))
             // If the credential was replaced while it was added to the request, the loop adds the new one. Otherwise it
             // belongs to `account`.
             let account = shared.id
@@ -118,17 +118,21 @@ private func fetchAuthenticated<Value, Body>(
             // An unread stream keeps its connection, and the permit of an inner layer such as `limitingConcurrency`.
             // This request may wait for them. So the rejected response is released first.
             rejection = nil
+            let latest = Mutex((account: account, signed: authenticated, unsigned: request))
             let (body, response) = try await AddedCredentials.adding(
                 authenticated, to: request,
                 identity: { _ in
                     // Throws after a logout, so that a cache does not store a response that arrives later.
                     _ = try shared.current()
-                    return shared.identity(account, of: authenticated, unsigned: request)
+                    let latest = latest.withLock { $0 }
+                    return shared.identity(latest.account, of: latest.signed, unsigned: latest.unsigned)
                 },
                 again: { redirected in
-                    // Throws after a logout, so that the old credential is not sent again.
-                    _ = try shared.current()
-                    return try await authenticatedRequest(redirected, by: credential)
+                    // Throws after a logout. After a replacement or a refresh, adds the new credential.
+                    let (account, current) = try shared.current()
+                    let signed = try await authenticatedRequest(redirected, by: credential(current ?? value))
+                    latest.withLock { $0 = (account, signed, redirected) }
+                    return signed
                 }
             ) { try await fetch(authenticated) }
             guard isRejection(response, of: url), !call.isFinal else { return (body, response) }

@@ -262,6 +262,25 @@ enum CachePlace: CaseIterable {
         #expect(origin.requests.count == 5)
     }
 
+    /// The second response belongs to the new account, although the call began with the old one.
+    @Test(arguments: [SharedCredential("old"), SharedCredential("old") { _ in "next" }])
+    func aResponseAfterARedirectAndALoginBelongsToTheNewAccount(shared: SharedCredential<String>) async throws {
+        let network = origin.network
+        let store = NetworkStore { request in
+            guard request.url?.path() == "/0" else { return try await network.fetchData(request) }
+            shared.replace(with: "new")
+            return try await NetworkStore.json("", status: 302, headers: ["Location": "/a"]).fetchData(request)
+        }
+        .layered(
+            authenticating(shared, allowedOrigins: origins) { .bearer($0) },
+            caching(in: origin.cache, time: origin.time.source))
+        #expect(try await origin.get("/0", through: store).body == "1")
+        #expect(try await origin.get(through: store).body == "1")
+        #expect(origin.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["Bearer new"])
+        let old = self.store(.inside, authenticating(.bearer("old"), allowedOrigins: origins))
+        #expect(try await origin.get(through: old).body == "2")
+    }
+
     /// Two texts with different bytes can be equal strings. Stores of an app compare the strings.
     @Test func partitionsThatDifferOnlyInUnicodeNormalizationAreDifferent() async throws {
         let accounts = [
