@@ -28,7 +28,7 @@ public func authenticating(_ credential: Credential, allowedOrigins origins: [St
 /// - otherwise after one refresh. If the server then responds with 401 again, the response is returned.
 ///
 /// A request whose body is an `httpBodyStream` of your own is not sent again; its 401 is returned after the refresh. A
-/// 401 of another origin, to which a redirect has led, is returned at once, because the credential was not sent there.
+/// 401 after a redirect to another origin is returned at once, because the credential was not sent there.
 ///
 /// Place this layer inside layers that retry requests or limit their rate, and outside layers that sign an attempt or
 /// limit its time.
@@ -119,7 +119,7 @@ private func fetchAuthenticated<Value, Body>(
             // This request may wait for them. So the rejected response is released first.
             rejection = nil
             let latest = Mutex((account: account, signed: authenticated, unsigned: request))
-            let (body, response) = try await AddedCredentials.adding(
+            let (body, response, isRejected) = try await AddedCredentials.adding(
                 authenticated, to: request,
                 identity: { _ in
                     // Throws after a logout, so that a cache does not store a response that arrives later.
@@ -134,8 +134,11 @@ private func fetchAuthenticated<Value, Body>(
                     latest.withLock { $0 = (account, signed, redirected) }
                     return signed
                 }
-            ) { try await fetch(authenticated) }
-            guard isRejection(response, of: url), !call.isFinal else { return (body, response) }
+            ) {
+                let (body, response) = try await fetch(authenticated)
+                return (body, response, isRejection(response, of: url))
+            }
+            guard isRejected, !call.isFinal else { return (body, response) }
             call.rejected = version
             rejection = (body, response)
         }
@@ -161,8 +164,10 @@ func credentialOrigin(of request: URLRequest, in origins: [String]) throws -> In
     return try originIndex(of: url, in: origins)
 }
 
-/// Whether the server that received the credential rejected it (RFC 9110 §15.5.2).
+/// Whether the server that received the credential of the current request rejected it (RFC 9110 §15.5.2).
 func isRejection(_ response: URLResponse, of url: URL) -> Bool {
-    guard (response as? HTTPURLResponse)?.statusCode == 401 else { return false }
+    guard (response as? HTTPURLResponse)?.statusCode == 401, AddedCredentials.current?.areDropped != true else {
+        return false
+    }
     return response.url.map { haveSameOrigin($0, url) } ?? true
 }

@@ -73,7 +73,7 @@ private final class DigestAuthentication: Sendable {
     }
 
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
-        guard let url = request.url, let origin = try credentialOrigin(of: request, in: origins),
+        guard let origin = try credentialOrigin(of: request, in: origins),
             request.value(forHTTPHeaderField: "Authorization") == nil, request.hasReplayableBody
         else { return try await fetch(request) }
         if isBlank(user + password) {
@@ -87,31 +87,34 @@ private final class DigestAuthentication: Sendable {
             // An unread stream keeps its connection, and the permit of an inner layer such as `limitingConcurrency`.
             // The second request may wait for them. So the rejected response is released at the end of this scope.
             do {
-                let (body, response) = try await send(signed, for: request, at: origin, fetch)
-                // After a redirect, another server may have responded.
-                guard isRejection(response, of: url) else { return (body, response) }
+                let (body, response, isRejected) = try await send(signed, for: request, at: origin, fetch)
+                guard isRejected else { return (body, response) }
                 if let known { forget(known, at: origin) }
                 guard let new = try strongestChallenge(in: response, to: request), new.nonce != known?.nonce
                 else { return (body, response) }
                 challenge = new
             }
-            let (body, response) = try await send(
+            let (body, response, isRejected) = try await send(
                 sign(request, with: challenge, at: origin), for: request, at: origin, fetch)
-            if isRejection(response, of: url) { forget(challenge, at: origin) }
+            if isRejected { forget(challenge, at: origin) }
             return (body, response)
         }
     }
 
     private func send<Body>(
         _ signed: URLRequest, for request: URLRequest, at origin: Int, _ fetch: Fetch<Body>
-    ) async throws -> (Body, URLResponse) {
+    ) async throws -> (Body, URLResponse, isRejected: Bool) {
         // The digest depends on the method and the target, so a redirected request needs its own.
         let add: AddedCredentials.Add = { redirected in
             self.challenge(at: origin).map { self.sign(redirected, with: $0, at: origin) } ?? redirected
         }
         return try await AddedCredentials.adding(
             signed, to: request, identity: { try self.identity(for: $0) }, again: add
-        ) { try await fetch(signed) }
+        ) {
+            let (body, response) = try await fetch(signed)
+            // After a redirect, another server may have responded.
+            return (body, response, request.url.map { isRejection(response, of: $0) } ?? false)
+        }
     }
 
     private func challenge(at origin: Int) -> DigestChallenge? { uses.withLock { $0[origin]?.challenge } }

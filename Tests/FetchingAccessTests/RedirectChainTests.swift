@@ -166,6 +166,45 @@ private struct Chain: Sendable {
         }
     }
 
+    /// The request to `http://a/2` had no credential, so its 401 says nothing about the credential.
+    @Test func aChallengeAfterARedirectToAnotherOriginIsReturned() async throws {
+        for stack in Stack.allCases {
+            let refreshes = Mutex(0)
+            let shared = SharedCredential("planted") { _ in
+                refreshes.withLock { $0 += 1 }
+                return "planted"
+            }
+            let layers = [
+                authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) },
+                authenticatingDigest(user: "planted", password: "planted", allowedOrigins: ["http://a"]),
+            ]
+            for layer in layers {
+                refreshes.withLock { $0 = 0 }
+                let log = RequestLog()
+                let store = NetworkStore { request in
+                    let targets = ["/0": "http://b/1", "/1": "http://a/2"]
+                    let target = targets[request.url?.path() ?? ""]
+                    let challenge = #"Digest realm="r", nonce="\#(log.count)", qop="auth""#
+                    return try await NetworkStore.constant(
+                        Data(), status: target == nil ? 401 : 307,
+                        headers: target.map { ["Location": $0] } ?? ["WWW-Authenticate": challenge]
+                    ).fetchData(request)
+                }
+                .recorded(in: log).layered(followingRedirects()).layered(stack.layers(layer))
+                for _ in 0..<2 {
+                    let (_, head) = try await store.fetchStream(request("http://a/0"))
+                    let (_, response) = try await store.fetchData(request("http://a/0"))
+                    for response in [head, response] { #expect((response as? HTTPURLResponse)?.statusCode == 401) }
+                }
+                #expect(log.count == 4 * 3, "\(stack)")
+                #expect(refreshes.withLock { $0 } == 0, "\(stack)")
+                // Without a redirect, the layer reacts to a 401.
+                _ = try await store.fetchData(request("http://a/2"))
+                #expect(log.count == 4 * 3 + 2, "\(stack)")
+            }
+        }
+    }
+
     private func check(
         _ kind: CredentialKind, _ chain: Chain, _ base: NetworkStore, _ first: String, _ origins: [String],
         _ log: borrowing Log

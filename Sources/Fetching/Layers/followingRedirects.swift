@@ -75,7 +75,10 @@ private func followRedirects<Body>(
             }
             guard isRedirect(response), allowed.allowsRedirect(of: request, by: response),
                 let next = try redirect(of: request, by: response, headersForOtherOrigins: headers)
-            else { return (body, response) }
+            else {
+                AddedCredentials.current?.endChain(leftOrigin: hasLeftOrigin)
+                return (body, response)
+            }
             count += 1
             guard count <= maximumRedirects, !isSameRequest(next, request, response) else {
                 let last = Redactor().line(next.url?.absoluteString ?? "", limit: 2000)
