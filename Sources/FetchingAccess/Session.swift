@@ -118,7 +118,7 @@ public struct Session: Sendable {
     ///   Another error if the access token is empty. The session then keeps its tokens.
     public func replaceTokens(with tokens: Tokens) async throws {
         try tokens.check()
-        if credential.replaced(with: tokens) { try await keeper.replace(with: tokens) }
+        try await keeper.replace(with: tokens) { credential.replaced(with: tokens) }
     }
 
     /// Adds an action that runs after the end of the session, such as removing the account's data from a cache. If the

@@ -147,9 +147,12 @@ actor TokenKeeper {
         return found
     }
 
-    /// Saves tokens that replace all others.
-    func replace(with new: Tokens) throws {
-        guard !hasEnded else { return }
+    /// Saves tokens that replace all others, if `isReplaced` returns true, which replaces them in the session.
+    ///
+    /// Both happen in one step of this actor. Otherwise, a call could refresh the new tokens between the two, and the
+    /// result of that refresh would not be saved.
+    func replace(with new: Tokens, _ isReplaced: @Sendable () -> Bool = { true }) throws {
+        guard isReplaced(), !hasEnded else { return }
         var new = new
         new.login = new.login ?? UUID().uuidString
         replacements += 1

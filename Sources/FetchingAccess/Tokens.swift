@@ -35,7 +35,14 @@ public struct Tokens: Hashable, Codable, Sendable {
 
     /// Whether two values have the same access token and the same refresh token. The dates are ignored, because a
     /// storage can round them.
-    func haveSameTexts(as other: Tokens?) -> Bool { access == other?.access && refresh == other?.refresh }
+    ///
+    /// Tokens are opaque, so their bytes are compared.
+    func haveSameTexts(as other: Tokens?) -> Bool {
+        func bytes(_ tokens: Tokens?) -> [[UInt8]?] {
+            [tokens?.access, tokens?.refresh].map { $0.map { Array($0.utf8) } }
+        }
+        return bytes(self) == bytes(other)
+    }
 
     /// Whether two values come from the same login, as far as the storage knows.
     func isSameLogin(as other: Tokens) -> Bool {

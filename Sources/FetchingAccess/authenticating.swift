@@ -1,6 +1,7 @@
 import Fetching
 import Foundation
 internal import HTTPSyntax
+import Synchronization
 
 /// Returns a layer that adds a credential to the requests to some origins.
 ///
@@ -11,8 +12,9 @@ internal import HTTPSyntax
 /// - Parameters:
 ///   - credential: The token or key, and the part of the request that contains it.
 ///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
-///     origins are sent unchanged. A call compares the origins in order. If it reaches one that is not an http or https
-///     URL, it throws ``RequestError/invalidURL(_:)``.
+///     origins are sent unchanged, and so are all requests of a call after a redirect to another origin. A call
+///     compares the origins in order. If it reaches one that is not an http or https URL, it throws
+///     ``RequestError/invalidURL(_:)``.
 public func authenticating(_ credential: Credential, allowedOrigins origins: [String]) -> StoreLayer {
     authenticating(SharedCredential(credential), allowedOrigins: origins) { $0 }
 }
@@ -34,8 +36,9 @@ public func authenticating(_ credential: Credential, allowedOrigins origins: [St
 /// - Parameters:
 ///   - shared: The credential, and the closure that refreshes it.
 ///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
-///     origins are sent unchanged. A call compares the origins in order. If it reaches one that is not an http or https
-///     URL, it throws ``RequestError/invalidURL(_:)``.
+///     origins are sent unchanged, and so are all requests of a call after a redirect to another origin. A call
+///     compares the origins in order. If it reaches one that is not an http or https URL, it throws
+///     ``RequestError/invalidURL(_:)``.
 ///   - credential: Returns the credential for the shared value, such as `.bearer($0.access)`.
 public func authenticating<Value>(
     _ shared: SharedCredential<Value>,
@@ -43,9 +46,7 @@ public func authenticating<Value>(
     as credential: @escaping @Sendable (Value) -> Credential
 ) -> StoreLayer {
     let identity: CallIdentity.Closure = { request in
-        guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
-            return nil
-        }
+        guard try credentialOrigin(of: request, in: origins) != nil, !shared.isRefreshTask else { return nil }
         return try await shared.identity(for: request, credential)
     }
     return { store in
@@ -95,9 +96,9 @@ extension SharedCredential {
 
 private func fetchAuthenticated<Value, Body>(
     _ request: URLRequest, _ shared: SharedCredential<Value>, _ origins: [String],
-    _ credential: @Sendable (Value) -> Credential, _ fetch: Fetch<Body>
+    _ credential: @escaping @Sendable (Value) -> Credential, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
-    guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
+    guard let url = request.url, try credentialOrigin(of: request, in: origins) != nil, !shared.isRefreshTask else {
         return try await fetch(request)
     }
     return try await withSecretScope {
@@ -107,8 +108,7 @@ private func fetchAuthenticated<Value, Body>(
             guard let (value, version) = try await shared.next(for: &call) else { break }
             // If the request cannot be sent again, its first response is returned.
             if rejection != nil, !request.hasReplayableBody { break }
-            let credential = credential(value)
-            let authenticated = try await authenticatedRequest(request, by: credential)
+            let authenticated = try await authenticatedRequest(request, by: credential(value))
             // If the credential was replaced while it was added to the request, the loop adds the new one. Otherwise it
             // belongs to `account`.
             let account = shared.id
@@ -118,20 +118,27 @@ private func fetchAuthenticated<Value, Body>(
             // An unread stream keeps its connection, and the permit of an inner layer such as `limitingConcurrency`.
             // This request may wait for them. So the rejected response is released first.
             rejection = nil
-            let (body, response) = try await AddedCredentials.adding(
+            let latest = Mutex((account: account, signed: authenticated, unsigned: request))
+            let (body, response, isRejected) = try await AddedCredentials.adding(
                 authenticated, to: request,
                 identity: { _ in
                     // Throws after a logout, so that a cache does not store a response that arrives later.
                     _ = try shared.current()
-                    return shared.identity(account, of: authenticated, unsigned: request)
+                    let latest = latest.withLock { $0 }
+                    return shared.identity(latest.account, of: latest.signed, unsigned: latest.unsigned)
                 },
                 again: { redirected in
-                    // Throws after a logout, so that the old credential is not sent again.
-                    _ = try shared.current()
-                    return try await authenticatedRequest(redirected, by: credential)
+                    // Throws after a logout. After a replacement or a refresh, adds the new credential.
+                    let (account, current) = try shared.current()
+                    let signed = try await authenticatedRequest(redirected, by: credential(current ?? value))
+                    latest.withLock { $0 = (account, signed, redirected) }
+                    return signed
                 }
-            ) { try await fetch(authenticated) }
-            guard isRejection(response, of: url), !call.isFinal else { return (body, response) }
+            ) {
+                let (body, response) = try await fetch(authenticated)
+                return (body, response, isRejection(response, of: url))
+            }
+            guard isRejected, !call.isFinal else { return (body, response) }
             call.rejected = version
             rejection = (body, response)
         }
@@ -150,8 +157,17 @@ private func authenticatedRequest(_ request: URLRequest, by credential: Credenti
     return authenticated
 }
 
-/// Whether the server that received the credential rejected it (RFC 9110 §15.5.2).
+/// Returns the index of the first of `origins` that is the origin of `request`. Returns nil if the request gets no
+/// credential: it has another origin, or a redirect has led from the origin of the call to another one.
+func credentialOrigin(of request: URLRequest, in origins: [String]) throws -> Int? {
+    guard let url = request.url, !RedirectChain.hasLeftOrigin else { return nil }
+    return try originIndex(of: url, in: origins)
+}
+
+/// Whether the server that received the credential of the current request rejected it (RFC 9110 §15.5.2).
 func isRejection(_ response: URLResponse, of url: URL) -> Bool {
-    guard (response as? HTTPURLResponse)?.statusCode == 401 else { return false }
+    guard (response as? HTTPURLResponse)?.statusCode == 401, AddedCredentials.current?.areDropped != true else {
+        return false
+    }
     return response.url.map { haveSameOrigin($0, url) } ?? true
 }

@@ -21,8 +21,8 @@ import Synchronization
 ///   - user: The user name.
 ///   - password: The password.
 ///   - origins: The origins (scheme, host and port) of the servers that receive the hash. Requests to other origins are
-///     sent unchanged. A call compares the origins in order. If it reaches one that is not an http or https URL, it
-///     throws ``RequestError/invalidURL(_:)``.
+///     sent unchanged, and so are all requests of a call after a redirect to another origin. A call compares the
+///     origins in order. If it reaches one that is not an http or https URL, it throws ``RequestError/invalidURL(_:)``.
 ///   - time: The source of random numbers.
 public func authenticatingDigest(
     user: String, password: String, allowedOrigins origins: [String], time: TimeSource = .system
@@ -68,12 +68,12 @@ private final class DigestAuthentication: Sendable {
 
     /// Returns the identity of the user, or nil if the request does not go to one of `origins`.
     func identity(for request: URLRequest) throws -> CallIdentity? {
-        guard let url = request.url, try originIndex(of: url, in: origins) != nil else { return nil }
-        return CallIdentity(sha256("digest \(user)\n\(password)".utf8), headers: ["authorization"])
+        guard try credentialOrigin(of: request, in: origins) != nil else { return nil }
+        return CallIdentity(sha256("digest \(sha256(user.utf8)) \(password)".utf8), headers: ["authorization"])
     }
 
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
-        guard let url = request.url, let origin = try originIndex(of: url, in: origins),
+        guard let origin = try credentialOrigin(of: request, in: origins),
             request.value(forHTTPHeaderField: "Authorization") == nil, request.hasReplayableBody
         else { return try await fetch(request) }
         if isBlank(user + password) {
@@ -87,31 +87,34 @@ private final class DigestAuthentication: Sendable {
             // An unread stream keeps its connection, and the permit of an inner layer such as `limitingConcurrency`.
             // The second request may wait for them. So the rejected response is released at the end of this scope.
             do {
-                let (body, response) = try await send(signed, for: request, at: origin, fetch)
-                // After a redirect, another server may have responded.
-                guard isRejection(response, of: url) else { return (body, response) }
+                let (body, response, isRejected) = try await send(signed, for: request, at: origin, fetch)
+                guard isRejected else { return (body, response) }
                 if let known { forget(known, at: origin) }
                 guard let new = try strongestChallenge(in: response, to: request), new.nonce != known?.nonce
                 else { return (body, response) }
                 challenge = new
             }
-            let (body, response) = try await send(
+            let (body, response, isRejected) = try await send(
                 sign(request, with: challenge, at: origin), for: request, at: origin, fetch)
-            if isRejection(response, of: url) { forget(challenge, at: origin) }
+            if isRejected { forget(challenge, at: origin) }
             return (body, response)
         }
     }
 
     private func send<Body>(
         _ signed: URLRequest, for request: URLRequest, at origin: Int, _ fetch: Fetch<Body>
-    ) async throws -> (Body, URLResponse) {
+    ) async throws -> (Body, URLResponse, isRejected: Bool) {
         // The digest depends on the method and the target, so a redirected request needs its own.
         let add: AddedCredentials.Add = { redirected in
             self.challenge(at: origin).map { self.sign(redirected, with: $0, at: origin) } ?? redirected
         }
         return try await AddedCredentials.adding(
             signed, to: request, identity: { try self.identity(for: $0) }, again: add
-        ) { try await fetch(signed) }
+        ) {
+            let (body, response) = try await fetch(signed)
+            // After a redirect, another server may have responded.
+            return (body, response, request.url.map { isRejection(response, of: $0) } ?? false)
+        }
     }
 
     private func challenge(at origin: Int) -> DigestChallenge? { uses.withLock { $0[origin]?.challenge } }

@@ -94,7 +94,13 @@ struct CacheKey: Sendable {
 
 /// Returns a text that differs for each pair of a partition and a URL, because a URL contains no space.
 private func keyText(_ partition: String, _ url: String) -> String {
-    partition.isEmpty ? url : partition + " " + url
+    partition.isEmpty ? url : comparedByBytes(partition) + " " + url
+}
+
+/// Returns a text that is equal only for the same bytes. Two strings with different bytes can be equal, such as “é” as
+/// one and as two scalars, and a store compares strings. Texts of ASCII without a percent sign are returned unchanged.
+func comparedByBytes(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") } ? text : percentEncoded(text)
 }
 
 private func textWithoutFragment(_ url: URL) -> String {

@@ -27,7 +27,8 @@ func cacheDecision(
     _ entries: [CacheEntry],
     freshness: (CacheEntry) -> Freshness
 ) -> CacheDecision {
-    if directives.isConditional { return .forward }
+    // A response to a condition or to a range of the app is not stored.
+    if directives.isConditional { return directives.onlyIfCached ? .gatewayTimeout : .forward }
     // RFC 9111 §4.1: of several responses that match, the newest is used.
     let matching = entries.filter { $0.variant == variant(of: headers, $0.vary) }
     guard let entry = matching.max(by: { $0.responseDate < $1.responseDate }) else {
@@ -62,7 +63,7 @@ func variant(of headers: [String: String], _ names: [String]) -> String {
     return names.map { name in
         guard let value = fields[name] else { return name }
         let normal = value.split(separator: ",").map { String($0.trimmingWhitespace()) }.joined(separator: ",")
-        return "\(name): \(isSecretName(name) ? sha256(normal.utf8) : normal)"
+        return "\(name): \(isSecretName(name) ? sha256(normal.utf8) : comparedByBytes(normal))"
     }.joined(separator: "\n")
 }
 

@@ -141,10 +141,10 @@ final class Recorder: Sendable {
 extension Recorder.State {
     /// Adds an entry, or replaces one. Returns its index.
     fileprivate mutating func add(_ entry: NewEntry, to url: URL) throws(RecordingError) -> Int {
-        let new = Set(entry.secrets).subtracting(secrets)
+        let new = values(of: entry.secrets, without: secrets)
         let complete = RecordingFile.Entry(entry.tree)
         // Since this entry was created, the ends of other calls may have added secrets.
-        let added = complete.masked(Redactor(only: secrets.filter { !entry.secrets.contains($0) })) ?? complete
+        let added = complete.masked(Redactor(only: values(of: secrets, without: entry.secrets))) ?? complete
         if added.masked(Redactor(only: entry.secrets)) != nil {
             throw RecordingError(
                 "recording", url,
@@ -155,7 +155,7 @@ extension Recorder.State {
                 """)
         }
         if !new.isEmpty {
-            let redactor = Redactor(only: Array(new))
+            let redactor = Redactor(only: new)
             for index in file.entries.indices {
                 guard let masked = file.entries[index].masked(redactor) else { continue }
                 file.entries[index] = masked
@@ -170,6 +170,13 @@ extension Recorder.State {
         if !file.entries[index].isEqual(to: entry.tree) { file.entries[index] = added }
         return index
     }
+}
+
+/// Returns the secrets that are not in `others`. Bytes are compared: two secrets with different bytes can be equal as
+/// strings.
+private func values(of secrets: [String], without others: [String]) -> [String] {
+    let others = Set(others.map { Array($0.utf8) })
+    return secrets.filter { !others.contains(Array($0.utf8)) }
 }
 
 /// An exchange to write to a file.

@@ -4,7 +4,8 @@ internal import HTTPSyntax
 
 /// Returns the name of the fixture for a request, without the extension and without secrets.
 ///
-/// All parts are percent-encoded, so a name has no `/` and never refers to a file outside of the folder.
+/// All parts are percent-encoded, so a name has no `/` and never refers to a file outside of the folder. A name of more
+/// than 250 bytes ends with a digest, because file systems allow 255 bytes with the extension.
 func fixtureName(for request: URLRequest) -> String {
     let names = SecretNames.current
     // The query items that signatures of the call added.
@@ -20,7 +21,8 @@ func fixtureName(for request: URLRequest) -> String {
     let encodedItems = query.map { item in
         item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(encoded).joined(separator: "=")
     }
-    return query.isEmpty ? name : "\(name)@\(encodedItems.sorted().joined(separator: ","))"
+    let full = query.isEmpty ? name : "\(name)@\(encodedItems.sorted().joined(separator: ","))"
+    return full.utf8.count > 250 ? "\(full.prefix(233))~\(sha256(full.utf8).prefix(16))" : full
 }
 
 private func queryItems(of request: URLRequest) -> [Substring] {

@@ -27,26 +27,25 @@ import Testing
 }
 
 /// gofiber/fiber 4282, request/cookie-jar 8: a server sets a cookie for another server.
-@Test func aCookieForAnotherDomainIsNotKept() async throws {
+@Test(arguments: [
+    ("id=1", [true, false, false]), ("id=1; Domain=a.example.com", [true, false, false]),
+    ("id=1; Domain=example.com", [true, true, false]), ("id=1; Domain=.example.com", [true, true, false]),
+    ("id=1; Domain=com", [false, false, false]), ("id=1; Domain=", [false, false, false]),
+    ("id=1; Domain=other.com", [false, false, false]), ("id=1; Domain=ample.com", [false, false, false]),
+    ("id=1; Domain=b.example.com", [false, false, false]),
+    ("id=\(String(repeating: "1", count: 5000))", [false, false, false]),
+])
+func aCookieIsKeptOnlyForItsHostAndForListedDomains(cookie: String, isSent: [Bool]) async throws {
     let log = RequestLog()
     let storage = try #require(URLSessionConfiguration.ephemeral.httpCookieStorage)
-    let server = NetworkStore.routed { request in
-        request.url?.path() == "/set"
-            ? .json(
-                "{}",
-                headers: [
-                    "Set-Cookie":
-                        "a=1; Domain=bank.example; Path=/, b=2; Domain=.other.com, c=3; Domain=example.com; Path=/"
-                ])
-            : .json("{}")
+    let store = NetworkStore.json("{}", headers: ["Set-Cookie": cookie]).recorded(in: log)
+        .layered(keepingCookies(in: storage, domains: ["example.com"]))
+    for url in ["https://A.example.com", "https://a.example.com"] { _ = try await store.fetchData(request(url)) }
+    #expect((log.requests.last?.value(forHTTPHeaderField: "Cookie") != nil) == isSent[0])
+    for (host, isSent) in zip(["b.example.com", "victim.com"], isSent.dropFirst()) {
+        let other = NetworkStore.json("{}").recorded(in: log)
+            .layered(keepingCookies(in: storage, domains: ["example.com"]))
+        _ = try await other.fetchData(request("https://\(host)"))
+        #expect((log.requests.last?.value(forHTTPHeaderField: "Cookie") != nil) == isSent, "\(host)")
     }
-    let store = server.recorded(in: log).layered(keepingCookies(in: storage))
-
-    for url in [
-        "https://a.example.com/set", "https://bank.example/", "https://other.com/", "https://b.example.com/",
-        "https://a.example.com/", "https://badexample.com/",
-    ] { _ = try await store.fetchData(request(url)) }
-
-    let cookies = log.requests.map { $0.value(forHTTPHeaderField: "Cookie") }
-    #expect(cookies == [nil, nil, nil, "c=3", "c=3", nil])
 }

@@ -31,6 +31,31 @@ import Testing
         #expect(refreshes.withLock { $0 } == 1)
     }
 
+    /// The expiry date of a token is compared with the system's date, which can jump. All waits use the uptime.
+    @Test(arguments: [-1e9, -3600, 3600, 1e9])
+    func aJumpOfTheClockNeitherDelaysNorFailsACall(seconds: Double) async throws {
+        let jump = Mutex(0.0)
+        let refreshes = Mutex(0)
+        let log = RequestLog()
+        var time = VirtualTime().source
+        let date = time.date
+        time.date = { date() + jump.withLock { $0 } }
+        let shared = SharedCredential(date() + 600, expires: { $0 }, time: time) { _ in
+            refreshes.withLock { $0 += 1 }
+            return date() + 600
+        }
+        let store = NetworkStore.json("{}").recorded(in: log).layered(
+            deadline(after: .seconds(60), time: time), retrying(time: time), limitingRate(nil, time: time),
+            breakingCircuit(time: time),
+            authenticating(shared, allowedOrigins: ["http://a"]) { .bearer("\($0.timeIntervalSince1970)") })
+        for index in 0..<20 {
+            if index == 5 { jump.withLock { $0 = seconds } }
+            #expect((try await store.fetchData(request()).1 as? HTTPURLResponse)?.statusCode == 200)
+        }
+        #expect(log.count == 20)
+        #expect(refreshes.withLock { $0 } == (seconds > 0 ? 5 : 0), "refreshes are limited")
+    }
+
     /// The rejection is an unread stream. It must not keep the only permit.
     @Test(arguments: ["authenticating", "authenticatingDigest"])
     func aRejectedStreamGivesItsPermitBackBeforeTheRequestIsSentAgain(name: String) async throws {

@@ -160,6 +160,8 @@ import Testing
         let direct = try await store.text(first.baseURL + "/direct", headers: ["x-own": "request"]).text
         #expect(direct == "Bearer planted, request, 7, de")
         #expect(try await store.text(first.baseURL).text == "none, none, 7, de")
+        // Here a layer outside of the store follows the redirect.
+        #expect(try await store.layered(standardLayers()).text(first.baseURL).text == "none, none, none, de")
     }
 
     @Test(.live, .hangLimit) func anInvalidHeaderOfTheConfigurationIsAnError() async throws {

@@ -178,6 +178,23 @@ private let redirects = [
         #expect(log.count == 1)
     }
 
+    @Test(arguments: [SharedCredential("old"), SharedCredential("old") { _ in "next" }])
+    func aTokenThatWasReplacedIsNotSentAfterARedirect(shared: SharedCredential<String>) async throws {
+        let log = RequestLog()
+        let inner = redirecting(to: "/1", "/2")
+        let store = NetworkStore { request in
+            if request.url?.path() == "/1" { shared.replace(with: "new") }
+            return try await inner.fetchData(request)
+        }
+        .recorded(in: log).layered(
+            authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) }, followingRedirects())
+        _ = try await store.fetchData(request("http://a/0"))
+        #expect(
+            log.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == [
+                "Bearer old", "Bearer old", "Bearer new",
+            ])
+    }
+
     /// The closure can send requests of its own. The stream of the redirect would keep the only permit.
     @Test func aSignatureThatSendsARequestDoesNotWaitForTheRedirect() async throws {
         let inner = streams { request in

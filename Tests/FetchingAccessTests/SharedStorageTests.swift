@@ -167,3 +167,13 @@ import Testing
         storedSession.withLock { $0 = nil }
     }
 }
+
+/// Tokens are opaque. Two tokens with different bytes can be equal as strings.
+@Test func theBytesOfTokensAreCompared() {
+    let tokens = ["\u{E9}", "e\u{301}"].flatMap { text in
+        [Tokens(access: text, refresh: "a"), Tokens(access: "a", refresh: text), Tokens(access: text)]
+    }
+    for (index, one) in tokens.enumerated() {
+        for (other, two) in tokens.enumerated() { #expect((one == two) == (index == other)) }
+    }
+}

@@ -52,8 +52,9 @@ private let origins = ["https://example.com"]
     }
 
     @Test func twoPasswordsWithDigestShareNothing() async throws {
-        for (index, password) in ["right", "wrong"].enumerated() {
-            let digest = authenticatingDigest(user: "emma", password: password, allowedOrigins: origins)
+        let logins = [("emma", "right"), ("emma", "wrong"), ("emma\nright", "x"), ("emma", "right\nx")]
+        for (index, (user, password)) in logins.enumerated() {
+            let digest = authenticatingDigest(user: user, password: password, allowedOrigins: origins)
             #expect(try await origin.get(through: cached(digest)).body == "\(index + 1)")
         }
     }

@@ -228,6 +228,77 @@ enum CachePlace: CaseIterable {
         #expect(origin.requests.count == 2)
     }
 
+    /// Another server can redirect to any URL of the account's server. The request has no credential then.
+    @Test(
+        arguments: [
+            authenticating(.bearer("planted"), allowedOrigins: origins),
+            authenticating(SharedCredential("planted") { $0 }, allowedOrigins: origins) { .bearer($0) },
+            authenticatingDigest(user: "ada", password: "planted", allowedOrigins: origins),
+        ], [false, true])
+    func aRedirectFromAnotherOriginNeitherReadsNorChangesResponsesOfTheAccount(
+        layer: @escaping StoreLayer, isStandard: Bool
+    ) async throws {
+        let time = origin.time.source
+        let cache = caching(in: origin.cache, time: time)
+        let layers = isStandard ? standardLayers(cache: cache, credentials: layer, time: time) : [cache, layer]
+        let store = origin.network.layered(layers)
+        func bodyAfterARedirect() async throws -> String {
+            origin.replyOnce(302, ["Location": "https://example.com/a"])
+            let (data, _) = try await store.fetchData(request("https://other.example"))
+            return String(decoding: data, as: UTF8.self)
+        }
+        #expect(try await origin.get(through: store).body == "1")
+        #expect(try await bodyAfterARedirect() == "3")
+        #expect(try await origin.get(through: store).body == "1")
+        #expect(try await bodyAfterARedirect() == "3")
+        #expect(origin.requests.dropFirst().allSatisfy { $0.value(forHTTPHeaderField: "Authorization") == nil })
+    }
+
+    @Test func theUserInformationOfAURLSeparatesResponses() async throws {
+        for user in ["", "ada@", "ada:one@", "ada:two@", "bob:one@"] + ["", "ada@", "ada:one@", "ada:two@", "bob:one@"]
+        {
+            _ = try await origin.store.fetchData(request("https://\(user)example.com/a"))
+        }
+        #expect(origin.requests.count == 5)
+    }
+
+    /// The second response belongs to the new account, although the call began with the old one.
+    @Test(arguments: [SharedCredential("old"), SharedCredential("old") { _ in "next" }])
+    func aResponseAfterARedirectAndALoginBelongsToTheNewAccount(shared: SharedCredential<String>) async throws {
+        let network = origin.network
+        let store = NetworkStore { request in
+            guard request.url?.path() == "/0" else { return try await network.fetchData(request) }
+            shared.replace(with: "new")
+            return try await NetworkStore.json("", status: 302, headers: ["Location": "/a"]).fetchData(request)
+        }
+        .layered(
+            authenticating(shared, allowedOrigins: origins) { .bearer($0) },
+            caching(in: origin.cache, time: origin.time.source))
+        #expect(try await origin.get("/0", through: store).body == "1")
+        #expect(try await origin.get(through: store).body == "1")
+        #expect(origin.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["Bearer new"])
+        let old = self.store(.inside, authenticating(.bearer("old"), allowedOrigins: origins))
+        #expect(try await origin.get(through: old).body == "2")
+    }
+
+    /// Two texts with different bytes can be equal strings. Stores of an app compare the strings.
+    @Test func partitionsThatDifferOnlyInUnicodeNormalizationAreDifferent() async throws {
+        let accounts = [
+            "\u{E9}", "e\u{301}", "%C3%A9", "%25C3%25A9", "\u{212B}", "\u{C5}", "A\u{30A}", "a%", "a%25", "a b", "a",
+            "a ",
+        ]
+        for account in accounts + accounts {
+            _ = try await origin.get(through: store(.outside, partition: account))
+        }
+        #expect(origin.requests.count == accounts.count)
+        // The same applies to the variants of a response. A store keeps 8 of them.
+        origin.reply(200, ["Cache-Control": "max-age=60", "Vary": "X-Reader"])
+        for reader in accounts[..<8] + accounts[..<8] {
+            _ = try await origin.get("/b", ["X-Reader": reader], through: store(.outside))
+        }
+        #expect(origin.requests.count == accounts.count + 8)
+    }
+
     @Test func noFieldOfAnEntryShowsASecretOfTheURLOrAPartition() async throws {
         let store = store(.inside, authenticating(.query("access_token", "planted-1"), allowedOrigins: origins))
         _ = try await origin.get("/a?token=planted-2", ["Authorization": "Bearer planted-3"], through: store)

@@ -196,6 +196,12 @@ private let rules: [CacheRule] =
             "§5.2.1.7: `only-if-cached` without a response", ["Cache-Control": "no-store"],
             second: ["Cache-Control": "only-if-cached"], .gatewayTimeout),
         CacheRule(
+            "§5.2.1.7: `only-if-cached` with a condition", fresh,
+            second: ["Cache-Control": "only-if-cached", "If-None-Match": "\"v9\""], .gatewayTimeout),
+        CacheRule(
+            "§5.2.1.7: `only-if-cached` with a range", fresh,
+            second: ["Cache-Control": "only-if-cached", "Range": "bytes=0-1"], .gatewayTimeout),
+        CacheRule(
             "§4.3.2: a condition of the request is sent", fresh, second: ["If-None-Match": "\"v9\""],
             .validated("If-None-Match")),
         CacheRule("§3.3: a range of the request is sent", fresh, second: ["Range": "bytes=0-1"], .sent),

@@ -31,6 +31,22 @@ import Testing
         #expect(fixtureName(for: request) == name)
     }
 
+    /// A file system allows 255 bytes with the extension.
+    @Test func aLongNameIsShortenedAndItsFileIsFound() async throws {
+        var names: Set<String> = []
+        for count in [233, 246, 247, 248, 300, 5000] {
+            for end in ["a", "b"] {
+                let url = "https://a/" + String(repeating: "x", count: count - 1) + end
+                let name = fixtureName(for: try request(url))
+                #expect(name.utf8.count == min(count + 4, 250))
+                #expect(names.insert(name).inserted)
+                try folder.write("\(count)\(end)", to: name + ".json")
+                let (data, _) = try await NetworkStore.fixtures(in: folder.url).fetchData(request(url))
+                #expect(String(decoding: data, as: UTF8.self) == "\(count)\(end)")
+            }
+        }
+    }
+
     @Test func aFileIsTheBodyOfAResponse() async throws {
         try folder.write(#"{"id": 1}"#, to: "GET+heroes+1.json")
         let (data, response) = try await NetworkStore.fixtures(in: folder.url)

@@ -155,6 +155,17 @@ import Testing
         #expect(try await later.body("https://a/heroes", headers: ["Authorization": "Bearer ***"]) != "")
     }
 
+    /// The two secrets are equal as strings, but their bytes differ.
+    @Test func aSecretWithAnotherUnicodeNormalizationIsAnotherSecret() async throws {
+        let store = Network(texts: #"{"id": "pla\#u{308}nted-1234", "n": 1}"#).store
+            .layered(recording(to: file, mode: .once))
+        _ = try await store.body("https://a/login")
+        _ = try await store.body("https://a/1", headers: ["Authorization": "Bearer pl\u{E4}nted-1234"])
+        #expect(bytes.contains("nted-1234"))
+        _ = try await store.body("https://a/2", headers: ["Authorization": "Bearer pla\u{308}nted-1234"])
+        #expect(!bytes.contains("nted-1234"))
+    }
+
     @Test func aTokenOfAResponseIsRemovedFromLaterPaths() async throws {
         let network = Network(texts: #"{"access_token": "planted-12345678"}"#, "a")
         let store = network.store.layered(recording(to: file, mode: .once))

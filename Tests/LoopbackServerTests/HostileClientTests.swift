@@ -40,6 +40,22 @@ struct HostileClientTests {
         #expect(try await exchange(request, port: server.port).hasPrefix("HTTP/1.1 \(status) "))
     }
 
+    /// The server has one protocol. A server may ignore `Upgrade` (RFC 9110 §7.8).
+    @Test(arguments: [
+        ("Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Key: AAAA\r\n", "HTTP/1.1 200 "),
+        ("Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n", "HTTP/1.1 200 "),
+        ("Connection: close, host\r\nUpgrade: \(String(repeating: "a, ", count: 1000))\r\n", "HTTP/1.1 200 "),
+    ])
+    func anUpgradeIsIgnored(fields: String, start: String) async throws {
+        let server = try LoopbackServer.start { _ in .text("hello") }
+        let output = try await exchange("GET / HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n", port: server.port)
+        #expect(output.hasPrefix(start))
+        #expect(output.hasSuffix("\r\n\r\nhello"))
+        let preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\u{4}\0\0\0\0\0"
+        #expect(!(try await exchange(preface, port: server.port)).contains("hello"))
+        #expect(server.requestCount == 1)
+    }
+
     @Test func anyHostIsAcceptedIfTheServerAllowsIt() async throws {
         let server = try LoopbackServer.start(allowsAnyHost: true) { _ in .text("hello") }
         #expect(try await exchange(request(to: "example.com"), port: server.port).hasSuffix("hello"))

@@ -26,9 +26,10 @@ import Synchronization
 /// When a request that can change something ends, such as a `POST`, later calls no longer join the requests in progress
 /// to the same origin. So they receive the changed resource.
 ///
-/// The layers inside receive neither the deadlines nor the app's task-local values of the callers. So
-/// ``retrying(_:time:)`` also starts a wait that passes these deadlines. Events of the inner layers are reported in the
-/// first caller's call. The other calls report only their start and end.
+/// For requests that can be shared, the layers inside receive neither the deadlines nor the app's task-local values of
+/// the callers, even if there is only one caller. So ``retrying(_:time:)`` also starts a wait that passes these
+/// deadlines. Events of the inner layers are reported in the first caller's call. The other calls report only their
+/// start and end.
 public func coalescing() -> StoreLayer {
     { coalescing($0, Flights($0.fetchData)) }
 }

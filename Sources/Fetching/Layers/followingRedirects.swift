@@ -21,12 +21,16 @@ internal import HTTPSyntax
 /// them, even if these layers are outside of this one.
 ///
 /// If the scheme, host or port changes, all header fields are removed except fields that are known to be harmless,
-/// such as `Accept`, `Content-Type`, `Range` and `User-Agent`. Removed fields are not added again if a later redirect
-/// leads back to the first origin.
+/// such as `Accept`, `Content-Type`, `Range` and `User-Agent`. After that, the layers inside and outside add no
+/// credential, no signature and no other field to the requests of this call, even if a later redirect leads back to
+/// the first origin, or to an origin that is allowed to receive a credential. Only a closure of
+/// ``intercepting(_:_:)`` can still add one. Requests that a layer of your own sends during a redirected request belong
+/// to the same chain.
 ///
 /// - Parameters:
 ///   - maximumRedirects: The maximum number of redirects. If there are more,
-///     ``RedirectError/tooMany(maximumRedirects:last:)`` is thrown.
+///     ``RedirectError/tooMany(maximumRedirects:last:)`` is thrown. With 0, redirects are not followed, and are
+///     returned like any other response.
 ///   - headers: The names of further header fields that are sent to other origins. Every server to which a redirect
 ///     leads can read their values.
 public func followingRedirects(maximumRedirects: Int = 10, headersForOtherOrigins headers: Set<String> = [])
@@ -46,7 +50,7 @@ private func followRedirects<Body>(
     // A live store contains another layer that follows redirects. That inner layer does nothing during the call, so
     // that each redirected request also passes through the layers between the two.
     if AllowedRedirects.followed != nil { return try await fetch(request) }
-    let allowed = AllowedRedirects.current
+    let allowed = maximumRedirects > 0 ? AllowedRedirects.current : .none
     // The targets of redirects can repeat secrets of the request, and errors contain the targets. So the secrets of
     // each request are added to the scope.
     return try await withSecretScope {
@@ -56,7 +60,9 @@ private func followRedirects<Body>(
             if count == 1 {
                 (added, hasLeftOrigin) = (AddedCredentials.current, hasLeftOrigin || RedirectChain.hasLeftOrigin)
             }
-            if count > 0, !hasLeftOrigin, let renewed = try await added?.renewed(in: request) {
+            if hasLeftOrigin {
+                added = nil
+            } else if let renewed = try await added?.renewed(in: request) {
                 (request, added) = renewed
             }
             SecretScope.current?.add(request)
@@ -69,7 +75,10 @@ private func followRedirects<Body>(
             }
             guard isRedirect(response), allowed.allowsRedirect(of: request, by: response),
                 let next = try redirect(of: request, by: response, headersForOtherOrigins: headers)
-            else { return (body, response) }
+            else {
+                AddedCredentials.current?.endChain(leftOrigin: hasLeftOrigin)
+                return (body, response)
+            }
             count += 1
             guard count <= maximumRedirects, !isSameRequest(next, request, response) else {
                 let last = Redactor().line(next.url?.absoluteString ?? "", limit: 2000)
@@ -106,9 +115,7 @@ func redirect(
     }
     if !haveSameOrigin(url, target) {
         let secrets = SecretNames.current
-        next.removeHeaders { name in
-            !headers.contains(name) && (!headersForAnyOrigin.contains(name) || secrets.contains(name))
-        }
+        next.removeHeaders { !headers.contains($0) && !isForAnyOrigin($0, secrets) }
     }
     return next
 }

@@ -16,3 +16,8 @@ let headersForAnyOrigin: Set<String> = [
     // The program, and the user's preferences for all servers.
     "user-agent", "dnt", "sec-gpc",
 ]
+
+/// Whether a header field is sent to another origin than that of the first request of a call.
+func isForAnyOrigin(_ name: String, _ secrets: SecretNames = .current) -> Bool {
+    headersForAnyOrigin.contains(name.lowercased()) && !secrets.contains(name)
+}

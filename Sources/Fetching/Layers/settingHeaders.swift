@@ -10,8 +10,9 @@ import Foundation
 /// a single endpoint can replace them; see ``APISettings/headers``. For a token or a key, use `authenticating` of
 /// `FetchingAccess`, which sends it to the listed origins only.
 ///
-/// A live store follows redirects inside this layer. A redirect to another origin then removes the fields that are not
-/// known to be harmless. If this layer is inside of `followingRedirects`, its fields are sent to every origin.
+/// After a redirect to another origin, only the fields that are known to be harmless are sent, such as `User-Agent`;
+/// see ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``. This does not depend on whether the layer that
+/// follows the redirects is outside or, as in the live stores, inside of this layer.
 ///
 /// A call throws ``RequestError`` if a name or a value is invalid, if two names with a value differ only in case, or if
 /// only the transport may set a field.
@@ -35,6 +36,8 @@ func request(_ request: URLRequest, setting headers: [String: String?]) throws(R
     try checkHead(method: request.httpMethod ?? "GET", headers: set, hasBody: false)
     var request = request
     for name in headers.keys { request.setValue(nil, forHTTPHeaderField: name) }
-    for (name, value) in set { request.setValue(value, forHTTPHeaderField: name) }
+    for (name, value) in set where !RedirectChain.hasLeftOrigin || isForAnyOrigin(name) {
+        request.setValue(value, forHTTPHeaderField: name)
+    }
     return request
 }

@@ -31,16 +31,18 @@ import Foundation
 /// 15. `innermost`, such as a recording: these layers receive the requests as they are sent, and the responses as they
 ///     arrive.
 ///
-/// An argument of nil leaves a layer out, except for `rate`. Some layers keep state, such as that of circuit breakers.
-/// So call this function once for each store, or once for several stores that share the state. A session and the store
-/// of its refresh must not share layers: a call that waits for the refresh can hold the permit that the refresh needs.
+/// An argument of nil leaves a layer out, except for `rate`.
+/// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` and ``limitingRate(_:maximumWait:time:)`` cannot be
+/// left out. Some layers keep state, such as that of circuit breakers. So call this function once for each store, or
+/// once for several stores that share the state. A session and the store of its refresh must not share layers: a call
+/// that waits for the refresh can hold the permit that the refresh needs.
 ///
 /// - Parameters:
 ///   - observer: The outermost layer.
 ///   - limit: The time limit for a call. A stream must be complete within this time, so pass nil for long streams.
 ///   - idempotencyKeys: Whether requests that change something have an `Idempotency-Key`. The server must support this
 ///     field, because such requests are retried.
-///   - maximumRedirects: The maximum number of redirects that a call follows.
+///   - maximumRedirects: The maximum number of redirects that a call follows. With 0, redirects are returned.
 ///   - cache: The layer that keeps responses.
 ///   - coalesces: Whether equal `GET` and `HEAD` requests that are in progress at the same time are sent once.
 ///   - retry: The rules for retries.

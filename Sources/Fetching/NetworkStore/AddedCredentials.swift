@@ -17,6 +17,11 @@ package final class AddedCredentials: Sendable {
     /// The additions of the next outer layer, or nil if there is none.
     package let outer: AddedCredentials?
     private let add: Add
+    private let isDropped = Atomic(false)
+
+    /// Whether the latest response belongs to a request without these additions, because a redirect has led to another
+    /// origin.
+    package var areDropped: Bool { isDropped.load(ordering: .relaxed) }
 
     /// A closure that returns a request with the credential or the signature.
     package typealias Add = @Sendable (URLRequest) async throws -> URLRequest
@@ -38,6 +43,12 @@ package final class AddedCredentials: Sendable {
         _ add: @escaping Add
     ) {
         (self.signed, self.unsigned, self.identity, self.outer, self.add) = (signed, unsigned, identity, outer, add)
+    }
+
+    /// Records at the end of a chain of redirects inside of this layer whether the chain has left its origin.
+    func endChain(leftOrigin: Bool) {
+        isDropped.store(leftOrigin, ordering: .relaxed)
+        outer?.endChain(leftOrigin: leftOrigin)
     }
 
     /// Replaces what this layer and the outer layers have added to the first request of a call in a request to which a

@@ -1,7 +1,8 @@
 /// The redirects that have led to the current request.
 package enum RedirectChain {
-    /// Whether a redirect has led to another origin. If so, the request is sent without a signature and without the
-    /// header fields of ``observing(time:addingHeaders:_:)``, even if a later redirect leads back to the first origin.
+    /// Whether a redirect has led to another origin. If so, no layer adds a credential, a signature, or a header field
+    /// that is not known to be harmless, even if a later redirect leads back to the first origin. Otherwise, any server
+    /// could choose a request that is sent with the credential of another server.
     @TaskLocal package static var hasLeftOrigin = false
 }
 

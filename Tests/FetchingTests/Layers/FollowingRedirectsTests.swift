@@ -29,12 +29,24 @@ import Testing
         #expect(log.count == 11)
     }
 
-    @Test func aLimitOfZeroRefusesTheFirstRedirect() async throws {
-        let store = NetworkStore.constant(Data(), status: 301, headers: ["Location": "/b"])
-            .layered(followingRedirects(maximumRedirects: 0))
-        await #expect(throws: RedirectError.tooMany(maximumRedirects: 0, last: "http://a/b")) {
-            try await store.fetchData(request("http://a/"))
+    /// Also the layers inside follow no redirect, such as that of a live store.
+    @Test(.live, .hangLimit, arguments: Transport.all, StoreClosure.allCases)
+    func aLimitOfZeroReturnsTheRedirect(transport: Transport, closure: StoreClosure) async throws {
+        let server = try LoopbackServer.start { request in
+            request.path == "/" ? .text("see there", status: 302).header("Location", "/b") : .status(204)
         }
+        let stores = [
+            transport.store().layered(followingRedirects(maximumRedirects: 0)),
+            transport.store().layered(standardLayers(maximumRedirects: 0)),
+            transport.store().layered(standardLayers(maximumRedirects: -1)),
+        ]
+        for store in stores {
+            let (text, response) = try await closure.text(store, server.baseURL + "/")
+            #expect(response.statusCode == 302)
+            #expect(response.value(forHTTPHeaderField: "Location") == "/b")
+            #expect(text == "see there")
+        }
+        #expect(server.requestCount == 3)
     }
 
     /// An empty reference is the URL of the request (RFC 3986 §4.4). A status such as 201 has a `Location`, too.

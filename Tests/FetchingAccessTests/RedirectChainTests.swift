@@ -1,0 +1,253 @@
+import FetchingAccess
+import FetchingTestSupport
+import Foundation
+import LoopbackServer
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import Fetching
+
+/// A layer or a session that adds something secret to the requests to `origins`.
+private struct CredentialKind: Sendable {
+    var name: String
+    /// Whether a request to another origin than `origins` gets nothing, also if it is the first one.
+    var hasOrigins = true
+    var hasChallenge = false
+    /// Returns a store that sends requests through `base`, with `outer` around the layer.
+    var store:
+        @Sendable (_ base: NetworkStore, _ origins: [String], _ outer: (@escaping StoreLayer) -> [StoreLayer]) throws ->
+            NetworkStore
+
+    static func layer(
+        _ name: String, hasOrigins: Bool = true, hasChallenge: Bool = false,
+        _ layer: @escaping @Sendable (_ origins: [String]) -> StoreLayer
+    ) -> CredentialKind {
+        CredentialKind(name: name, hasOrigins: hasOrigins, hasChallenge: hasChallenge) { base, origins, outer in
+            base.layered(outer(layer(origins)))
+        }
+    }
+
+    static func credential(_ name: String, _ credential: Credential) -> CredentialKind {
+        layer(name) { authenticating(credential, allowedOrigins: $0) }
+    }
+
+    static let all: [CredentialKind] = [
+        .credential("bearer", .bearer("planted")),
+        .credential("basic", .basic(user: "planted", password: "planted")),
+        .credential("header", .header("X-Odd", "planted")),
+        .credential("query", .query("odd", "planted")),
+        .credential("closure", Credential(declaring: SecretNames()) { withField($0, "X-Odd") }),
+        .layer("shared") {
+            authenticating(SharedCredential("planted") { _ in "planted" }, allowedOrigins: $0) { .bearer($0) }
+        },
+        .layer("login") {
+            authenticating(SharedCredential(logIn: { "planted" }), allowedOrigins: $0) { .bearer($0) }
+        },
+        .layer("digest", hasChallenge: true) {
+            authenticatingDigest(user: "planted", password: "planted", allowedOrigins: $0)
+        },
+        .layer("signature", hasOrigins: false) { _ in signing { request, _ in withField(request, "X-Odd") } },
+        .layer("signature in the query", hasOrigins: false) { _ in
+            signing { request, _ in
+                var request = request
+                request.url?.append(queryItems: [URLQueryItem(name: "odd", value: "planted")])
+                return request
+            }
+        },
+        .layer("settingHeaders", hasOrigins: false) { _ in settingHeaders(["X-API-Key": "planted"]) },
+        .layer("addingHeaders", hasOrigins: false) { _ in
+            observing(addingHeaders: { _ in ["x-odd": "planted"] }) { _ in }
+        },
+        CredentialKind(name: "session") { base, origins, outer in
+            let api = APISettings(baseURL: origins[0], store: base)
+            let session = try Session(Tokens(access: "planted"), api: api, allowedOrigins: origins) { _ in nil }
+            return session.layered(outer { $0 }).api.store
+        },
+    ]
+
+    private static func withField(_ request: URLRequest, _ name: String) -> URLRequest {
+        var request = request
+        request.setValue("planted", forHTTPHeaderField: name)
+        return request
+    }
+}
+
+/// Where the layer that follows redirects stands.
+private enum Stack: CaseIterable {
+    /// Inside of the credential, in the live store.
+    case live
+    /// Outside of the credential.
+    case standard
+    case standardWithSharedRequests
+    /// Inside and outside.
+    case innermost
+
+    func layers(_ credential: @escaping StoreLayer) -> [StoreLayer] {
+        switch self {
+        case .live: [credential]
+        case .standard: standardLayers(credentials: credential)
+        case .standardWithSharedRequests:
+            standardLayers(coalesces: true, hedgeDelay: .seconds(60), credentials: credential)
+        case .innermost: standardLayers(innermost: [credential])
+        }
+    }
+}
+
+/// The URLs of a chain of redirects, and how many requests get the credential: none after the first one that leaves the
+/// origin of the call.
+private struct Chain: Sendable {
+    var hosts: [String]
+    /// The origins to which the app has allowed the credential.
+    var origins = ["A"]
+    var isLive = true
+
+    func isAllowed(_ index: Int, _ kind: CredentialKind) -> Bool {
+        hosts[...index].allSatisfy { $0 == hosts[0] } && (!kind.hasOrigins || origins.contains(hosts[0]))
+    }
+
+    static let all = [
+        Chain(hosts: ["A", "B"]),
+        Chain(hosts: ["A", "B"], origins: ["A", "B"]),
+        Chain(hosts: ["A", "B", "A"]),
+        Chain(hosts: ["A", "A", "B", "B", "A", "A"], origins: ["A", "B"]),
+        Chain(hosts: ["B", "A"]),
+        Chain(hosts: ["B", "A", "A", "B"], origins: ["B", "A"]),
+        Chain(hosts: ["https://a", "http://a"], origins: ["https://a", "http://a"], isLive: false),
+        Chain(hosts: ["http://a", "https://a", "http://a"], origins: ["https://a", "http://a"], isLive: false),
+        Chain(
+            hosts: ["http://a", "http://a:8080", "http://a:80"], origins: ["http://a", "http://a:8080"], isLive: false),
+        Chain(hosts: ["http://a", "http://b.a", "http://a"], origins: ["http://a"], isLive: false),
+    ]
+}
+
+/// A chain of redirects that has left the origin of the call gets no credential of any layer, wherever the layer stands
+/// that follows the redirects.
+@Suite(.hangLimit) struct RedirectChainTests {
+    /// The numbers of the requests in a chain that had a credential.
+    private typealias Log = Mutex<(all: Set<Int>, withCredential: Set<Int>)>
+
+    @Test func aChainThatHasLeftItsOriginGetsNoCredential() async throws {
+        for chain in Chain.all {
+            let urls = chain.hosts.map { $0.contains(":") ? $0 : "http://\($0.lowercased())" }
+            let origins = chain.origins.map { $0.contains(":") ? $0 : "http://\($0.lowercased())" }
+            for kind in CredentialKind.all {
+                let log = Log(([], []))
+                let base = NetworkStore { request in
+                    let url = try #require(request.url)
+                    let isPlanted = contains(url.absoluteString, request.allHTTPHeaderFields ?? [:])
+                    let (status, fields) = respond(url.path(), urls, kind, chain, isPlanted, log)
+                    return try await NetworkStore.constant(Data(), status: status, headers: fields).fetchData(request)
+                }
+                try await check(kind, chain, base.layered(followingRedirects()), urls[0], origins, log)
+            }
+        }
+    }
+
+    @Test(.live, arguments: Transport.all)
+    func noLiveChainThatHasLeftItsOriginGetsACredential(transport: Transport) async throws {
+        for chain in Chain.all where chain.isLive {
+            for kind in CredentialKind.all {
+                let log = Log(([], []))
+                let urls = Mutex<[String]>([])
+                let servers = try ["A", "B"].map { _ in
+                    try LoopbackServer.start { request in
+                        let headers = Dictionary(request.headers.map { ($0.name, $0.value) }) { "\($0), \($1)" }
+                        let isPlanted = contains(request.target, headers)
+                        let (status, fields) = respond(request.path, urls.withLock { $0 }, kind, chain, isPlanted, log)
+                        return fields.reduce(.status(status)) { $0.header($1.key, $1.value) }
+                    }
+                }
+                defer { for server in servers { server.stop() } }
+                let url = { @Sendable (name: String) in servers[name == "A" ? 0 : 1].baseURL }
+                urls.withLock { $0 = chain.hosts.map(url) }
+                try await check(kind, chain, transport.store(), url(chain.hosts[0]), chain.origins.map(url), log)
+            }
+        }
+    }
+
+    /// The request to `http://a/2` had no credential, so its 401 says nothing about the credential.
+    @Test func aChallengeAfterARedirectToAnotherOriginIsReturned() async throws {
+        for stack in Stack.allCases {
+            let refreshes = Mutex(0)
+            let shared = SharedCredential("planted") { _ in
+                refreshes.withLock { $0 += 1 }
+                return "planted"
+            }
+            let layers = [
+                authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) },
+                authenticatingDigest(user: "planted", password: "planted", allowedOrigins: ["http://a"]),
+            ]
+            for layer in layers {
+                refreshes.withLock { $0 = 0 }
+                let log = RequestLog()
+                let store = NetworkStore { request in
+                    let targets = ["/0": "http://b/1", "/1": "http://a/2"]
+                    let target = targets[request.url?.path() ?? ""]
+                    let challenge = #"Digest realm="r", nonce="\#(log.count)", qop="auth""#
+                    return try await NetworkStore.constant(
+                        Data(), status: target == nil ? 401 : 307,
+                        headers: target.map { ["Location": $0] } ?? ["WWW-Authenticate": challenge]
+                    ).fetchData(request)
+                }
+                .recorded(in: log).layered(followingRedirects()).layered(stack.layers(layer))
+                for _ in 0..<2 {
+                    let (_, head) = try await store.fetchStream(request("http://a/0"))
+                    let (_, response) = try await store.fetchData(request("http://a/0"))
+                    for response in [head, response] { #expect((response as? HTTPURLResponse)?.statusCode == 401) }
+                }
+                #expect(log.count == 4 * 3, "\(stack)")
+                #expect(refreshes.withLock { $0 } == 0, "\(stack)")
+                // Without a redirect, the layer reacts to a 401.
+                _ = try await store.fetchData(request("http://a/2"))
+                #expect(log.count == 4 * 3 + 2, "\(stack)")
+            }
+        }
+    }
+
+    private func check(
+        _ kind: CredentialKind, _ chain: Chain, _ base: NetworkStore, _ first: String, _ origins: [String],
+        _ log: borrowing Log
+    ) async throws {
+        let allowed = Set(chain.hosts.indices.filter { chain.isAllowed($0, kind) })
+        for stack in Stack.allCases {
+            let store = try kind.store(base, origins, stack.layers)
+            for isStream in [false, true] {
+                log.withLock { $0 = ([], []) }
+                let request = try createRequest(baseURL: first + "/0")
+                if isStream {
+                    _ = try await store.fetchStream(request).0.data()
+                } else {
+                    _ = try await store.fetchData(request)
+                }
+                let (all, withCredential) = log.withLock { $0 }
+                let message: Comment = "\(kind.name), \(chain.hosts), \(stack), stream: \(isStream)"
+                #expect(all == Set(chain.hosts.indices), message)
+                #expect(withCredential == allowed, message)
+            }
+        }
+    }
+
+    /// Returns the redirect from a path, which is a number, to the next URL.
+    private func respond(
+        _ path: String, _ urls: [String], _ kind: CredentialKind, _ chain: Chain, _ isPlanted: Bool,
+        _ log: borrowing Log
+    ) -> (status: Int, headers: [String: String]) {
+        let index = Int(path.dropFirst()) ?? 0
+        log.withLock {
+            $0.all.insert(index)
+            if isPlanted { $0.withCredential.insert(index) }
+        }
+        let isProtected = index == 0 ? chain.isAllowed(0, kind) : index == urls.count - 1
+        if kind.hasChallenge, isProtected, !isPlanted {
+            return (401, ["WWW-Authenticate": #"Digest realm="r", nonce="n", qop="auth""#])
+        }
+        guard index + 1 < urls.count else { return (200, [:]) }
+        return (307, ["Location": "\(urls[index + 1])/\(index + 1)"])
+    }
+}
+
+private func contains(_ url: String, _ headers: [String: String]) -> Bool {
+    url.contains("planted")
+        || headers.contains { $0.key.lowercased() == "authorization" || $0.value.contains("planted") }
+}
