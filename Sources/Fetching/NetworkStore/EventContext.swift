@@ -41,6 +41,7 @@ package final class EventContext: Sendable {
     private let outer: EventContext?
     /// The context of the call, or nil for the call itself.
     private let callContext: EventContext?
+    /// For a call, the number of its attempts. For an attempt, the number of repeats by the transport.
     private let attempts = Atomic(0)
     private let state = Mutex(AttemptState())
 
@@ -77,8 +78,9 @@ package final class EventContext: Sendable {
         start = listener.time.uptime()
     }
 
-    /// The number of attempts of the call so far.
-    var attemptCount: Int { (callContext ?? self).attempts.load(ordering: .relaxed) }
+    /// The number of attempts of the call, up to this one or, for the context of a call, so far. A repeat of the
+    /// transport counts as an attempt.
+    var attemptCount: Int { (attempt ?? 0) + attempts.load(ordering: .relaxed) }
 
     /// Sends an event to the listener of this context, and to all outer listeners.
     package func emit(
@@ -114,6 +116,13 @@ package final class EventContext: Sendable {
     func record(_ phases: NetworkEvent.Phases) {
         let phases = NetworkEvent.RecordedPhases(phases)
         state.withLock { $0.phases = phases }
+    }
+
+    /// Counts that the transport sends the request again, because the server has closed the connection.
+    func recordRepeat() {
+        attempts.add(1, ordering: .relaxed)
+        callContext?.attempts.add(1, ordering: .relaxed)
+        outer?.recordRepeat()
     }
 
     private func reportHead(_ response: URLResponse) {

@@ -83,7 +83,9 @@ public struct NetworkEvent: Sendable {
     public let bytes: Int64?
     /// The phases of an attempt that has ended, if the transport measured them.
     public var phases: Phases? { recordedPhases?.phases }
-    /// The number of attempts of the call before this one or, for an event of the call, before the latest attempt.
+    /// The number of attempts of the call before this one or, for an event of the call, before the latest attempt. If the
+    /// server closes a kept connection, the transport can send the request of an attempt again. The transport with
+    /// libcurl counts this too.
     public var resendCount: Int { max(0, attemptCount - 1) }
     /// The number of attempts of the call, up to this one or, for an event of the call, up to the latest attempt.
     private let attemptCount: Int
@@ -107,7 +109,7 @@ public struct NetworkEvent: Sendable {
         self.kind = kind
         self.context = context
         elapsed = time - context.callStart
-        attemptCount = context.attempt ?? context.attemptCount
+        attemptCount = context.attemptCount
         duration =
             switch kind {
             case .callEnded, .attemptEnded: time - context.start

@@ -16,6 +16,8 @@
         var transfer: CurlTransfer?
         /// The lists that libcurl reads during the transfer, by option.
         private var lists: [Int: CurlList] = [:]
+        /// Whether libcurl asks before it sends a request again, which versions before 7.80 do not.
+        private var asksBeforeSending = false
         private let message: UnsafeMutablePointer<CChar>
 
         private static let messageBytes = 256
@@ -27,6 +29,7 @@
             unsafe message = .allocate(capacity: Self.messageBytes)
             unsafe message.initialize(repeating: 0, count: Self.messageBytes)
             setTransferFunctions()
+            asksBeforeSending = setSendingFunctions()
             unsafe ccurl_set_bytes(easy, Int32(CURLOPT_ERRORBUFFER), message)
         }
 
@@ -213,6 +216,8 @@
             let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
             if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }
             try set(CURLOPT_PIPEWAIT, isHTTP2 ? 1 : 0)
+            // libcurl tells only in its log that an HTTP/2 server has not processed a request.
+            try set(CURLOPT_VERBOSE, isHTTP2 ? 1 : 0)
             try set(CURLOPT_FORBID_REUSE, 0)
             if !options.pinnedPublicKeys.isEmpty {
                 let keys = request.source.url.flatMap(canonicalHost).flatMap { options.pinnedPublicKeys[$0] }
@@ -231,11 +236,12 @@
         private func setMethod(_ request: CurlRequest) throws {
             let method = request.method
             let body = request.body
-            // If the server closes a connection that was used before, libcurl sends the request again. If a byte of the
-            // body was sent, libcurl first calls the seek function, which refuses if the request is not repeatable.
-            // With an empty body there is no such byte, and a stream may not have given one yet. So in these two cases,
-            // a request that is not repeatable uses a new connection.
-            try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || !body.isEmpty ? 0 : 1)
+            // If the server closes a connection that was used before, libcurl sends the request again. Since 7.80 it
+            // first calls `willSend`. Before, it calls the seek function if a byte of the body was sent. With an empty
+            // body there is no such byte, and a stream may not have given one yet. So in these two cases, a request that
+            // is not repeatable uses a new connection.
+            let mayReuse = asksBeforeSending || request.isRepeatable || !body.isEmpty
+            try set(CURLOPT_FRESH_CONNECT, mayReuse ? 0 : 1)
             // This also resets the options for the previous request's method.
             try set(CURLOPT_HTTPGET, 1)
             guard request.hasBody || HTTPMethod(rawValue: method).expectsBody else {
@@ -246,9 +252,11 @@
             try set(CURLOPT_POSTFIELDS, nil)
             let length = request.streamsBody ? request.streamLength ?? -1 : Int64(body.count)
             try set(CURLOPT_POSTFIELDSIZE_LARGE, offset: Int(clamping: length))
-            // libcurl sends a copied body together with the head. But it can send the copy again without calling the
-            // seek function, so only the body of a repeatable request is copied.
-            if !request.streamsBody, body.count <= 64 * 1024, request.isRepeatable { try set(body: body) }
+            // libcurl sends a copied body together with the head. It can send the copy again without calling the seek
+            // function, so before 7.80, only the body of a repeatable request is copied.
+            if !request.streamsBody, body.count <= 64 * 1024, request.isRepeatable || asksBeforeSending {
+                try set(body: body)
+            }
             try set(CURLOPT_CUSTOMREQUEST, method == "POST" ? nil : method)
         }
     }

@@ -102,6 +102,8 @@
         /// The number of lines is limited too, because a field needs far more memory than a short line.
         private static let maximumLines = 10_000
 
+        /// Whether a status line was read.
+        var hasBegun: Bool { head.status != 0 }
         /// Whether the head states that a body follows. False over HTTP/2.
         var declaresBody: Bool { !isFramed && (isChunked || (length ?? 0) > 0) }
         /// Checks a part of the next line. Throws if the line is the head's first field line and begins with a space or

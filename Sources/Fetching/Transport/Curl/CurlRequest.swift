@@ -19,6 +19,8 @@
         let streamsBody: Bool
         /// Whether the request has a body, or may have one.
         var hasBody: Bool { streamsBody || !body.isEmpty }
+        /// Whether the body may be sent in several parts, so that a response can arrive before its end.
+        var hasLongBody: Bool { streamsBody || body.count > 16 * 1024 }
         /// The length of a body that is a file or a stream. Nil if this length is not known, or if the body is data.
         let streamLength: Int64?
         /// The lines of the head, except those that libcurl adds.

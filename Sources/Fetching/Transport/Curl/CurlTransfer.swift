@@ -11,6 +11,7 @@
         let loop: CurlLoop
         private var maximumBodyBytes: Int
         var upload: CurlUpload
+        var sending = CurlSending()
         private var head = CurlHeadReader()
         private var body = Data()
         /// The parts of a compressed body before the last part, which is in `body`. Each is freed as soon as it is
@@ -117,11 +118,38 @@
         /// Goes back to an offset in the request's body, so that libcurl can send the request again on another
         /// connection. Returns whether this is possible.
         mutating func seek(to offset: Int) -> Bool {
-            guard exchange.request.isRepeatable else {
+            guard sending.mayRepeat(exchange.request) else {
                 failure = URLError(.networkConnectionLost)
                 return false
             }
             return upload.seek(to: offset)
+        }
+
+        /// Begins to send the request over the connection with a local port. libcurl does this again if the connection
+        /// is lost before a byte of the response. Returns whether the request may be sent.
+        mutating func willSend(port: Int) -> Bool {
+            let isRepeat = sending.count > 0
+            if isRepeat, !sending.mayRepeat(exchange.request) {
+                failure = failure ?? URLError(.networkConnectionLost)
+                return false
+            }
+            if isRepeat { exchange.events?.recordRepeat() }
+            sending.begin(port: port)
+            return true
+        }
+
+        /// Prepares a transfer for another start, if the server has refused its request. Returns false otherwise.
+        mutating func restart() -> Bool {
+            let isUnanswered = failure == nil && !exchange.isEnded && !head.hasBegun
+            return isUnanswered && sending.isRefused && sending.mayRepeat(exchange.request) && upload.seek(to: 0)
+        }
+
+        /// Whether bytes of the response are waiting while the body is sent with HTTP/1.1. They are read before more of
+        /// the body is sent, because a server that responds early can reset the connection, and sending then fails.
+        /// Frames of HTTP/2 arrive all the time, so they say nothing about a response.
+        var hasWaitingResponse: Bool {
+            guard let port = sending.port, sending.stream == nil, !head.isComplete else { return false }
+            return exchange.request.hasLongBody && loop.hasInput(port: port)
         }
 
         /// Returns the response, or the reason why it is not complete.
@@ -146,62 +174,6 @@
             } catch {
                 failure = error
                 return false
-            }
-        }
-    }
-
-    /// The part of a request's body that has not been sent.
-    enum CurlUpload {
-        case data(Data, offset: Int)
-        /// A file or a stream.
-        case stream(BodyReader)
-
-        /// Creates the upload of an exchange. If a file or a stream has no bytes yet, the transfer pauses. When bytes
-        /// arrive, `queue` receives the command to resume it.
-        init(_ exchange: CurlExchange, _ queue: CurlQueue) {
-            let request = exchange.request
-            if request.streamsBody {
-                self = .stream(
-                    BodyReader(request.source, length: request.streamLength) { queue.send(.resume(exchange)) })
-            } else {
-                self = .data(request.body, offset: 0)
-            }
-        }
-
-        /// Returns the next bytes, at most `count`, or nil if no bytes are available yet. Returns empty data at the
-        /// end.
-        mutating func next(_ count: Int) throws -> Data? {
-            switch self {
-            case .data(let data, let offset):
-                let part = data.dropFirst(offset).prefix(count)
-                self = .data(data, offset: offset + part.count)
-                return part
-            case .stream(let reader): return try reader.next(count)
-            }
-        }
-
-        /// Continues a transfer that waits for bytes of the body, so that libcurl can end it without the rest of the
-        /// body.
-        func headHasArrived() {
-            if case .stream(let reader) = self { reader.resume() }
-        }
-
-        /// Ends the reading of a file or a stream.
-        func close() {
-            if case .stream(let reader) = self { reader.close() }
-        }
-
-        /// Continues the body at another offset. Returns false if this is not possible.
-        mutating func seek(to offset: Int) -> Bool {
-            switch self {
-            case .data(let data, _) where (0...data.count).contains(offset):
-                self = .data(data, offset: offset)
-                return true
-            case .stream(let reader) where offset == 0:
-                guard let new = reader.restarted() else { return false }
-                self = .stream(new)
-                return true
-            default: return false
             }
         }
     }
@@ -248,7 +220,11 @@
 
     private func sendBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
         let buffer = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
-        guard let handle = unsafe handle(context), handle.transfer != nil else { return CURL_READFUNC_ABORT }
+        guard let handle = unsafe handle(context), let transfer = handle.transfer else { return CURL_READFUNC_ABORT }
+        if transfer.hasWaitingResponse {
+            transfer.exchange.queue?.send(.resume(transfer.exchange))
+            return CURL_READFUNC_PAUSE
+        }
         do {
             guard let part = try handle.transfer?.send(buffer.count) else { return CURL_READFUNC_PAUSE }
             return unsafe part.copyBytes(to: buffer)

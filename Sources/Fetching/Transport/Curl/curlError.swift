@@ -9,7 +9,7 @@
             let fault = CurlFault(
                 code: code, systemError: Int32(truncatingIfNeeded: info(CURLINFO_OS_ERRNO)),
                 certificateError: info(CURLINFO_SSL_VERIFYRESULT), proxyStatus: info(CURLINFO_HTTP_CONNECTCODE),
-                wasSent: info(CURLINFO_REQUEST_SIZE) > 0, message: message)
+                wasSent: info(CURLINFO_REQUEST_SIZE) > 0, isRepeat: transfer.sending.count > 0, message: message)
             var userInfo: [String: Any] = [:]
             userInfo[NSURLErrorFailingURLErrorKey] = transfer.exchange.request.source.url
             // The message “Unsupported proxy …” contains the URL of the proxy, with its password.
@@ -52,11 +52,15 @@
         var proxyStatus = 0
         /// Whether the request was sent, at least in part.
         var wasSent = false
+        /// Whether the request was sent over another connection before.
+        var isRepeat = false
         var message = ""
 
         /// The code that `URLSession` has for this fault on Apple platforms.
         var urlErrorCode: URLError.Code {
-            switch code {
+            // The server may have processed the request, so the error must not say that there was no connection.
+            if isRepeat, Self.connectionErrors.contains(code) { return .networkConnectionLost }
+            return switch code {
             case CURLE_UNSUPPORTED_PROTOCOL:
                 // The scheme was checked before. If the request was sent, the code means a response that is not HTTP.
                 wasSent ? .cannotParseResponse : .unsupportedURL
@@ -89,6 +93,11 @@
             default: .unknown
             }
         }
+
+        private static let connectionErrors = [
+            CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT, CURLE_PROXY,
+            CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION,
+        ]
 
         private var connectCode: URLError.Code {
             switch systemError {
