@@ -6,9 +6,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -162,34 +160,9 @@ void ccurl_set_functions(
     curl.curl_easy_setopt(easy, CURLOPT_PRIVATE, context);
 }
 
-bool ccurl_set_send_function(
-    ccurl_easy *easy, void *context, int (*will_send)(void *, char *, char *, int, int)
-) {
+bool ccurl_set_send_function(ccurl_easy *easy, void *context, int (*will_send)(void *, char *, char *, int, int)) {
     curl.curl_easy_setopt(easy, CURLOPT_PREREQDATA, context);
     return curl.curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, will_send) == 0;
-}
-
-void ccurl_set_log_function(
-    ccurl_easy *easy, void *context, int (*log)(void *, int, char *, size_t, void *)
-) {
-    curl.curl_easy_setopt(easy, CURLOPT_DEBUGFUNCTION, log);
-    curl.curl_easy_setopt(easy, CURLOPT_DEBUGDATA, context);
-}
-
-enum ccurl_log_entry ccurl_log_entry(const char *bytes, size_t count, long *number) {
-    // Most messages are excluded by their first letter.
-    if (count == 0 || !strchr("UrR[", bytes[0])) return CCURL_LOG_OTHER;
-    char line[128];
-    if (count >= sizeof(line)) count = sizeof(line) - 1;
-    memcpy(line, bytes, count);
-    line[count] = 0;
-    // The messages of versions before and since 8.3.
-    if (sscanf(line, "Using Stream ID: %ld", number) == 1) return CCURL_LOG_STREAM;
-    if (sscanf(line, "[HTTP/2] [%ld] OPENED stream", number) == 1 && strstr(line, "] OPENED")) return CCURL_LOG_STREAM;
-    // Version 7.88 writes `recveived`.
-    if (sscanf(line, "%*[a-z] GOAWAY, error=%*u, last_stream=%ld", number) == 1) return CCURL_LOG_GOAWAY;
-    if (strncmp(line, "REFUSED_STREAM, retrying", 24) == 0) return CCURL_LOG_REFUSED;
-    return CCURL_LOG_OTHER;
 }
 
 void ccurl_easy_resume(ccurl_easy *easy) { curl.curl_easy_pause(easy, 0); }

@@ -46,9 +46,6 @@ struct socket_state {
     bool is_watched;
     /// Whether the socket is a connection, which this file opens and closes.
     bool is_connection;
-    /// Whether the server has said that it processes no stream after `last_stream`.
-    bool is_leaving;
-    long last_stream;
     /// Whether the socket is a connection that was kept after a transfer, and that no transfer uses.
     bool is_kept;
     /// Whether a kept connection has no TLS.
@@ -211,41 +208,18 @@ static int open_socket(void *context, int purpose, struct socket_address *addres
     return descriptor;
 }
 
-/// Returns the socket of the connection with a local port, or -1.
-static int socket_with_port(ccurl_loop *loop, long port) {
+bool ccurl_loop_has_input(ccurl_loop *loop, long port) {
     for (int socket = 0; socket < loop->socket_count; socket++) {
         struct sockaddr_storage address;
         socklen_t length = sizeof(address);
+        char byte;
         if (!loop->sockets[socket].is_connection) continue;
         if (getsockname(socket, (struct sockaddr *)&address, &length) != 0) continue;
         // The port is at the same place in the addresses of both families.
-        if (ntohs(((struct sockaddr_in *)&address)->sin_port) == port) return socket;
+        if (ntohs(((struct sockaddr_in *)&address)->sin_port) != port) continue;
+        return recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
     }
-    return -1;
-}
-
-bool ccurl_loop_has_input(ccurl_loop *loop, long port) {
-    char byte;
-    int socket = socket_with_port(loop, port);
-    return socket >= 0 && recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
-}
-
-void ccurl_loop_set_last_stream(ccurl_loop *loop, long port, long stream) {
-    int socket = socket_with_port(loop, port);
-    if (socket < 0) return;
-    loop->sockets[socket].is_leaving = true;
-    loop->sockets[socket].last_stream = stream;
-}
-
-bool ccurl_loop_is_refused(ccurl_loop *loop, long port, long stream) {
-    int socket = socket_with_port(loop, port);
-    return socket >= 0 && loop->sockets[socket].is_leaving && stream > loop->sockets[socket].last_stream;
-}
-
-void ccurl_loop_read(ccurl_loop *loop, long port) {
-    int running, socket = socket_with_port(loop, port);
-    // 1 is CURL_CSELECT_IN.
-    if (socket >= 0) curl.curl_multi_socket_action(loop->multi, socket, 1, &running);
+    return false;
 }
 
 static int close_socket(void *context, int socket) {

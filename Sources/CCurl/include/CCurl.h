@@ -51,22 +51,6 @@ void ccurl_set_functions(
 bool ccurl_set_send_function(
     ccurl_easy *easy, void *context,
     int (*will_send)(void *context, char *server_address, char *local_address, int server_port, int local_port));
-/// Sets the callback for libcurl's log. The callback receives the kind of a text, which is 0 for a message.
-void ccurl_set_log_function(
-    ccurl_easy *easy, void *context,
-    int (*log)(void *easy, int kind, char *bytes, size_t count, void *context));
-/// The messages of libcurl's log that tell what became of a request.
-enum ccurl_log_entry {
-    CCURL_LOG_OTHER,
-    /// The request is sent as this HTTP/2 stream.
-    CCURL_LOG_STREAM,
-    /// The server has sent GOAWAY. It has not processed, and will not process, streams with a higher number.
-    CCURL_LOG_GOAWAY,
-    /// The server has refused the stream.
-    CCURL_LOG_REFUSED,
-};
-/// Returns what a message of the log means. `number` receives the number of the stream.
-enum ccurl_log_entry ccurl_log_entry(const char *bytes, size_t count, long *number);
 /// Continues a transfer that a callback has paused. That callback may be called before this function returns.
 void ccurl_easy_resume(ccurl_easy *easy);
 long ccurl_get_long(ccurl_easy *easy, int info);
@@ -127,12 +111,6 @@ void ccurl_loop_transfer(ccurl_loop *loop);
 void ccurl_loop_will_pause(ccurl_loop *loop, ccurl_easy *easy);
 /// Whether bytes that libcurl has not read have arrived at the connection with a local port.
 bool ccurl_loop_has_input(ccurl_loop *loop, long port);
-/// Records the last stream that the server processes on the connection with a local port (RFC 9113 §6.8).
-void ccurl_loop_set_last_stream(ccurl_loop *loop, long port, long stream);
-/// Whether the server of the connection with a local port has said before that it does not process a stream.
-bool ccurl_loop_is_refused(ccurl_loop *loop, long port, long stream);
-/// Lets the transfers over the connection with a local port read what libcurl has received.
-void ccurl_loop_read(ccurl_loop *loop, long port);
 /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any thread.
 void ccurl_loop_shut_down(ccurl_loop *loop);
 /// Returns the context of a transfer that is complete, or null. The transfer is still part of the loop.
@@ -142,7 +120,6 @@ void *ccurl_loop_next(ccurl_loop *loop, int *code);
 /// offset, and from 40000 a blob. The other options take a number.
 enum {
     CURLOPT_SSLVERSION = 32,
-    CURLOPT_VERBOSE = 41,
     CURLOPT_HEADER = 42,
     CURLOPT_NOPROGRESS = 43,
     CURLOPT_NOBODY = 44,
@@ -174,7 +151,6 @@ enum {
     CURLOPT_HEADERDATA = 10029,
     CURLOPT_CUSTOMREQUEST = 10036,
     CURLOPT_SSLKEY = 10087,
-    CURLOPT_DEBUGDATA = 10095,
     CURLOPT_CAPATH = 10097,
     CURLOPT_PRIVATE = 10103,
     CURLOPT_XFERINFODATA = 10057,
@@ -189,7 +165,6 @@ enum {
     CURLOPT_WRITEFUNCTION = 20011,
     CURLOPT_READFUNCTION = 20012,
     CURLOPT_HEADERFUNCTION = 20079,
-    CURLOPT_DEBUGFUNCTION = 20094,
     CURLOPT_OPENSOCKETFUNCTION = 20163,
     CURLOPT_SEEKFUNCTION = 20167,
     CURLOPT_CLOSESOCKETFUNCTION = 20208,

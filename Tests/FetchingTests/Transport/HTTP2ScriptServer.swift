@@ -5,7 +5,6 @@
     /// A server for HTTP/2 over TLS in Python, which does the next of its actions for each request:
     ///
     /// - `respond`: responds with 200 and the number of requests that were received so far;
-    /// - `early`: does the same before the end of the request's body;
     /// - `refuse`, `cancel`: resets the stream with REFUSED_STREAM or CANCEL;
     /// - `goaway`: sends GOAWAY, which says that the request was not processed;
     /// - `processed`: sends GOAWAY, which says that the request may have been processed, and closes the connection;
@@ -71,7 +70,6 @@
                             if action == "respond":
                                 texts[stream] = text
                                 if flags & 1: client.sendall(respond(stream, 200, texts.pop(stream)))
-                            if action == "early": client.sendall(respond(stream, 200, text))
                             if action == "refuse": client.sendall(reset(stream, 7))
                             if action == "cancel": client.sendall(reset(stream, 8))
                             if action == "goaway": client.sendall(last(max(0, stream - 2)))

@@ -28,8 +28,7 @@
             unsafe self.easy = easy
             unsafe message = .allocate(capacity: Self.messageBytes)
             unsafe message.initialize(repeating: 0, count: Self.messageBytes)
-            setTransferFunctions()
-            asksBeforeSending = setSendingFunctions()
+            asksBeforeSending = setTransferFunctions()
             unsafe ccurl_set_bytes(easy, Int32(CURLOPT_ERRORBUFFER), message)
         }
 
@@ -209,15 +208,17 @@
             try set(CURLOPT_URL, request.url)
             try set(CURLOPT_HTTPHEADER, list: request.lines)
             // HTTP/2 is used only over TLS. With CURLOPT_PIPEWAIT, a request waits for a connection that is being
-            // opened and that it may share. A stream uses HTTP/1.1: over HTTP/2, libcurl keeps up to 32 MB in memory if
-            // the consumer is slow.
-            let mayUseHTTP2 = request.isSecure && !streamsResponse
+            // opened and that it may share. Where libcurl handles HTTP/2 worse than HTTP/1.1, HTTP/1.1 is used:
+            // - For a stream: over HTTP/2, libcurl keeps up to 32 MB in memory if the consumer is slow.
+            // - For a request with a body: before version 8.1, libcurl drops a response that arrives before the end of
+            //   the body.
+            // - For a request that may not be sent twice: a server that ends an HTTP/2 connection says which requests it
+            //   has not processed (RFC 9113 §6.8), but libcurl does not pass this on.
+            let mayUseHTTP2 = request.isSecure && !streamsResponse && !request.hasBody && request.isRepeatable
             // A libcurl without HTTP/2 refuses this version.
             let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
             if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }
             try set(CURLOPT_PIPEWAIT, isHTTP2 ? 1 : 0)
-            // libcurl tells only in its log that an HTTP/2 server has not processed a request.
-            try set(CURLOPT_VERBOSE, isHTTP2 ? 1 : 0)
             try set(CURLOPT_FORBID_REUSE, 0)
             if !options.pinnedPublicKeys.isEmpty {
                 let keys = request.source.url.flatMap(canonicalHost).flatMap { options.pinnedPublicKeys[$0] }
@@ -238,8 +239,8 @@
             let body = request.body
             // If the server closes a connection that was used before, libcurl sends the request again. Since 7.80 it
             // first calls `willSend`. Before, it calls the seek function if a byte of the body was sent. With an empty
-            // body there is no such byte, and a stream may not have given one yet. So in these two cases, a request that
-            // is not repeatable uses a new connection.
+            // body there is no such byte, and a stream may not have given one yet. So in these two cases, a request
+            // that is not repeatable uses a new connection.
             let mayReuse = asksBeforeSending || request.isRepeatable || !body.isEmpty
             try set(CURLOPT_FRESH_CONNECT, mayReuse ? 0 : 1)
             // This also resets the options for the previous request's method.

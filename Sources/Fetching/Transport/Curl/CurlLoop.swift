@@ -10,14 +10,6 @@
     /// on any thread, because it takes the loop's lock.
     @safe final class CurlLoop: @unchecked Sendable {
         private let loop: OpaquePointer
-        /// The handles of the transfers under way, by the identifier of the exchange.
-        var active: [ObjectIdentifier: CurlHandle] = [:]
-        /// Transfers whose response may have arrived although libcurl does not notice it. So they are continued after
-        /// each interval:
-        /// - Transfers whose response has begun, while the request's body may wait for more bytes (until libcurl 8.9, curl
-        ///   pull request #13750).
-        /// - Requests with a body over HTTP/2, if the response arrives before the end of the body.
-        var uploads: Set<ObjectIdentifier> = []
 
         /// Creates a loop that `signal` wakes. Throws if a resource of the process is exhausted.
         init(_ options: CurlOptions, wokenBy signal: CurlSignal) throws {
@@ -56,21 +48,6 @@
 
         /// Whether bytes of the server wait at the connection with a local port.
         func hasInput(port: Int) -> Bool { unsafe ccurl_loop_has_input(loop, port) }
-
-        /// Records the last stream that the server processes on the connection with a local port, and marks the requests
-        /// that the server has not processed.
-        func setLastStream(_ last: Int, port: Int) {
-            unsafe ccurl_loop_set_last_stream(loop, port, last)
-            for handle in active.values where handle.transfer?.sending.port == port {
-                handle.transfer?.sending.refuse(after: last)
-            }
-        }
-
-        /// Whether the server has said before that it does not process a stream of the connection with a local port.
-        func isRefused(stream: Int, port: Int) -> Bool { unsafe ccurl_loop_is_refused(loop, port, stream) }
-
-        /// Lets the transfers over the connection with a local port read what libcurl has received.
-        func read(port: Int) { unsafe ccurl_loop_read(loop, port) }
 
         /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any
         /// thread.

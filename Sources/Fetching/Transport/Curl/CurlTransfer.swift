@@ -11,7 +11,10 @@
         let loop: CurlLoop
         private var maximumBodyBytes: Int
         var upload: CurlUpload
-        var sending = CurlSending()
+        /// The number of times that the request was sent, at least in part.
+        private(set) var sendCount = 0
+        /// The local port of the connection over which the request is sent, or nil.
+        private var port: Int?
         private var head = CurlHeadReader()
         private var body = Data()
         /// The parts of a compressed body before the last part, which is in `body`. Each is freed as soon as it is
@@ -118,38 +121,42 @@
         /// Goes back to an offset in the request's body, so that libcurl can send the request again on another
         /// connection. Returns whether this is possible.
         mutating func seek(to offset: Int) -> Bool {
-            guard sending.mayRepeat(exchange.request) else {
+            guard mayRepeat else {
                 failure = URLError(.networkConnectionLost)
                 return false
             }
             return upload.seek(to: offset)
         }
 
+        /// Whether the request may be sent again after its connection was lost without a response.
+        private var mayRepeat: Bool { exchange.request.isRepeatable && sendCount < 2 }
+
         /// Begins to send the request over the connection with a local port. libcurl does this again if the connection
         /// is lost before a byte of the response. Returns whether the request may be sent.
         mutating func willSend(port: Int) -> Bool {
-            let isRepeat = sending.count > 0
-            if isRepeat, !sending.mayRepeat(exchange.request) {
-                failure = failure ?? URLError(.networkConnectionLost)
-                return false
+            if sendCount > 0 {
+                guard mayRepeat else {
+                    failure = failure ?? URLError(.networkConnectionLost)
+                    return false
+                }
+                exchange.events?.recordRepeat()
             }
-            if isRepeat { exchange.events?.recordRepeat() }
-            sending.begin(port: port)
+            sendCount += 1
+            self.port = port
             return true
         }
 
-        /// Prepares a transfer for another start, if the server has refused its request. Returns false otherwise.
-        mutating func restart() -> Bool {
-            let isUnanswered = failure == nil && !exchange.isEnded && !head.hasBegun
-            return isUnanswered && sending.isRefused && sending.mayRepeat(exchange.request) && upload.seek(to: 0)
+        /// Whether the transfer may be started again, because no byte of a response has arrived.
+        var mayRestart: Bool {
+            failure == nil && !exchange.isEnded && !head.hasBegun && sendCount > 0 && mayRepeat
+                && !exchange.request.hasBody
         }
 
-        /// Whether bytes of the response are waiting while the body is sent with HTTP/1.1. They are read before more of
-        /// the body is sent, because a server that responds early can reset the connection, and sending then fails.
-        /// Frames of HTTP/2 arrive all the time, so they say nothing about a response.
+        /// Whether bytes of the server are waiting while a long body is sent. They are read before more of the body is
+        /// sent, because a server that responds early can reset the connection, and sending then fails.
         var hasWaitingResponse: Bool {
-            guard let port = sending.port, sending.stream == nil, !head.isComplete else { return false }
-            return exchange.request.hasLongBody && loop.hasInput(port: port)
+            guard let port, !head.isComplete, exchange.request.hasLongBody else { return false }
+            return loop.hasInput(port: port)
         }
 
         /// Returns the response, or the reason why it is not complete.
@@ -178,12 +185,70 @@
         }
     }
 
+    /// The part of a request's body that has not been sent.
+    enum CurlUpload {
+        case data(Data, offset: Int)
+        /// A file or a stream.
+        case stream(BodyReader)
+
+        /// Creates the upload of an exchange. If a file or a stream has no bytes yet, the transfer pauses. When bytes
+        /// arrive, `queue` receives the command to resume it.
+        init(_ exchange: CurlExchange, _ queue: CurlQueue) {
+            let request = exchange.request
+            if request.streamsBody {
+                self = .stream(
+                    BodyReader(request.source, length: request.streamLength) { queue.send(.resume(exchange)) })
+            } else {
+                self = .data(request.body, offset: 0)
+            }
+        }
+
+        /// Returns the next bytes, at most `count`, or nil if no bytes are available yet. Returns empty data at the
+        /// end.
+        mutating func next(_ count: Int) throws -> Data? {
+            switch self {
+            case .data(let data, let offset):
+                let part = data.dropFirst(offset).prefix(count)
+                self = .data(data, offset: offset + part.count)
+                return part
+            case .stream(let reader): return try reader.next(count)
+            }
+        }
+
+        /// Continues a transfer that waits for bytes of the body, so that libcurl can end it without the rest of the
+        /// body.
+        func headHasArrived() {
+            if case .stream(let reader) = self { reader.resume() }
+        }
+
+        /// Ends the reading of a file or a stream.
+        func close() {
+            if case .stream(let reader) = self { reader.close() }
+        }
+
+        /// Continues the body at another offset. Returns false if this is not possible.
+        mutating func seek(to offset: Int) -> Bool {
+            switch self {
+            case .data(let data, _) where (0...data.count).contains(offset):
+                self = .data(data, offset: offset)
+                return true
+            case .stream(let reader) where offset == 0:
+                guard let new = reader.restarted() else { return false }
+                self = .stream(new)
+                return true
+            default: return false
+            }
+        }
+    }
+
     extension CurlHandle {
-        /// Lets libcurl call the functions below, which change the handle's transfer.
-        func setTransferFunctions() {
+        /// Lets libcurl call the functions below, which change the handle's transfer. Returns whether libcurl asks before
+        /// it sends a request again.
+        func setTransferFunctions() -> Bool {
+            let context = unsafe Unmanaged.passUnretained(self).toOpaque()
             unsafe ccurl_set_functions(
-                easy, Unmanaged.passUnretained(self).toOpaque(), receiveLine, receiveBody, sendBody, seekBody,
-                checkProgress)
+                easy, context, receiveLine, receiveBody, sendBody, seekBody, checkProgress)
+            return unsafe ccurl_set_send_function(easy, context, askBeforeSending)
         }
     }
 
@@ -235,6 +300,16 @@
         // libcurl seeks only from the start, which has the number 0.
         let isFound = unsafe origin == 0 && handle(context)?.transfer?.seek(to: Int(clamping: offset)) == true
         return Int32(isFound ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_CANTSEEK)
+    }
+
+    private func askBeforeSending(
+        _ context: UnsafeMutableRawPointer?, _: Bytes?, _: Bytes?, _: Int32, _ localPort: Int32
+    ) -> Int32 {
+        guard let handle = unsafe handle(context), handle.transfer?.willSend(port: Int(localPort)) == true
+        else { return 1 }
+        // A repeat uses a new connection, because the server may have closed the other kept connections too.
+        try? handle.set(CURLOPT_FRESH_CONNECT, 1)
+        return 0
     }
 
     /// Ends the transfer of an exchange that has ended. libcurl also calls this function while it discards a body, when

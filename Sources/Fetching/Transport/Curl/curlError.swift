@@ -9,7 +9,7 @@
             let fault = CurlFault(
                 code: code, systemError: Int32(truncatingIfNeeded: info(CURLINFO_OS_ERRNO)),
                 certificateError: info(CURLINFO_SSL_VERIFYRESULT), proxyStatus: info(CURLINFO_HTTP_CONNECTCODE),
-                wasSent: info(CURLINFO_REQUEST_SIZE) > 0, isRepeat: transfer.sending.count > 0, message: message)
+                wasSent: info(CURLINFO_REQUEST_SIZE) > 0, isRepeat: transfer.sendCount > 0, message: message)
             var userInfo: [String: Any] = [:]
             userInfo[NSURLErrorFailingURLErrorKey] = transfer.exchange.request.source.url
             // The message “Unsupported proxy …” contains the URL of the proxy, with its password.

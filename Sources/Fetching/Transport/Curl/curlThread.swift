@@ -58,7 +58,13 @@
         private let queue: CurlQueue
         private let options: CurlOptions
         private let transferHasEnded: @Sendable (CurlExchange) -> Void
-        /// The uptime at which `uploads` of the loop are continued.
+        /// The handles of the transfers under way.
+        private var active: [ObjectIdentifier: CurlHandle] = [:]
+
+        /// Transfers whose response has begun, while the request's body may wait for more bytes. In this state, libcurl
+        /// before 8.9 does not notice the end of the response (curl pull request #13750). So these transfers are
+        /// resumed after each `resumeInterval`.
+        private var answeredUploads: Set<ObjectIdentifier> = []
         private var nextResume = Duration.zero
         private static let resumeInterval = Duration.milliseconds(100)
 
@@ -72,7 +78,7 @@
             transferHasEnded = end
         }
 
-        var isEmpty: Bool { loop.active.isEmpty }
+        var isEmpty: Bool { active.isEmpty }
 
         /// Starts, continues and cancels exchanges.
         func perform(_ commands: [CurlCommand]) {
@@ -80,13 +86,13 @@
                 switch command {
                 case .start(let exchange): start(exchange)
                 case .resume(let exchange):
-                    guard let handle = loop.active[ObjectIdentifier(exchange)] else { continue }
+                    guard let handle = active[ObjectIdentifier(exchange)] else { continue }
                     handle.resume()
-                    if handle.transfer?.isAnsweredUpload == true { loop.uploads.insert(ObjectIdentifier(exchange)) }
+                    if handle.transfer?.isAnsweredUpload == true { answeredUploads.insert(ObjectIdentifier(exchange)) }
                 case .endBody(let exchange):
-                    if let handle = loop.active[ObjectIdentifier(exchange)] { finish(handle, CURLE_OPERATION_TIMEDOUT) }
+                    if let handle = active[ObjectIdentifier(exchange)] { finish(handle, CURLE_OPERATION_TIMEDOUT) }
                 case .cancel(let exchange):
-                    if loop.active[ObjectIdentifier(exchange)] != nil { end(exchange) }
+                    if active[ObjectIdentifier(exchange)] != nil { end(exchange) }
                 }
             }
         }
@@ -96,23 +102,17 @@
         /// - Parameter waits: If true, the method first waits until data can be transferred, a command arrives, or an
         ///   upload must be resumed.
         func transfer(waits: Bool) {
-            let pause = loop.uploads.isEmpty ? nil : nextResume - TimeSource.system.uptime()
+            let pause = answeredUploads.isEmpty ? nil : nextResume - TimeSource.system.uptime()
             queue.waiting { loop.wait(atMost: waits ? pause : .zero) }
             loop.transfer()
-            continueUploads()
+            resumeAnsweredUploads()
             while let (handle, code) = loop.next() { finish(handle, code) }
         }
 
-        private func continueUploads() {
-            guard !loop.uploads.isEmpty, nextResume <= TimeSource.system.uptime() else { return }
+        private func resumeAnsweredUploads() {
+            guard !answeredUploads.isEmpty, nextResume <= TimeSource.system.uptime() else { return }
             nextResume = TimeSource.system.uptime() + Self.resumeInterval
-            for upload in loop.uploads {
-                guard let handle = loop.active[upload] else { continue }
-                if handle.transfer?.isAnsweredUpload == true { handle.resume() }
-                if let sending = handle.transfer?.sending, sending.stream != nil, let port = sending.port {
-                    loop.read(port: port)
-                }
-            }
+            for upload in answeredUploads { active[upload]?.resume() }
         }
 
         private func start(_ exchange: CurlExchange) {
@@ -120,7 +120,7 @@
             let handle = exchange.handle
             handle.transfer = CurlTransfer(exchange, loop, queue, maximumBodyBytes: options.maximumBodyBytes)
             if loop.add(handle) {
-                loop.active[ObjectIdentifier(exchange)] = handle
+                active[ObjectIdentifier(exchange)] = handle
             } else {
                 handle.transfer = nil
                 transferHasEnded(exchange)
@@ -128,12 +128,14 @@
             }
         }
 
-        /// Sends a request again on a new connection, if the server has not processed it. libcurl does this only in some
-        /// cases. Returns whether the request is sent again.
+        /// Sends a request again on a new connection if an HTTP/2 connection has ended before the response. libcurl does
+        /// this only in some cases. Returns whether the request is sent again.
         private func sendAgain(_ handle: CurlHandle, _ code: Int) -> Bool {
-            guard code != CURLE_OK, handle.transfer?.restart() == true else { return false }
+            let isLost = [CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR].contains(code)
+            guard code == CURLE_HTTP2 || isLost && handle.info(CURLINFO_NUM_CONNECTS) == 0,
+                handle.transfer?.mayRestart == true
+            else { return false }
             loop.remove(handle)
-            try? handle.set(CURLOPT_FRESH_CONNECT, 1)
             return loop.add(handle)
         }
 
@@ -149,8 +151,8 @@
 
         /// Ends a transfer. Over HTTP/1.1, the connection of an incomplete transfer is closed.
         private func end(_ exchange: CurlExchange) {
-            loop.active[ObjectIdentifier(exchange)] = nil
-            loop.uploads.remove(ObjectIdentifier(exchange))
+            active[ObjectIdentifier(exchange)] = nil
+            answeredUploads.remove(ObjectIdentifier(exchange))
             loop.remove(exchange.handle)
             exchange.handle.transfer?.close()
             exchange.handle.transfer = nil
