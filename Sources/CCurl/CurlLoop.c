@@ -58,6 +58,16 @@ struct socket_state {
     void *easy;
 };
 
+/// The bytes of a response that libcurl has not read, and the local port of its connection.
+struct response {
+    long port;
+    char *bytes;
+    size_t count;
+};
+
+/// The number of responses that are kept. Each is taken soon, or not needed.
+#define RESPONSE_COUNT 4
+
 struct ccurl_loop {
     void *multi;
     int epoll;
@@ -73,6 +83,8 @@ struct ccurl_loop {
     struct epoll_event events[128];
     int event_count;
     int next_event;
+    struct response responses[RESPONSE_COUNT];
+    int next_response;
     /// The next loop in the list that begins with `first_loop`.
     ccurl_loop *next;
 };
@@ -208,24 +220,42 @@ static int open_socket(void *context, int purpose, struct socket_address *addres
     return descriptor;
 }
 
-bool ccurl_loop_has_input(ccurl_loop *loop, long port) {
-    for (int socket = 0; socket < loop->socket_count; socket++) {
-        struct sockaddr_storage address;
-        socklen_t length = sizeof(address);
-        char byte;
-        if (!loop->sockets[socket].is_connection) continue;
-        if (getsockname(socket, (struct sockaddr *)&address, &length) != 0) continue;
-        // The port is at the same place in the addresses of both families.
-        if (ntohs(((struct sockaddr_in *)&address)->sin_port) != port) continue;
-        return recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+/// Keeps the response in the queue of a socket that is being closed. A server that responds before the end of a body can
+/// reset the connection. libcurl then fails to send, and does not read the response.
+static void keep_response(ccurl_loop *loop, int socket) {
+    enum { capacity = 256 * 1024 };
+    char start[5];
+    if (recv(socket, start, 5, MSG_PEEK | MSG_DONTWAIT) != 5 || memcmp(start, "HTTP/", 5) != 0) return;
+    struct sockaddr_storage address;
+    socklen_t length = sizeof(address);
+    char *bytes = malloc(capacity);
+    if (!bytes || getsockname(socket, (struct sockaddr *)&address, &length) != 0) return free(bytes);
+    struct response *response = &loop->responses[loop->next_response];
+    loop->next_response = (loop->next_response + 1) % RESPONSE_COUNT;
+    free(response->bytes);
+    // The port is at the same place in the addresses of both families.
+    *response = (struct response){.port = ntohs(((struct sockaddr_in *)&address)->sin_port), .bytes = bytes};
+    ssize_t count;
+    while ((count = recv(socket, bytes + response->count, capacity - response->count, MSG_DONTWAIT)) > 0)
+        response->count += (size_t)count;
+}
+
+char *ccurl_loop_take_response(ccurl_loop *loop, long port, size_t *count) {
+    for (int index = 0; index < RESPONSE_COUNT; index++) {
+        struct response response = loop->responses[index];
+        if (!response.bytes || response.port != port) continue;
+        loop->responses[index] = (struct response){0};
+        *count = response.count;
+        return response.bytes;
     }
-    return false;
+    return NULL;
 }
 
 static int close_socket(void *context, int socket) {
     ccurl_loop *loop = context;
     struct socket_state *state = state_of(loop, socket);
     if (!state) return close(socket);
+    if (state->is_connection) keep_response(loop, socket);
     set_events(loop, socket, state, 0);
     // Replaces the remaining events of the socket with events of `wake`, which are ignored.
     for (int index = loop->next_event; index < loop->event_count; index++)
@@ -302,6 +332,7 @@ void ccurl_loop_free(ccurl_loop *loop) {
     pthread_mutex_unlock(&loops_lock);
     if (loop->epoll >= 0) close(loop->epoll);
     pthread_mutex_destroy(&loop->lock);
+    for (int index = 0; index < RESPONSE_COUNT; index++) free(loop->responses[index].bytes);
     free(loop->sockets);
     free(loop);
 }

@@ -109,8 +109,9 @@ void ccurl_loop_transfer(ccurl_loop *loop);
 /// Call this function before a transfer stops reading its response. If the transfer has just begun, libcurl does not
 /// report the connection that it uses, so the loop would regard the connection as unused, and shut it down.
 void ccurl_loop_will_pause(ccurl_loop *loop, ccurl_easy *easy);
-/// Whether bytes that libcurl has not read have arrived at the connection with a local port.
-bool ccurl_loop_has_input(ccurl_loop *loop, long port);
+/// Removes and returns the response that had arrived at the connection with a local port when the connection was closed,
+/// or null. Free the bytes.
+char *ccurl_loop_take_response(ccurl_loop *loop, long port, size_t *count);
 /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any thread.
 void ccurl_loop_shut_down(ccurl_loop *loop);
 /// Returns the context of a transfer that is complete, or null. The transfer is still part of the loop.

@@ -102,6 +102,27 @@
         /// The number of lines is limited too, because a field needs far more memory than a short line.
         private static let maximumLines = 10_000
 
+        /// Returns the body in the bytes that have followed the head before the connection was lost, and whether the
+        /// body is complete (RFC 9112 §6.3). The end of a body without a length is not known.
+        func body(in bytes: ArraySlice<UInt8>) -> (bytes: [UInt8], isComplete: Bool) {
+            guard isChunked else {
+                let count = length.map { Int(clamping: $0) } ?? .max
+                return (Array(bytes.prefix(count)), bytes.count >= count)
+            }
+            var (body, rest) = ([UInt8](), bytes)
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                let digits = rest[..<end].prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\r") }
+                guard let count = Int(String(decoding: digits, as: UTF8.self), radix: 16), count >= 0 else { break }
+                if count == 0 { return (body, true) }
+                let chunk = rest[(end + 1)...].prefix(count)
+                body += chunk
+                // Each chunk ends with CR LF.
+                rest = rest[chunk.endIndex...].dropFirst(2)
+                if chunk.count < count { break }
+            }
+            return (body, false)
+        }
+
         /// Whether a status line was read.
         var hasBegun: Bool { head.status != 0 }
         /// Whether the head states that a body follows. False over HTTP/2.

@@ -46,8 +46,14 @@
         /// transfer calls this method before it pauses the transfer.
         func willPause(_ handle: CurlHandle) { unsafe ccurl_loop_will_pause(loop, handle.easy) }
 
-        /// Whether bytes of the server wait at the connection with a local port.
-        func hasInput(port: Int) -> Bool { unsafe ccurl_loop_has_input(loop, port) }
+        /// Removes and returns the response that had arrived at the connection with a local port when the connection was
+        /// closed, or nil. Over TLS, there is none.
+        func takeResponse(port: Int) -> [UInt8]? {
+            var count = 0
+            guard let bytes = unsafe ccurl_loop_take_response(loop, port, &count) else { return nil }
+            defer { unsafe free(bytes) }
+            return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+        }
 
         /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any
         /// thread.

@@ -57,14 +57,17 @@
                 let head = $0.head.head
                 $0.exchange.receive(head)
                 $0.upload.headHasArrived()
-                let hasBody = $0.exchange.request.method != "HEAD" && ![204, 304].contains(head.status)
+                let hasBody = $0.hasBody
                 if hasBody, head.hasUnsupportedTransferCoding {
                     throw GzipDecoder.unsupported("a transfer coding other than chunked")
                 }
                 if hasBody, $0.exchange.isFollowed(head) { $0.boundBody() }
                 // The bytes of a body that must not be there may arrive later, and would be read as the next response.
                 // Over HTTP/2, a body belongs to its stream.
-                if !hasBody, $0.head.declaresBody { try $0.exchange.handle.set(CURLOPT_FORBID_REUSE, 1) }
+                let isPoisoned = !hasBody && $0.head.declaresBody
+                // A server that refuses a long body may close the connection without reading the body.
+                let isRefusal = $0.exchange.request.hasLongBody && head.status >= 300
+                if isPoisoned || isRefusal { try $0.exchange.handle.set(CURLOPT_FORBID_REUSE, 1) }
                 // libcurl adds the field `Expect` to a request with a body of 1 MB or more. After a 417, it would send
                 // the request again without the field, and ignore the body of the 417. So the transfer ends here.
                 $0.isEndedAfterHead = head.status == 417 && $0.exchange.request.hasBody
@@ -152,12 +155,30 @@
                 && !exchange.request.hasBody
         }
 
-        /// Whether bytes of the server are waiting while a long body is sent. They are read before more of the body is
-        /// sent, because a server that responds early can reset the connection, and sending then fails.
-        var hasWaitingResponse: Bool {
-            guard let port, !head.isComplete, exchange.request.hasLongBody else { return false }
-            return loop.hasInput(port: port)
+        /// Reads the response of a server that has responded before the end of the request's body, and has then reset
+        /// the connection. Returns whether the response is complete.
+        mutating func readEarlyResponse() -> Bool {
+            guard exchange.request.hasLongBody, !exchange.isEnded, !head.hasBegun, let port,
+                var rest = loop.takeResponse(port: port)?[...]
+            else { return false }
+            failure = nil
+            while !head.isComplete {
+                guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return false }
+                let line = rest[...end]
+                guard receive(line: line.span) else { return false }
+                rest = rest[(end + 1)...]
+            }
+            let (body, isComplete) = hasBody ? head.body(in: rest) : ([], true)
+            if let stream = exchange.stream {
+                stream.append { $0.append(contentsOf: body) }
+            } else if !receive(body: body.span) {
+                return false
+            }
+            return isComplete
         }
+
+        /// Whether a body follows the head of the response.
+        private var hasBody: Bool { exchange.request.method != "HEAD" && ![204, 304].contains(head.head.status) }
 
         /// Returns the response, or the reason why it is not complete.
         ///
@@ -285,11 +306,7 @@
 
     private func sendBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
         let buffer = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
-        guard let handle = unsafe handle(context), let transfer = handle.transfer else { return CURL_READFUNC_ABORT }
-        if transfer.hasWaitingResponse {
-            transfer.exchange.queue?.send(.resume(transfer.exchange))
-            return CURL_READFUNC_PAUSE
-        }
+        guard let handle = unsafe handle(context), handle.transfer != nil else { return CURL_READFUNC_ABORT }
         do {
             guard let part = try handle.transfer?.send(buffer.count) else { return CURL_READFUNC_PAUSE }
             return unsafe part.copyBytes(to: buffer)

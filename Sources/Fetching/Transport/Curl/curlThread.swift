@@ -141,7 +141,8 @@
 
         private func finish(_ handle: CurlHandle, _ code: Int) {
             guard let transfer = handle.transfer, !sendAgain(handle, code) else { return }
-            let result = transfer.result(code == CURLE_OK ? nil : handle.error(code, transfer))
+            let isComplete = handle.transfer?.readEarlyResponse() == true || code == CURLE_OK
+            let result = (handle.transfer ?? transfer).result(isComplete ? nil : handle.error(code, transfer))
             if let events = transfer.exchange.events {
                 events.record(handle.phases(elapsed: TimeSource.system.uptime() - transfer.exchange.start))
             }
