@@ -83,9 +83,10 @@ public struct NetworkEvent: Sendable {
     public let bytes: Int64?
     /// The phases of an attempt that has ended, if the transport measured them.
     public var phases: Phases? { recordedPhases?.phases }
-    /// The number of attempts of the call before this one or, for an event of the call, before the latest attempt. If the
-    /// server closes a kept connection, the transport can send the request of an attempt again. The transport with
-    /// libcurl counts this too.
+    /// The number of attempts of the call before this one or, for an event of the call, before the latest attempt.
+    ///
+    /// If the server closes a kept connection, a transport can send the request of an attempt again. The transport with
+    /// libcurl does this at most once, and counts it here.
     public var resendCount: Int { max(0, attemptCount - 1) }
     /// The number of attempts of the call, up to this one or, for an event of the call, up to the latest attempt.
     private let attemptCount: Int

@@ -6,8 +6,8 @@
 
     @testable import Fetching
 
-    /// Tests of responses that a server sends before the end of the request's body, over HTTP/1.1. The server then closes
-    /// the connection although it has not read the body, so the connection is reset.
+    /// Tests of responses that a server sends before the end of the request's body, over HTTP/1.1. The server then
+    /// closes the connection although it has not read the body, so the connection is reset.
     @Suite(.live, .hangLimit, .enabled(if: Programs.python != nil, "needs Python"))
     struct CurlEarlyResponseTests {
         private static let body = String(repeating: "a", count: 3000)

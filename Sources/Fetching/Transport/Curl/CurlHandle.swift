@@ -212,8 +212,8 @@
             // - For a stream: over HTTP/2, libcurl keeps up to 32 MB in memory if the consumer is slow.
             // - For a request with a body: before version 8.1, libcurl drops a response that arrives before the end of
             //   the body.
-            // - For a request that may not be sent twice: a server that ends an HTTP/2 connection says which requests it
-            //   has not processed (RFC 9113 §6.8), but libcurl does not pass this on.
+            // - For a request that may not be sent twice: a server that ends an HTTP/2 connection says which requests
+            //   it has not processed (RFC 9113 §6.8), but libcurl does not pass this on.
             let mayUseHTTP2 = request.isSecure && !streamsResponse && !request.hasBody && request.isRepeatable
             // A libcurl without HTTP/2 refuses this version.
             let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil

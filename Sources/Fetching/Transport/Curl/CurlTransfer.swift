@@ -263,8 +263,8 @@
     }
 
     extension CurlHandle {
-        /// Lets libcurl call the functions below, which change the handle's transfer. Returns whether libcurl asks before
-        /// it sends a request again.
+        /// Lets libcurl call the functions below, which change the handle's transfer. Returns whether libcurl asks
+        /// before it sends a request again.
         func setTransferFunctions() -> Bool {
             let context = unsafe Unmanaged.passUnretained(self).toOpaque()
             unsafe ccurl_set_functions(

@@ -128,8 +128,8 @@
             }
         }
 
-        /// Sends a request again on a new connection if an HTTP/2 connection has ended before the response. libcurl does
-        /// this only in some cases. Returns whether the request is sent again.
+        /// Sends a request again on a new connection if an HTTP/2 connection has ended before the response. libcurl
+        /// does this only in some cases. Returns whether the request is sent again.
         private func sendAgain(_ handle: CurlHandle, _ code: Int) -> Bool {
             let isLost = [CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR].contains(code)
             guard code == CURLE_HTTP2 || isLost && handle.info(CURLINFO_NUM_CONNECTS) == 0,
