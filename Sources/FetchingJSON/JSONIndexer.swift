@@ -56,6 +56,7 @@ private func readNodes(
         if isInObject {
             guard byte == quote else { throw JSONFault("no field name in quotation marks", at: position) }
             let (end, flags) = try endOfString(bytes, at: position)
+            try checkMarks(bytes, from: position, to: end, flags: flags, isName: true)
             nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = end
             guard nextByte(bytes, at: &position) == colon else {
@@ -68,6 +69,7 @@ private func readNodes(
         switch byte {
         case quote:
             let (end, flags) = try endOfString(bytes, at: position)
+            try checkMarks(bytes, from: position, to: end, flags: flags, isName: false)
             nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = end
         case brace, UInt8(ascii: "["):

@@ -29,7 +29,9 @@ public func deadline(after limit: Duration, time: TimeSource = .system) -> Store
         NetworkStore(
             fetchData: { request in
                 guard let limit = timeLimit() else { return try await store.fetchData(request) }
-                return try await limit.run { try await store.fetchData(request) }
+                let result = try await limit.run { try await store.fetchData(request) }
+                SecretScope.current?.setDeadlineCheck(limit.check)
+                return result
             },
             fetchStream: { request in
                 guard let limit = timeLimit() else { return try await store.fetchStream(request) }

@@ -23,7 +23,7 @@ internal import HTTPSyntax
 public func jsonMapper<Model: Decodable & Sendable>(
     _ model: Model.Type = Model.self, options: JSONOptions = JSONOptions()
 ) -> Mapper<Model> {
-    let reader = JSONReader(options)
+    let reader = JSONReader(options, check: SecretScope.checkCall)
     return jsonMapper(model) { model, body in try reader.decode(model, from: body) }
 }
 
