@@ -55,9 +55,9 @@ final class JSONDocument: DocumentMemory {
         _ text: consuming JSONText, _ options: JSONOptions, at root: [any CodingKey] = [],
         reusing nodes: consuming ElementMemory<JSONNode>? = nil,
         _ containers: ObjectList<JSONContainers> = ObjectList(), reusesBoxes: Bool = false,
-        check: (() throws -> Void)? = nil
+        depthLimit: Int = 512, check: (() throws -> Void)? = nil
     ) throws(JSONSyntaxError) {
-        let nodes = try jsonNodes(in: text, reusing: nodes)
+        let nodes = try jsonNodes(in: text, reusing: nodes, depthLimit: depthLimit)
         self.init(text.utf8, nodes, options, root, containers, reusesBoxes, check)
     }
 

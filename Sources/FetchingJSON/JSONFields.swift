@@ -132,7 +132,9 @@ final class JSONFields: DocumentUser {
     private func formsOfNames() -> (camelCase: [String: Int], folded: [String: Int]) {
         document { document in
             let names = document.names(of: object)
-            var forms: (camelCase: [String: Int], folded: [String: Int]) = ([:], [String: Int](minimumCapacity: names.count))
+            var forms: (camelCase: [String: Int], folded: [String: Int]) = (
+                [:], [String: Int](minimumCapacity: names.count)
+            )
             for node in names {
                 let name = document.unescaped(node)
                 let (converted, form) = (camelCase(name), folded(name))

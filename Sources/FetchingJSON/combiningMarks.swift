@@ -44,8 +44,12 @@ private func mayBePartOfMark(_ bytes: borrowing Bytes, _ position: Int, _ conten
     }
     // The longest escape is a pair of surrogates, with 12 bytes.
     for start in max(contents.lowerBound, position - 11)...position
-    where bytes[start] == UInt8(ascii: "\\") && start + 6 <= contents.upperBound && bytes[start + 1] == UInt8(ascii: "u") {
-        guard let scalar = Unicode.Scalar(UInt16(truncatingIfNeeded: hexUnit(bytes, at: start + 2))) else { return true }
+    where bytes[start] == UInt8(ascii: "\\") && start + 6 <= contents.upperBound
+        && bytes[start + 1] == UInt8(ascii: "u")
+    {
+        guard let scalar = Unicode.Scalar(UInt16(truncatingIfNeeded: hexUnit(bytes, at: start + 2))) else {
+            return true
+        }
         if isMark(scalar) { return true }
     }
     return false

@@ -35,7 +35,7 @@ package final class JSONReader: Sendable {
             // If a model has kept a document, the document still refers to the memory, which is then not used.
             document = try JSONDocument(
                 JSONText(body, reusing: memory.text.take()), options, reusing: memory.nodes.take(), memory.containers,
-                reusesBoxes: reusesBoxes, check: check)
+                reusesBoxes: reusesBoxes, depthLimit: modelDepthLimit, check: check)
         } catch {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))

@@ -29,7 +29,8 @@ import Testing
                 }
                 for count in [31, 32, 59, 61, 500] {
                     let fault = fault(#"{"x":{"\#(name(count))":1}}"#)
-                    #expect(fault?.reason == "a field name with more than 30 combining marks in a row", "\(marks) \(count)")
+                    #expect(
+                        fault?.reason == "a field name with more than 30 combining marks in a row", "\(marks) \(count)")
                     #expect(fault?.offset == 6)
                 }
                 let few = name(30) + "x" + name(30)
@@ -52,7 +53,8 @@ import Testing
     /// Texts that only look like escapes of marks, and long texts in scripts that use marks.
     @Test func otherTextsAreAccepted() {
         let texts = [
-            #"\\u0301"#, #"\\\"u0301"#, "0301", "é", "नमस्ते दुनिया ", "สวัสดีชาวโลก ", "שָׁלוֹם ", "日本語", "👩‍👩‍👧‍👦", "\u{FE0F}", "\u{200D}", "\u{1161}",
+            #"\\u0301"#, #"\\\"u0301"#, "0301", "é", "नमस्ते दुनिया ", "สวัสดีชาวโลก ", "שָׁלוֹם ", "日本語", "👩‍👩‍👧‍👦", "\u{FE0F}",
+            "\u{200D}", "\u{1161}",
             #"日"#, #"ệ"#,
         ]
         for text in texts {

@@ -29,7 +29,9 @@ import Testing
             }
         }
         let body = Data(text.utf8)
-        if limit == .max { _ = try reader.decode(type, from: body) } else {
+        if limit == .max {
+            _ = try reader.decode(type, from: body)
+        } else {
             #expect(throws: Ended()) { try reader.decode(type, from: body) }
         }
         return count.withLock { $0 }
