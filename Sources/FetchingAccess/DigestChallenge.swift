@@ -13,14 +13,14 @@ struct DigestChallenge: Sendable {
 
     /// Creates a challenge from its parameters. Returns nil if the challenge is not supported.
     init?(_ parameters: [String: String]) {
-        let algorithm = (parameters["algorithm"] ?? "MD5").uppercased()
+        let algorithm = lowercasedToken(parameters["algorithm"] ?? "MD5")
         let protections = parameters["qop"]?.lowercased().utf8.split { ", \t".utf8.contains($0) }
-        guard let nonce = parameters["nonce"], ["MD5", "SHA-256"].contains(algorithm),
+        guard let nonce = parameters["nonce"], ["md5", "sha-256"].contains(algorithm),
             protections?.contains(where: { $0.elementsEqual("auth".utf8) }) ?? true
         else { return nil }
         self.nonce = nonce
         self.parameters = parameters
-        isSHA256 = algorithm == "SHA-256"
+        isSHA256 = algorithm == "sha-256"
         hasProtection = protections != nil
     }
 

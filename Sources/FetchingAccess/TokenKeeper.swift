@@ -91,7 +91,7 @@ actor TokenKeeper {
         let isNewer = (other?.expires ?? .distantPast) > (old.expires ?? .distantPast)
         let latest = isNewer ? other ?? old : old
         let count = replacements
-        let result = try await withSecretScope {
+        let result = try await withSecretScope(isCall: true) {
             declareSecret(latest.access)
             if let token = latest.refresh { declareSecret(token) }
             let new = try await refresh(latest)

@@ -34,7 +34,9 @@ struct CacheControl: Sendable {
     func seconds(_ name: String) -> Seconds {
         let values = directives.filter { isName($0.name, name) }.map(\.value)
         guard let first = values.first else { return .missing }
-        guard values.allSatisfy({ $0 == first }), let seconds = deltaSeconds(first) else { return .invalid }
+        guard values.allSatisfy({ $0.utf8.elementsEqual(first.utf8) }), let seconds = deltaSeconds(first) else {
+            return .invalid
+        }
         return .value(seconds)
     }
 }

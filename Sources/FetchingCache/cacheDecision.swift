@@ -67,10 +67,11 @@ func variant(of headers: [String: String], _ names: [String]) -> String {
     }.joined(separator: "\n")
 }
 
-/// Returns the names of `Vary` in lower case and sorted, or nil for `*`, which matches no request.
+/// Returns the names of `Vary` in lower case and sorted, or nil for `*`, which matches no request. Other texts that are
+/// not tokens are ignored, because no request has such a field.
 func varyNames(_ text: String?) -> [String]? {
     guard let text else { return [] }
-    let names = Set(listElements(text).map { $0.lowercased() })
+    let names = Set(listElements(text).compactMap(lowercasedToken))
     return names.contains("*") ? nil : names.sorted()
 }
 

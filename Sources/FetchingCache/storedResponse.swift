@@ -43,7 +43,7 @@ func statesReplacement(_ status: Int) -> Bool { (200..<400).contains(status) || 
 /// Returns the header fields to store: all except those for one connection (RFC 9111 §3.1, RFC 9110 §7.6.1).
 func storedHeaders(_ headers: [String: String]) -> [String: String] {
     let lists = headers.filter { isName($0.key, "connection") }.map { listElements($0.value) }
-    let listed = lists.flatMap { $0.map { $0.lowercased() } }
+    let listed = lists.flatMap { $0.compactMap(lowercasedToken) }
     return headers.filter { name, _ in
         !connectionFields.contains { isName(name, $0) } && !listed.contains { isName(name, $0) }
     }

@@ -26,8 +26,8 @@ class JSONContainers {
         var index = used
         while index > 0, isUnused(index - 1) { index -= 1 }
         if index == all.count {
-            // A text has at most 512 levels, so more than 512 containers exist only if models keep containers. Models
-            // may keep many, so the fields of these further containers take as little memory as possible.
+            // A text has at most 512 levels, so more containers exist only if models keep containers. Models may
+            // keep many, so the fields of these further containers take as little memory as possible.
             all.append(JSONFields(names, document, usesNumbers: index < 512))
         }
         used = index + 1

@@ -96,6 +96,7 @@ extension JSONDocument {
         return try [Element](count: count) { _ in
             let node = next
             next = nodeAfter(node)
+            try checkCaller(at: node)
             return try element(node)
         }
     }
@@ -105,6 +106,7 @@ extension JSONDocument {
         var elements: [Element] = []
         var node = array + 1
         while node < nodes[array].end {
+            try checkCaller(at: node)
             elements.append(try element(node))
             node = nodeAfter(node)
         }
@@ -175,6 +177,7 @@ extension Dictionary where Key == String, Value: Decodable {
         var next = object + 1
         while next < end {
             let key = document.unescaped(next)
+            try document.checkCaller(at: next)
             do {
                 // Without a variable for the value, the value is moved instead of copied.
                 let first = updateValue(

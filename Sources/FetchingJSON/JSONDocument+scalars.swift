@@ -232,7 +232,7 @@ private func appendScalar(_ bytes: borrowing Bytes, at start: Int, to result: in
     return end
 }
 
-private func hexUnit(_ bytes: borrowing Bytes, at position: Int) -> UInt64 {
+func hexUnit(_ bytes: borrowing Bytes, at position: Int) -> UInt64 {
     hexValue(bytes[position]) << 12 | hexValue(bytes[position + 1]) << 8 | hexValue(bytes[position + 2]) << 4
         | hexValue(bytes[position + 3])
 }

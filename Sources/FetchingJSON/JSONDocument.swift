@@ -36,6 +36,12 @@ final class JSONDocument: DocumentMemory {
     /// Up to 64 URLs that have been read, with their nodes. The index is a hash of the URL's text.
     var recentURLs: [(node: Int, url: URL)?] = []
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
+    /// Throws if decoding is to end, such as when the task has been cancelled.
+    private let check: (() throws -> Void)?
+    /// The node at which `check` is called next.
+    private var nextCheck: Int
+    /// The error that `check` threw.
+    private(set) var stop: (any Error)?
 
     /// Creates the document of a text.
     ///
@@ -44,23 +50,27 @@ final class JSONDocument: DocumentMemory {
     ///   - nodes: Memory of earlier nodes.
     ///   - containers: Containers from earlier documents.
     ///   - reusesBoxes: See `JSONContainers`.
+    ///   - check: Called once in a while. If it throws, decoding ends with its error.
     convenience init(
         _ text: consuming JSONText, _ options: JSONOptions, at root: [any CodingKey] = [],
         reusing nodes: consuming ElementMemory<JSONNode>? = nil,
-        _ containers: ObjectList<JSONContainers> = ObjectList(), reusesBoxes: Bool = false
+        _ containers: ObjectList<JSONContainers> = ObjectList(), reusesBoxes: Bool = false,
+        depthLimit: Int = 512, check: (() throws -> Void)? = nil
     ) throws(JSONSyntaxError) {
-        let nodes = try jsonNodes(in: text, reusing: nodes)
-        self.init(text.utf8, nodes, options, root, containers, reusesBoxes)
+        let nodes = try jsonNodes(in: text, reusing: nodes, depthLimit: depthLimit)
+        self.init(text.utf8, nodes, options, root, containers, reusesBoxes, check)
     }
 
     /// Creates a document without values.
-    convenience init() { self.init(Elements { _ in }, Elements { _ in }, JSONOptions(), [], ObjectList(), false) }
+    convenience init() { self.init(Elements { _ in }, Elements { _ in }, JSONOptions(), [], ObjectList(), false, nil) }
 
     private init(
         _ bytes: consuming Bytes, _ nodes: consuming Elements<JSONNode>, _ options: JSONOptions,
         _ root: [any CodingKey],
-        _ containers: ObjectList<JSONContainers>, _ reusesBoxes: Bool
+        _ containers: ObjectList<JSONContainers>, _ reusesBoxes: Bool, _ check: (() throws -> Void)?
     ) {
+        self.check = check
+        nextCheck = check == nil ? .max : Self.checkInterval
         self.containers = containers
         self.options = options
         self.root = root
@@ -99,6 +109,30 @@ final class JSONDocument: DocumentMemory {
         // `append` would change the property in place. Then each read would need a check for exclusive access.
         collections = collections + [(id, kind)]
         return kind
+    }
+
+    /// The number of nodes between two checks. Reading them takes a few milliseconds.
+    private static let checkInterval = 1 << 14
+
+    /// Throws if decoding is to end.
+    @inline(__always)
+    func checkCaller(at node: Int) throws { if node >= nextCheck { try callCheck(at: node) } }
+
+    /// Whether decoding is to end. A model can ignore the errors of elements, so its loops over an array must end too.
+    func isStopped(at node: Int) -> Bool {
+        guard node >= nextCheck else { return false }
+        do { try callCheck(at: node) } catch { return true }
+        return false
+    }
+
+    @inline(never)
+    private func callCheck(at node: Int) throws {
+        if let stop { throw stop }
+        do { try check?() } catch {
+            stop = error
+            throw error
+        }
+        nextCheck = node + Self.checkInterval
     }
 
     enum Kind { case object, array, string, number, bool, null }

@@ -130,17 +130,21 @@ final class JSONFields: DocumentUser {
     }
 
     private func formsOfNames() -> (camelCase: [String: Int], folded: [String: Int]) {
-        var forms: (camelCase: [String: Int], folded: [String: Int]) = ([:], [:])
         document { document in
-            for node in document.names(of: object) {
+            let names = document.names(of: object)
+            var forms: (camelCase: [String: Int], folded: [String: Int]) = (
+                [:], [String: Int](minimumCapacity: names.count)
+            )
+            for node in names {
                 let name = document.unescaped(node)
                 let (converted, form) = (camelCase(name), folded(name))
-                if forms.camelCase[converted] == nil { forms.camelCase[converted] = node + 1 }
-                let first = forms.folded[form] ?? node + 1
+                // A name without underscores is its own camel case. The caller has already searched for equal names.
+                if converted != name, forms.camelCase[converted] == nil { forms.camelCase[converted] = node + 1 }
+                guard let first = forms.folded.updateValue(node + 1, forKey: form) else { continue }
                 forms.folded[form] = first != 0 && document.unescaped(first - 1) == name ? first : 0
             }
+            return forms
         }
-        return forms
     }
 
     /// Returns the names in the order of the text, without duplicates.

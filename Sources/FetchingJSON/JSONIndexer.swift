@@ -1,16 +1,18 @@
 /// Returns the nodes of a text, found in one pass over its bytes.
 ///
-/// - Parameter memory: Memory of earlier nodes. It is used if nothing else refers to it.
+/// - Parameters:
+///   - memory: Memory of earlier nodes. It is used if nothing else refers to it.
+///   - depthLimit: The maximum depth of nested objects and arrays; by default as in Foundation.
 /// - Throws: An error if the text is not JSON (RFC 8259) or exceeds a limit of the decoder.
 func jsonNodes(
-    in text: borrowing JSONText, reusing memory: consuming ElementMemory<JSONNode>? = nil
+    in text: borrowing JSONText, reusing memory: consuming ElementMemory<JSONNode>? = nil, depthLimit: Int = 512
 ) throws(JSONSyntaxError) -> Elements<JSONNode> {
     guard text.utf8.count <= UInt32.max else {
         throw JSONSyntaxError("a text of 4 GiB or more", at: 0, in: [])
     }
     do throws(JSONFault) {
         return try Elements(reusing: memory) { nodes throws(JSONFault) in
-            try readNodes(text.utf8, from: text.start, nodes)
+            try readNodes(text.utf8, from: text.start, depthLimit, nodes)
         }
     } catch {
         throw JSONSyntaxError(error.reason, at: error.offset, in: text.bytes)
@@ -18,8 +20,9 @@ func jsonNodes(
 }
 
 /// Returns the first fault in a text, or nil if the text is JSON within the limits of the decoder.
-package func syntaxError(inJSON utf8: [UInt8]) -> JSONSyntaxError? {
-    do throws(JSONSyntaxError) { _ = try jsonNodes(in: JSONText(utf8: utf8)) } catch { return error }
+package func syntaxError(inJSON utf8: [UInt8], depthLimit: Int = 512) -> JSONSyntaxError? {
+    let text = JSONText(utf8: utf8)
+    do throws(JSONSyntaxError) { _ = try jsonNodes(in: text, depthLimit: depthLimit) } catch { return error }
     return nil
 }
 
@@ -34,13 +37,19 @@ struct JSONFault: Error {
     }
 }
 
-/// The maximum depth of nested objects and arrays, as in Foundation.
-private let depthLimit = 512
+/// The maximum depth of nested objects and arrays in a text from which a model is decoded. A model that is nested so
+/// often fits on a stack of 512 KiB, which the secondary threads of Apple platforms have. With a large model, a level
+/// takes up to 1.7 KiB in a release build, and 7 KiB in a debug build.
+#if DEBUG
+    package let modelDepthLimit = 64
+#else
+    package let modelDepthLimit = 256
+#endif
 
 /// Appends the nodes of a text to an empty list, without recursion. Until the end of an object or an array is found,
 /// the `lengthOrEnd` of its node is the index of the node that contains it.
 private func readNodes(
-    _ bytes: borrowing Bytes, from start: Int, _ nodes: borrowing PlainList<JSONNode>
+    _ bytes: borrowing Bytes, from start: Int, _ depthLimit: Int, _ nodes: borrowing PlainList<JSONNode>
 ) throws(JSONFault) {
     // Constants, because a debug build calls two functions for each `UInt8(ascii:)`.
     let (quote, colon, comma, brace) = (UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "{"))
@@ -56,6 +65,7 @@ private func readNodes(
         if isInObject {
             guard byte == quote else { throw JSONFault("no field name in quotation marks", at: position) }
             let (end, flags) = try endOfString(bytes, at: position)
+            try checkMarks(bytes, from: position, to: end, flags: flags, isName: true)
             nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = end
             guard nextByte(bytes, at: &position) == colon else {
@@ -68,6 +78,7 @@ private func readNodes(
         switch byte {
         case quote:
             let (end, flags) = try endOfString(bytes, at: position)
+            try checkMarks(bytes, from: position, to: end, flags: flags, isName: false)
             nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = end
         case brace, UInt8(ascii: "["):

@@ -129,5 +129,6 @@ package func folded(_ name: String) -> String {
 
 /// Returns a name in Unicode Normalization Form C, so that equal names have the same bytes.
 func normalized(_ name: String) -> String {
-    name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
+    // All characters before U+0300, whose first byte is 0xCC, are in this form.
+    name.utf8.allSatisfy { $0 < 0xCC } ? name : name.precomposedStringWithCanonicalMapping
 }

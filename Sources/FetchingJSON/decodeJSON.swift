@@ -8,16 +8,21 @@ import Synchronization
 package final class JSONReader: Sendable {
     private let options: JSONOptions
     private let reusesBoxes: Bool
+    private let check: (@Sendable () throws -> Void)?
     /// The memory for the next decoding. Nil before the first decoding, while a text is decoded, and after a text that
     /// isn't JSON.
     let unused = Mutex<JSONMemory?>(nil)
 
     /// Creates a reader.
     ///
-    /// - Parameter reusesBoxes: Whether containers of the standard library are used for one object after another. This
-    ///   is faster, but possible only if a container is a reference. Tests and benchmarks also run without it.
-    package init(_ options: JSONOptions, reusesBoxes: Bool = true) {
+    /// - Parameters:
+    ///   - reusesBoxes: Whether containers of the standard library are used for one object after another. This is
+    ///     faster, but possible only if a container is a reference. Tests and benchmarks also run without it.
+    ///   - check: Called once in a while during decoding. If it throws, decoding ends with its error, even if the model
+    ///     ignores errors.
+    package init(_ options: JSONOptions, reusesBoxes: Bool = true, check: (@Sendable () throws -> Void)? = nil) {
         self.options = options
+        self.check = check
         self.reusesBoxes = reusesBoxes && containersAreReferences
     }
 
@@ -30,7 +35,7 @@ package final class JSONReader: Sendable {
             // If a model has kept a document, the document still refers to the memory, which is then not used.
             document = try JSONDocument(
                 JSONText(body, reusing: memory.text.take()), options, reusing: memory.nodes.take(), memory.containers,
-                reusesBoxes: reusesBoxes)
+                reusesBoxes: reusesBoxes, depthLimit: modelDepthLimit, check: check)
         } catch {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
@@ -38,7 +43,9 @@ package final class JSONReader: Sendable {
         document.isDecoding = true
         KeptFields.releaseUnused()
         defer { keepMemory(of: document) }
-        return try document.decode(type, 0, hasKey: false) { nil }
+        let result = Result { try document.decode(type, 0, hasKey: false) { nil } }
+        if let stop = document.stop { throw stop }
+        return try result.get()
     }
 
     /// Keeps the containers of a document, and its lists of at most 1 MiB, for the next decoding.

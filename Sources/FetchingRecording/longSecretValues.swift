@@ -29,7 +29,9 @@ extension SecretNames {
 /// Returns the cookies of a field `Set-Cookie` in the form of a field `Cookie`. Several such fields can be joined with
 /// commas. A date contains a comma too, so the text is divided only at commas before a name and `=`.
 private func cookies(inSetCookie value: String) -> String {
-    value.replacing(#/,\s*(?=[^\s;,=]+=)/#, with: "\n").utf8.split(separator: UInt8(ascii: "\n"))
-        .map { line in String(Substring(line.prefix { $0 != UInt8(ascii: ";") })) }
-        .joined(separator: "; ")
+    value.replacing(#/,\s*(?=[^\s;,=]+=)/#.matchingSemantics(.unicodeScalar), with: "\n").utf8.split(
+        separator: UInt8(ascii: "\n")
+    )
+    .map { line in String(Substring(line.prefix { $0 != UInt8(ascii: ";") })) }
+    .joined(separator: "; ")
 }

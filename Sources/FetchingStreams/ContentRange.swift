@@ -1,3 +1,5 @@
+internal import HTTPSyntax
+
 /// The value of a `Content-Range` field (RFC 9110 §14.4).
 enum ContentRange: Equatable, Sendable {
     /// The positions of the first and the last byte, and the length of the complete file or nil: `bytes 0-499/1234` or
@@ -11,19 +13,20 @@ enum ContentRange: Equatable, Sendable {
         let parts = value.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map {
             Substring($0)
         }
-        guard parts.count == 2, parts[0].lowercased() == "bytes" else { return nil }
+        guard parts.count == 2, lowercasedToken(parts[0]) == "bytes" else { return nil }
         let halves = parts[1].utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .map { Substring($0) }
         guard halves.count == 2 else { return nil }
         let total = byteCount(halves[1])
-        if halves[0] == "*" {
+        if halves[0].utf8.elementsEqual("*".utf8) {
             guard let total else { return nil }
             self = .unsatisfied(total: total)
             return
         }
         let ends = halves[0].utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
             .map { byteCount(Substring($0)) }
-        guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last, total != nil || halves[1] == "*",
+        guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last,
+            total != nil || halves[1].utf8.elementsEqual("*".utf8),
             total.map({ last < $0 }) ?? true
         else { return nil }
         self = .bytes(first: first, last: last, total: total)

@@ -8,7 +8,9 @@ import Foundation
 /// Bytes that windows-1252 doesn't define are read as ISO 8859-1. Unlike in browsers, `utf-16` and `utf-32` without a
 /// byte-order mark are big-endian (for `utf-16`, RFC 2781 §4.3). On Linux, Foundation does not decode EUC-JP.
 public func stringEncodings(forCharset name: String) -> [String.Encoding]? {
-    encodings[name.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()]
+    // All labels are in ASCII. Hashing another text can take quadratic time.
+    name.utf8.allSatisfy { $0 < 0x80 }
+        ? encodings[name.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()] : nil
 }
 
 private let encodings: [String: [String.Encoding]] = {

@@ -4,12 +4,13 @@ import Foundation
 /// the order in which they were applied. The prefix `x-` is left out (§8.4.1).
 ///
 /// Only names of compression formats are returned. As in browsers, any other word names no coding, so it says nothing
-/// about the body: `identity`, `none`, a character encoding such as `utf-8`, or `aws-chunked`. A word with a character
-/// that is not ASCII is returned, because it may be the damaged name of a coding.
+/// about the body: `identity`, `none`, a character encoding such as `utf-8`, or `aws-chunked`. The first 40 bytes of a
+/// word with a character that is not ASCII are returned, because it may be the damaged name of a coding.
 public func contentCodings(_ value: some Collection<UInt8>) -> [String] {
     value.split { !isTokenByte($0) && $0 < 0x80 }.compactMap { word in
+        if word.contains(where: { $0 >= 0x80 }) { return codingName(word.prefix(40)) }
         let name = codingName(word)
-        return formats.contains(name) || word.contains { $0 >= 0x80 } ? name : nil
+        return formats.contains(name) ? name : nil
     }
 }
 
@@ -66,8 +67,10 @@ private let formats: Set<String> = [
 /// an error.
 public func isDecoded(_ encoding: String, _ body: Data?) -> Bool {
     encoding.unicodeScalars.split(separator: ",").allSatisfy { coding in
-        switch String(coding).trimmingCharacters(in: .whitespaces).lowercased() {
-        case "gzip", "x-gzip", "deflate", "br", "identity", "": true
+        let name = String(coding).trimmingCharacters(in: .whitespaces)
+        return switch lowercasedToken(name) {
+        case "gzip", "x-gzip", "deflate", "br", "identity": true
+        case nil: name.isEmpty
         // Some versions of Apple's systems decode Zstandard, and others do not. A body that was not decoded starts with
         // the magic number of a frame (RFC 8878 §3.1.1). A stream keeps the field, because its bytes are not known yet.
         case "zstd": body.map { !$0.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) } ?? false

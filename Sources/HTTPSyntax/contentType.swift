@@ -15,7 +15,9 @@ public func charset(inContentType contentType: String) -> String? {
     let type = firstContentType(in: contentType)
     for parameter in balancedElements(of: type, separatedBy: UInt8(ascii: ";")).dropFirst() {
         let name = Substring(parameter.utf8.prefix { $0 != UInt8(ascii: "=") })
-        guard name.endIndex < parameter.endIndex, name.trimmingWhitespace().lowercased() == "charset" else { continue }
+        guard name.endIndex < parameter.endIndex, lowercasedToken(name.trimmingWhitespace()) == "charset" else {
+            continue
+        }
         let value = unquoted(parameter[name.endIndex...].dropFirst().trimmingWhitespace())
         return value.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
     }
@@ -23,6 +25,7 @@ public func charset(inContentType contentType: String) -> String? {
 }
 
 /// Returns the type and the subtype of a `Content-Type` in lower case, such as `text/html`, without the parameters.
+/// Returns an empty text if they are not in ASCII.
 public func mediaType(_ contentType: String) -> String { typeName(firstContentType(in: contentType)) }
 
 /// Returns the first value with a type and a subtype, if a server has sent several.
@@ -35,6 +38,7 @@ private func firstContentType(in value: String) -> String {
 
 private func typeName(_ contentType: String) -> String {
     let bytes = contentType.utf8.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") }
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return "" }
     return Substring(bytes).trimmingWhitespace().lowercased()
 }
 

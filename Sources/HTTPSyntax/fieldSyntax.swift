@@ -1,6 +1,15 @@
 /// Whether `text` is a token, such as a method or the name of a header field (RFC 9110 §5.6.2).
 public func isToken(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isTokenByte) }
 
+/// Returns a token in lower case, or nil for any other text, which no field or parameter has as its name.
+///
+/// Only a token may be compared or hashed as a `String`. For a text with many combining marks in a row, that takes
+/// quadratic time.
+public func lowercasedToken(_ text: some StringProtocol) -> String? {
+    guard !text.isEmpty, text.utf8.allSatisfy(isTokenByte) else { return nil }
+    return String(decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+}
+
 /// Whether `byte` is an ASCII character that tokens may contain.
 @inlinable public func isTokenByte(_ byte: UInt8) -> Bool {
     byte.isASCIIAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains(byte)

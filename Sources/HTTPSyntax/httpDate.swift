@@ -12,6 +12,8 @@ import Foundation
 /// - Parameter now: The current date. A year of two digits is read as a year that is at most 50 years after the current
 ///   year.
 public func httpDate(_ text: String, now: Date) -> Date? {
+    // The longest date has 33 bytes.
+    guard text.utf8.count <= 64 else { return nil }
     let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map { Substring($0) }
     switch words.count {
     case 6 where words[5] == "GMT" && isDay(words[0], in: shortDays, suffix: ","):

@@ -2,9 +2,10 @@
 public struct WebLink: Hashable, Sendable {
     /// The URL of the target as the server wrote it, which may be relative.
     public var target: String
-    /// The relation types in lower case, such as `next`.
+    /// The relation types in lower case, such as `next`. Types that are not in ASCII are left out (RFC 8288 §2.1).
     public var relations: [String]
     /// The parameters except `rel`, by name in lower case. If a name occurs more than once, its first value is kept.
+    /// Names that are not tokens are left out.
     public var parameters: [String: String] = [:]
 }
 
@@ -34,17 +35,17 @@ private struct LinkScanner {
         var link = WebLink(target: target, relations: [])
         var hasRelations = false
         while parameterFollows() {
-            let name = read { $0 != "=" && $0 != ";" && $0 != "," && !isSpace($0) }.lowercased()
+            let name = lowercasedToken(read { $0 != "=" && $0 != ";" && $0 != "," && !isSpace($0) })
             skip(isSpace)
             let value = take("=") ? parameterValue() : ""
             if name == "rel" {
                 // Only the first `rel` parameter of a link counts (RFC 8288 §3.3).
                 if !hasRelations {
                     link.relations = value.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
-                        .map { String($0).lowercased() }
+                        .filter { $0.allSatisfy(\.isASCII) }.map { String($0).lowercased() }
                 }
                 hasRelations = true
-            } else if !name.isEmpty, link.parameters[name] == nil {
+            } else if let name, link.parameters[name] == nil {
                 link.parameters[name] = value
             }
         }

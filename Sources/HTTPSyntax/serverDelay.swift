@@ -47,6 +47,7 @@ private func retryAfter(_ value: String, now: Date) -> Duration? {
 /// microseconds or nanoseconds since 1970.
 private func reset(_ value: String, now: Date) -> Duration? {
     guard let number = digits(value, atMost: 19) else {
+        guard value.utf8.count <= 64 else { return nil }
         return (httpDate(value, now: now) ?? (try? Date(value, strategy: .iso8601))).map { time(until: $0, now) }
     }
     let startOf2024 = 1_704_067_200.0
@@ -64,7 +65,8 @@ private func exhaustedLimit(_ value: String) -> Duration? {
         var parameters: [String: Int64] = [:]
         for part in listElements(String(item), separatedBy: UInt8(ascii: ";")).dropFirst() {
             let pair = part.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
-            if pair.count == 2 { parameters[trimmed(pair[0])] = digits(trimmed(pair[1])) }
+            guard pair.count == 2, let name = lowercasedToken(pair[0].trimmingWhitespace()) else { continue }
+            parameters[name] = digits(trimmed(pair[1]))
         }
         return parameters["r"] == 0 ? parameters["t"] : nil
     }

@@ -84,7 +84,8 @@ extension LoopbackServer.Request {
     var hasLoopbackHost: Bool {
         let authority = method == "CONNECT" ? target[...] : split(target: target).authority
         return [self[header: "Host"], authority.map(String.init)].compactMap { $0?.lowercased() }.allSatisfy { host in
-            host.wholeMatch(of: /(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d*)?/) != nil
+            host.wholeMatch(of: /(localhost|127(\.[0-9]{1,3}){3}|\[::1\])(:[0-9]*)?/.matchingSemantics(.unicodeScalar))
+                != nil
         }
     }
 

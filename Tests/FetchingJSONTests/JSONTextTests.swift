@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import FetchingJSON
@@ -71,4 +72,40 @@ private let suite = SharedData.files(in: "JSONTestSuite")
             _ = try jsonNodes(in: JSONText(utf8: Array(repeating: UInt8(ascii: "["), count: 1_000_000)))
         }
     }
+
+    /// The secondary threads of Apple platforms have a stack of 512 KiB.
+    @Test func theDeepestModelFitsOnASmallStack() throws {
+        let results = Mutex<[Bool]>([])
+        let texts = [modelDepthLimit, modelDepthLimit + 1].map { depth in
+            String(repeating: #"{"next":"#, count: depth) + "null" + String(repeating: "}", count: depth)
+        }
+        let isDone = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            for text in texts {
+                let node = try? decodeJSON(DeepNode.self, from: Data(text.utf8), options: JSONOptions())
+                results.withLock { $0.append(node != nil) }
+            }
+            isDone.signal()
+        }
+        thread.stackSize = 512 * 1024
+        thread.start()
+        isDone.wait()
+        #expect(results.withLock { $0 } == [true, false])
+        let fault = syntaxError(inJSON: Array(texts[1].utf8), depthLimit: modelDepthLimit)
+        #expect(fault?.reason == "more than \(modelDepthLimit) nested levels")
+    }
+}
+
+/// A model with much data, which needs two calls for each level.
+private indirect enum DeepNode: Decodable {
+    case node(Content)
+
+    struct Content: Decodable {
+        var a: String?
+        var b: Double?
+        var c: Date?
+        var next: DeepNode?
+    }
+
+    init(from decoder: any Decoder) throws { self = .node(try decoder.singleValueContainer().decode(Content.self)) }
 }

@@ -48,10 +48,12 @@ import Testing
     /// A text of many levels has a container for each level.
     @Test(arguments: bothPaths) func containersOfManyLevelsTakeLimitedMemory(reusesBoxes: Bool) throws {
         let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
-        let names = (0..<300).map { #""name_\#($0)":0,"# }.joined()
+        let names = (0..<900).map { #""name_\#($0)":0,"# }.joined()
+        let count = modelDepthLimit - 1
         for _ in 0..<2 {
-            let text = String(repeating: "{\(names)\"next\":", count: 300) + "{}" + String(repeating: "}", count: 300)
-            #expect(try reader.decode(Chain.self, from: Data(text.utf8)).length == 301)
+            let text =
+                String(repeating: "{\(names)\"next\":", count: count) + "{}" + String(repeating: "}", count: count)
+            #expect(try reader.decode(Chain.self, from: Data(text.utf8)).length == count + 1)
             #expect(reader.keptContainers.allSatisfy { $0.all.count * Int($0.names.count) <= 1 << 15 })
         }
     }

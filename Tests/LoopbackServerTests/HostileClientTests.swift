@@ -16,7 +16,8 @@ struct HostileClientTests {
 
     @Test(arguments: [
         "example.com", "example.com:8080", "localhost.example.com", "127.0.0.1.example.com", "127.evil.example",
-        "localhost@example.com", "notlocalhost", "127.0.0.1:80@example.com", "192.168.0.1", "[::2]", "",
+        "localhost@example.com", "notlocalhost", "127.0.0.1:80@example.com", "192.168.0.1", "[::2]", "", "127.0.0.１",
+        "127.0.0.1:８０",
     ])
     func aRequestToAnotherHostIsRefused(host: String) async throws {
         let server = try LoopbackServer.start { _ in .text("hello") }

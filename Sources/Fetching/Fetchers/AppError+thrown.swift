@@ -37,7 +37,9 @@ extension AppError {
 
     /// Creates an error from the error that a mapper threw for the response to `request`.
     package init(mapping body: Data, _ response: URLResponse, of request: URLRequest, _ error: any Error) {
-        if let error = error as? ServerMessage, let response = response as? HTTPURLResponse {
+        if error is TimedOut {
+            self = .network(NetworkFailure(error, code: .timedOut, request: request))
+        } else if let error = error as? ServerMessage, let response = response as? HTTPURLResponse {
             self = .server(ServerFailure(request: request, response: response, body: body) { _, _ in error.text })
         } else {
             self =

@@ -37,7 +37,7 @@ public func fetcher<Params, Model>(
     mapResponse: @escaping @Sendable (Data, URLResponse) throws -> Model
 ) -> Fetcher<Params, Model> {
     { params in
-        await withSecretScope {
+        await withSecretScope(isCall: true) {
             let request: URLRequest
             do throws(AppError) { request = try AppError.requestToSend(params, createURLRequest) } catch {
                 return .failure(error)

@@ -41,6 +41,12 @@ package struct TimeLimit: Sendable {
     /// Returns a body whose chunks must arrive before the limit has passed.
     package func limiting(_ body: ResponseBody) -> ResponseBody { body.wrapping { try await run($0) } }
 
+    /// Throws if the limit has passed, for a mapper, which runs after the body has arrived.
+    func check() throws(TimedOut) {
+        guard elapsed >= limit else { return }
+        throw TimedOut(timeLimit: limit, elapsed: elapsed, phase: .receivingBody)
+    }
+
     private var elapsed: Duration { time.uptime() - start }
 
     private var phase: TimedOut.Phase { progress.headHasArrived ? .receivingBody : .waitingForResponse }

@@ -66,7 +66,7 @@ struct DecodingFault {
     /// Sets the expected and the found value for text that is not valid JSON: the body, or a string that the model
     /// decodes as JSON. For the body, also sets the offset.
     private mutating func describe(_ fault: JSONSyntaxError, in body: [UInt8]?) {
-        let isOfBody = body.map { syntaxError(inJSON: $0) != nil } ?? false
+        let isOfBody = body.map { syntaxError(inJSON: $0, depthLimit: modelDepthLimit) != nil } ?? false
         expected = isOfBody ? "valid JSON" : "a string that contains valid JSON"
         found = body?.isEmpty == true ? "an empty body" : fault.description
         if let body, isOfBody { offset = min(fault.offset, body.count) }

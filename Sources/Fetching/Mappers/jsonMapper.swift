@@ -13,7 +13,10 @@ internal import HTTPSyntax
 /// Flexible keys and dates in ISO 8601 follow the rules of ``JSONOptions``.
 ///
 /// The body must be valid JSON (RFC 8259) in UTF-8, UTF-16 or UTF-32. A comma after the last element, an unpaired
-/// surrogate, and bytes that aren't valid Unicode are errors.
+/// surrogate, and bytes that aren't valid Unicode are errors. So are more than 256 nested levels (64 in a debug build),
+/// and more than 30 combining marks in a row in a name, or 1,000 in a string.
+///
+/// Decoding ends with an error when the task is cancelled, or when the limit of ``deadline(after:time:)`` has passed.
 ///
 /// - Parameters:
 ///   - model: The type to decode.
@@ -23,7 +26,7 @@ internal import HTTPSyntax
 public func jsonMapper<Model: Decodable & Sendable>(
     _ model: Model.Type = Model.self, options: JSONOptions = JSONOptions()
 ) -> Mapper<Model> {
-    let reader = JSONReader(options)
+    let reader = JSONReader(options, check: SecretScope.checkCall)
     return jsonMapper(model) { model, body in try reader.decode(model, from: body) }
 }
 

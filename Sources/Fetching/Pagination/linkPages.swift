@@ -66,7 +66,8 @@ public func linkMapper<Model>(
         let (links, isValid) = webLinks(in: header)
         let next = links.first { $0.relations.contains("next") && $0.parameters["anchor"] == nil }?.target
         guard next.map({ !$0.isEmpty }) ?? isValid else {
-            let withoutQueries = header.replacing(#/[?#][^>;, ]*/#, with: "?\(SecretNames.mask)")
+            let withoutQueries = header.replacing(
+                #/[?#][^>;, ]*/#.matchingSemantics(.unicodeScalar), with: "?\(SecretNames.mask)")
             throw MappingError(
                 expected: "a Link field in the form <URL>; rel=\"next\" (RFC 8288 §3)",
                 found: "“\(Redactor(response: response).line(withoutQueries, limit: 200))”")

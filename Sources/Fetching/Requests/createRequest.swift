@@ -101,7 +101,7 @@ private func url(base: String, path: [String], trailingSlash: Bool, query: Strin
         var joined = components.percentEncodedPath
         while joined.hasSuffix("/") { joined.removeLast() }
         for (position, segment) in path.enumerated() {
-            if segment == "." || segment == ".." { throw .dotSegment(segment) }
+            if segment.utf8.count <= 2, segment == "." || segment == ".." { throw .dotSegment(segment) }
             if segment.isEmpty { throw .emptySegment(position) }
             if segment.utf8.first == UInt8(ascii: "/") { throw .leadingSlash(position) }
             joined += "/" + percentEncoded(segment)

@@ -108,11 +108,13 @@ private func sortedHeaders(of request: URLRequest) -> [(key: String, value: Stri
     (request.allHTTPHeaderFields ?? [:]).sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
 }
 
-/// Returns `body` as text. Returns nil if `body` has control characters other than line feeds, is not UTF-8, or has
-/// 100,000 bytes or more. Linux limits an argument to 128 KiB.
+/// Returns `body` as text. Returns nil if `body` has characters that control the display or are invisible, other than
+/// line feeds, is not UTF-8, or has 100,000 bytes or more. Linux limits an argument to 128 KiB.
 private func argumentText(_ body: [UInt8]) -> String? {
-    guard body.count < 100_000, !body.contains(where: isControl) else { return nil }
-    return String(validating: body, as: UTF8.self)
+    guard body.count < 100_000, let text = String(validating: body, as: UTF8.self),
+        !text.unicodeScalars.contains(where: isControl)
+    else { return nil }
+    return text
 }
 
 /// Returns a format for `printf`. Bytes other than printable ASCII are octal escapes, which every shell supports. A
@@ -130,23 +132,22 @@ private func printfFormat(_ body: [UInt8]) -> String {
     }
 }
 
-/// Returns `text` in single quotes, so that a shell doesn't change it. Single quotes in `text` are escaped. Control
-/// characters are produced by `printf`, so that a terminal does not interpret them. Line feeds stay as they are, and
-/// null characters are removed.
+/// Returns `text` in single quotes, so that a shell doesn't change it. Single quotes in `text` are escaped. Characters
+/// that control the display or are invisible are produced by `printf`, so that a terminal does not interpret them. Line
+/// feeds stay as they are, and null characters are removed.
 private func shellQuoted(_ text: String) -> String {
     let inner = text.unicodeScalars.reduce(into: "") { inner, scalar in
         switch scalar {
         case "'": inner += "'\\''"
         case "\0": break
-        case _ where scalar.isASCII && isControl(UInt8(scalar.value)):
-            inner += "'\"$(printf '\(octal(UInt8(scalar.value)))')\"'"
+        case _ where isControl(scalar): inner += "'\"$(printf '\(scalar.utf8.map(octal).joined())')\"'"
         default: inner.unicodeScalars.append(scalar)
         }
     }
     return "'\(inner)'"
 }
 
-private func isControl(_ byte: UInt8) -> Bool { byte.isASCIIControl && byte != UInt8(ascii: "\n") }
+private func isControl(_ scalar: Unicode.Scalar) -> Bool { isHidden(scalar) && scalar != "\n" }
 
 private func octal(_ byte: UInt8) -> String {
     "\\" + [byte >> 6, byte >> 3 & 7, byte & 7].map { String($0) }.joined()

@@ -58,7 +58,9 @@ public struct SecretNames: Hashable, Sendable {
         let text = String(name)
         let isEncoded = text.utf8.contains(UInt8(ascii: "%"))
         let name = (isEncoded ? text.removingPercentEncoding ?? text : text).lowercased()
-        return headers.contains(name) || queryItems.contains(name) || endsWithSecretWord(name.utf8)
+        // Hashing a text with many combining marks in a row takes quadratic time.
+        let isListed = name.utf8.count <= 1024 && (headers.contains(name) || queryItems.contains(name))
+        return isListed || endsWithSecretWord(name.utf8)
     }
 
     package static let mask = "***"
@@ -134,6 +136,9 @@ package final class SecretScope: Sendable {
     /// scope are also added to `outer`, and ``contents`` returns the contents of `outer`.
     private let outer: SecretScope?
     private let state = Mutex(Contents())
+    /// Throws if the deadline of the call has passed. The layer `deadline` sets it for the mapper, which runs outside
+    /// the layer.
+    private let deadlineCheck = Mutex<(@Sendable () throws -> Void)?>(nil)
     package var contents: Contents { outer?.contents ?? state.withLock { $0 } }
 
     /// The contents of the scope of the current call. Outside a call, only the names are known.
@@ -145,6 +150,14 @@ package final class SecretScope: Sendable {
     ///   inside the scope of the first call. The secrets of the request are also secrets of the first call. The other
     ///   calls receive only the secrets of the request, with ``add(secretsOf:)``.
     init(inside outer: SecretScope? = nil) { self.outer = outer }
+
+    func setDeadlineCheck(_ check: @escaping @Sendable () throws -> Void) { deadlineCheck.withLock { $0 = check } }
+
+    /// Throws if the current task has been cancelled, or if the deadline of the current call has passed.
+    @Sendable static func checkCall() throws {
+        try Task.checkCancellation()
+        try current?.deadlineCheck.withLock { $0 }?()
+    }
 
     /// Adds the secrets that were added to `part`, but not those that were added only to the scope around `part`.
     func add(secretsOf part: SecretScope) {
@@ -191,7 +204,12 @@ package final class SecretScope: Sendable {
 
 /// Runs `operation` in the scope of the current call. If the task does not belong to a call, `operation` gets a new
 /// scope.
-package func withSecretScope<Success>(_ operation: () async throws -> Success) async rethrows -> Success {
-    guard SecretScope.current == nil else { return try await operation() }
-    return try await SecretScope.$current.withValue(SecretScope(), operation: operation)
+///
+/// - Parameter isCall: Whether `operation` is a call in itself. In another call, it gets a scope inside that call's
+///   scope, because its deadline is not that of the other call.
+package func withSecretScope<Success>(
+    isCall: Bool = false, _ operation: () async throws -> Success
+) async rethrows -> Success {
+    guard isCall || SecretScope.current == nil else { return try await operation() }
+    return try await SecretScope.$current.withValue(SecretScope(inside: .current), operation: operation)
 }

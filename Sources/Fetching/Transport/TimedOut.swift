@@ -7,7 +7,7 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Phase: Hashable, Sendable {
         /// The head of the response had not arrived.
         case waitingForResponse
-        /// The head of the response had arrived, but the body was not complete.
+        /// The head of the response had arrived, but the body was not complete, or was still being decoded.
         case receivingBody
         /// The next bytes of a stream had not arrived. The limit started with the wait for these bytes.
         case waitingForBytes

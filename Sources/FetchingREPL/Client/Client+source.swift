@@ -162,7 +162,7 @@ extension ClientSettings {
             line.count <= 100 && !line.utf8.contains(UInt8(ascii: "\n"))
             ? line : "APISettings(\n" + indented(arguments.joined(separator: ",\n")) + ")"
         let items = queryItems.map { item in
-            "QueryItem(\(stringLiteral(item.name)), \(escaped(item.parameter)))"
+            "QueryItem(\(stringLiteral(item.name, isName: true)), \(escaped(item.parameter)))"
         }
         let signature = """
             let signature = signing { request, _ in

@@ -116,7 +116,7 @@ private func fileName(_ word: String) -> String {
 /// Returns the segments that belong to the base URL, such as `api` and `v1`. All paths start with these segments.
 private func basePath(_ paths: [[String]]) -> [String] {
     guard let first = paths.first else { return [] }
-    let start = #/(v?[0-9]{1,2}(\.[0-9]+)*|api|data|public|rest|services?|web|ws)/#
+    let start = #/(v?[0-9]{1,2}(\.[0-9]+)*|api|data|public|rest|services?|web|ws)/#.matchingSemantics(.unicodeScalar)
     return first.indices.prefix { index in
         first[index].wholeMatch(of: start) != nil && paths.allSatisfy { $0.count > index && $0[index] == first[index] }
             && paths.contains { $0.count > index + 1 }

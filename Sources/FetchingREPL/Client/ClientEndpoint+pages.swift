@@ -78,6 +78,7 @@ extension ClientEndpoint {
         guard let pages = pages(model) else { return nil }
         let field = pages.next.flatMap { next in model?.properties.first { escaped($0.name) == next }?.field }
         var (seen, count): (Set<Int>, Int) = ([], 0)
+        let indices = Dictionary(exchanges.indices.map { (exchanges[$0].urlParts, $0) }) { first, _ in first }
         guard let first = exchanges.firstIndex(where: { $0.isSuccess && $0.nextPage(field: field) != nil }) else {
             return nil
         }
@@ -87,7 +88,7 @@ extension ClientEndpoint {
             count += exchanges[current].itemCount
             guard let next = exchanges[current].nextPage(field: field) else { break }
             let page = RecordedExchange(URLRequest(url: next), status: 200)
-            guard let index = exchanges.firstIndex(where: { $0.hasSameURL(as: page) }) else { return nil }
+            guard let index = indices[page.urlParts] else { return nil }
             current = index
         }
         return """
@@ -121,12 +122,9 @@ extension RecordedExchange {
         return haveSameOrigin(url, own) && normalizedPath(url) == normalizedPath(own) && hasOtherQuery ? url : nil
     }
 
-    /// Whether the URLs have the same path and the same query items, in any order.
-    fileprivate func hasSameURL(as other: RecordedExchange) -> Bool {
-        func items(_ exchange: RecordedExchange) -> [String] {
-            exchange.queryPairs.map { "\($0.name)=\($0.value)" }.sorted()
-        }
-        return request.url.map(normalizedPath) == other.request.url.map(normalizedPath) && items(self) == items(other)
+    /// The path and the sorted query items. They are equal for two URLs that differ only in the order of the items.
+    fileprivate var urlParts: [String] {
+        [request.url.map(normalizedPath) ?? ""] + queryPairs.map { "\($0.name)=\($0.value)" }.sorted()
     }
 
     /// The number of items of a page: the elements of the body, or of the longest array in it.

@@ -88,7 +88,7 @@ extension ClientEndpoint {
         }
         let path = template.parts.enumerated().map { index, part -> String in
             let parameter = parameters.first { $0.place == .path(index) }
-            guard let parameter else { return stringLiteral(part.word ?? "") }
+            guard let parameter else { return stringLiteral(part.word ?? "", isName: true) }
             let suffix = part.parameter?.suffix ?? ""
             if !suffix.isEmpty { return "\"\\(\(expression(parameter)))\(suffix)\"" }
             return parameter.type == "Int" ? "String(\(expression(parameter)))" : expression(parameter)
@@ -105,7 +105,7 @@ extension ClientEndpoint {
             "query",
             parameters.compactMap { parameter in
                 guard case .query(let name) = parameter.place else { return nil }
-                return "QueryItem(\(stringLiteral(name)), \(expression(parameter)))"
+                return "QueryItem(\(stringLiteral(name, isName: true)), \(expression(parameter)))"
             })
         append("headers", headers.map { "\(stringLiteral($0.name)): \(stringLiteral($0.value))" })
         let bodyParameter = parameters.first { $0.place == .body }
@@ -122,7 +122,7 @@ extension ClientEndpoint {
         case (.form?, _):
             let items = parameters.compactMap { parameter -> String? in
                 guard case .form(let name) = parameter.place else { return nil }
-                return "QueryItem(\(stringLiteral(name)), \(expression(parameter)))"
+                return "QueryItem(\(stringLiteral(name, isName: true)), \(expression(parameter)))"
             }
             let line = "body: .form([\(items.joined(separator: ", "))])"
             arguments.append(

@@ -48,11 +48,12 @@ extension ClientEndpoint {
             lines.append("let json = \(rawLiteral(json.text(width: 100)))")
             lines.append("let body = try jsonMapper(\(type).self)(Data(json.utf8))")
         }
-        let values = parameters.map { (parameter: $0, value: value(of: $0, index)) }
-        let arguments = values.compactMap { parameter, value in value.map { "\(parameter.name): \($0)" } }
+        let values = recordedValues(index).compactMap { parameter, values in
+            source(of: parameter, values, index).map { (parameter.name, $0) }
+        }
         let callText =
-            queryType.map { call("fetch(\($0)", arguments, ")", width: 90) }
-            ?? "fetch(\(values.first.map { $0.value ?? "nil" } ?? "()"))"
+            queryType.map { call("fetch(\($0)", values.map { "\($0): \($1)" }, ")", width: 90) }
+            ?? "fetch(\(values.first?.1 ?? (parameters.isEmpty ? "()" : "nil")))"
         guard exchange.isSuccess else {
             lines.append("let failure = await serverFailure(\(callText))")
             lines.append("#expect(failure?.status == \(exchange.status))")
@@ -69,8 +70,10 @@ extension ClientEndpoint {
         return (lines + checks).joined(separator: "\n")
     }
 
-    /// Returns the value that a parameter has in an exchange, as source. Returns nil if the exchange has no such value.
-    private func value(of parameter: Parameter, _ index: Int) -> String? {
+    /// Returns the value of a parameter as source, or nil if there is no value.
+    ///
+    /// - Parameter values: The values of the parameter in the exchange `index`.
+    private func source(of parameter: Parameter, _ values: [String], _ index: Int) -> String? {
         func literal(_ value: String, _ type: String) -> String {
             type == "Int" || type == "Bool" ? value : stringLiteral(value)
         }
@@ -79,40 +82,46 @@ extension ClientEndpoint {
             if case .json? = body { return "body" }
             return "Data(\"body\".utf8)"
         }
-        let values = recordedValues(of: parameter, index)
         if values.isEmpty { return nil }
         guard parameter.type.hasPrefix("[") else { return literal(values[0], parameter.type) }
         let type = String(parameter.type.dropFirst().dropLast())
         return "[\(values.map { literal($0, type) }.joined(separator: ", "))]"
     }
 
-    /// Returns the values of a parameter in an exchange. The values of a secret are replaced with the value that the
-    /// tests use.
-    private func recordedValues(of parameter: Parameter, _ index: Int) -> [String] {
-        let values: [String] =
-            switch parameter.place {
-            case .path(let position):
-                [String(paths[index][position].dropLast(template.parts[position].parameter?.suffix.count ?? 0))]
-            case .query(let name): queries[index].filter { $0.name == name }.map(\.value)
-            case .form(let name): exchanges[index].formPairs.filter { $0.name == name }.map(\.value)
-            case .body: []
+    /// Returns the parameters that have a value in an exchange, and the body, in the order of the parameters. The
+    /// values of a secret are replaced with the value that the tests use.
+    ///
+    /// The time depends on the parts of the exchange, and not on the number of all parameters.
+    private func recordedValues(_ index: Int) -> [(parameter: Parameter, values: [String])] {
+        var values: [Parameter.Place: [String]] = [.body: []]
+        for (position, part) in template.parts.enumerated() {
+            values[.path(position)] = [String(paths[index][position].dropLast(part.parameter?.suffix.count ?? 0))]
+        }
+        for (name, value) in queries[index] { values[.query(name), default: []].append(value) }
+        if case .form? = body {
+            for (name, value) in exchanges[index].formPairs { values[.form(name), default: []].append(value) }
+        }
+        return values.compactMap { place, values in positions[place].map { ($0, values) } }.sorted { $0.0 < $1.0 }
+            .map { position, values in
+                let parameter = parameters[position]
+                return (parameter, parameter.isSecret ? values.map { _ in parameter.testValue } : values)
             }
-        return parameter.isSecret ? values.map { _ in parameter.testValue } : values
     }
 
     /// Returns the URL of an exchange without secrets, as the tests request it.
     func recordedURL(_ index: Int, baseURL: String) -> String {
-        let path = template.parts.indices.map { position -> String in
-            let parameter = parameters.first { $0.place == .path(position) }
-            let suffix = template.parts[position].parameter?.suffix ?? ""
-            let value = parameter.flatMap { recordedValues(of: $0, index).first }.map { $0 + suffix }
-            // The encoding is that of `createRequest`, because the replay compares the URLs.
-            return "/" + percentEncoded(value ?? template.parts[position].word ?? "")
+        var segments = template.parts.map { $0.word ?? "" }
+        var query: [String] = []
+        for (parameter, values) in recordedValues(index) {
+            switch parameter.place {
+            case .path(let position):
+                segments[position] = (values.first ?? "") + (template.parts[position].parameter?.suffix ?? "")
+            case .query(let name): query += values.map { "\(percentEncoded(name))=\(percentEncoded($0))" }
+            case .form, .body: break
+            }
         }
-        let query = parameters.flatMap { parameter -> [String] in
-            guard case .query(let name) = parameter.place else { return [] }
-            return recordedValues(of: parameter, index).map { "\(percentEncoded(name))=\(percentEncoded($0))" }
-        }
+        // The encoding is that of `createRequest`, because the replay compares the URLs.
+        let path = segments.map { "/" + percentEncoded($0) }
         return baseURL + path.joined() + (template.hasTrailingSlash || path.isEmpty && baseURL.isEmpty ? "/" : "")
             + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     }

@@ -45,6 +45,8 @@ struct ClientEndpoint {
     let exchanges: [RecordedExchange]
     var name = ""
     private(set) var parameters: [Parameter] = []
+    /// The position of each parameter in `parameters`.
+    private(set) var positions: [Parameter.Place: Int] = [:]
     private(set) var body: Body?
     private(set) var output = Output.nothing
     /// The header fields that all requests of the endpoint get, in addition to those in the settings.
@@ -80,6 +82,9 @@ struct ClientEndpoint {
         }
         add(queries, redactor, &names) { .query($0) }
         readBody(redactor, &names)
+        for (position, parameter) in parameters.enumerated() {
+            self.positions[parameter.place] = position
+        }
         readOutput()
         // Only these two fields are kept. Others that are not in the settings, such as an ID of the request, are rarely
         // a part of the API.
@@ -97,12 +102,13 @@ struct ClientEndpoint {
         _ items: [[QueryPair]], _ redactor: Redactor, _ names: inout UniqueNames, _ place: (String) -> Parameter.Place
     ) {
         var order: [String] = []
+        var known: Set<String> = []
         var values: [String: [[String]]] = [:]
         for pairs in items {
             for (name, group) in Dictionary(grouping: pairs, by: \.name) {
                 values[name, default: []].append(group.map(\.value))
             }
-            for pair in pairs where !order.contains(pair.name) { order.append(pair.name) }
+            for pair in pairs where known.insert(pair.name).inserted { order.append(pair.name) }
         }
         for name in order {
             let values = values[name] ?? []

@@ -3,6 +3,8 @@
 struct ModelLayout {
     /// The declarations at the top level, in order, with the declarations that are nested in each.
     private(set) var topLevel: [(declaration: Declaration, nested: [Declaration])] = []
+    /// The position of each name in `topLevel`.
+    private var positions: [String: Int] = [:]
 
     /// - Parameter roots: The types that endpoints use directly.
     init(_ models: ClientModels, roots: [SwiftType]) {
@@ -20,10 +22,13 @@ struct ModelLayout {
             isComplete = shared.isEmpty
             top.formUnion(shared.keys)
         }
-        topLevel = models.names.filter(top.contains).compactMap { name in
-            guard let declaration = models.declarations[name] else { return nil }
-            let nested = models.names.filter { owners[$0] == [name] }.compactMap { models.declarations[$0] }
-            return (declaration, nested)
+        let ownedNames = Dictionary(grouping: models.names.filter { owners[$0]?.count == 1 }) {
+            owners[$0]?.first ?? ""
+        }
+        for name in models.names where top.contains(name) {
+            guard let declaration = models.declarations[name] else { continue }
+            positions[name] = topLevel.count
+            topLevel.append((declaration, (ownedNames[name] ?? []).compactMap { models.declarations[$0] }))
         }
     }
 
@@ -32,8 +37,8 @@ struct ModelLayout {
         var found: Set<String> = []
         var rest = type.declaredNames
         while let name = rest.popFirst() {
-            guard let entry = topLevel.first(where: { $0.declaration.name == name }), found.insert(name).inserted
-            else { continue }
+            guard let position = positions[name], found.insert(name).inserted else { continue }
+            let entry = topLevel[position]
             let types = ([entry.declaration] + entry.nested).flatMap(\.types)
             rest.formUnion(types.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) })
         }

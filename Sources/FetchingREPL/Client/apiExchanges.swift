@@ -18,10 +18,11 @@ func apiExchanges(in recording: [RecordedExchange], host: String?) throws(Client
     var counts: [String: Int] = [:]
     var candidates: [(origin: String, exchange: RecordedExchange)] = []
     var counted: [String: Int] = [:]
-    var known: Set<[Data]> = []
+    // `Data` is not used as a key, because its hash includes only the first 80 bytes.
+    var known: Set<[[UInt8]]> = []
     for exchange in recording {
         let parts = [exchange.method, exchange.request.url?.absoluteString ?? "", "\(exchange.status)"]
-        let key = parts.map { Data($0.utf8) } + [exchange.request.httpBody ?? Data(), exchange.body]
+        let key = parts.map { Array($0.utf8) } + [exchange.request.httpBody ?? Data(), exchange.body].map { Array($0) }
         if let reason = exchange.reasonToSkip {
             counts[reason, default: 0] += 1
         } else if !known.insert(key).inserted {

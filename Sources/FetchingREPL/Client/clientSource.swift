@@ -53,14 +53,15 @@ package func clientSource(
             }
         }
     }
-    func models(where isIncluded: (Set<String>) -> Bool) -> [(declaration: Declaration, nested: [Declaration])] {
-        layout.topLevel.filter { isIncluded(users[$0.declaration.name] ?? []) }
+    let models = Dictionary(grouping: layout.topLevel) { entry in
+        // The resource that uses the model, or nil if there are several.
+        users[entry.declaration.name].flatMap { $0.count == 1 ? $0.first : nil }
     }
     for (resource, endpoints) in client.resources {
-        let own = models { $0 == [resource] }
-        files.append(ClientSource.File(path: "\(sources)\(resource).swift", text: client.source(endpoints, own)))
+        let text = client.source(endpoints, models[resource] ?? [])
+        files.append(ClientSource.File(path: "\(sources)\(resource).swift", text: text))
     }
-    let shared = models { $0.count > 1 }
+    let shared = (models[nil] ?? []).filter { users[$0.declaration.name] != nil }
     if !shared.isEmpty {
         files.append(ClientSource.File(path: "\(sources)Models.swift", text: client.source([], shared)))
     }
@@ -83,7 +84,7 @@ private func moduleName(_ name: String?, _ origin: String) -> String {
     let isAddress = labels.last.map { Int($0) != nil } ?? true || host.utf8.contains(UInt8(ascii: ":"))
     let label = labels.count > 1 ? labels[labels.count - 2] : labels.first
     let text = name ?? (isAddress ? "API" : typeName(for: label ?? "API"))
-    let isName = text.wholeMatch(of: #/[A-Za-z][A-Za-z0-9_]*/#) != nil
+    let isName = text.wholeMatch(of: #/[A-Za-z][A-Za-z0-9_]*/#.matchingSemantics(.unicodeScalar)) != nil
     let ascii = (isName ? text : typeName(for: text)).unicodeScalars.filter(\.isASCII).prefix(40)
     let module = ascii.first?.properties.isAlphabetic == true ? ascii.map { String($0) }.joined() : "API"
     let taken: Set = ["Fetching", "FetchingRecording", "Foundation", "Swift", "Testing", "Value", "XCTest"]

@@ -68,7 +68,8 @@ private func identifier(_ segment: String, after previous: String?) -> PathTempl
     }
     // A word with a digit is an ID if it follows a plural, as in `orders/7f3c`. A version or the name of a file is not.
     guard let previous, isPlural(previous), segment.utf8.contains(where: \.isASCIIDigit),
-        !segment.utf8.contains(UInt8(ascii: ".")), segment.wholeMatch(of: #/[vV][0-9]+/#) == nil
+        !segment.utf8.contains(UInt8(ascii: ".")),
+        segment.wholeMatch(of: #/[vV][0-9]+/#.matchingSemantics(.unicodeScalar)) == nil
     else { return nil }
     return PathTemplate.Parameter(kind: .id)
 }
@@ -83,7 +84,7 @@ private func wordParameters(
     let isList = previous.word.map { isPlural($0) && !fixedCollections.contains($0.lowercased()) } ?? false
     let candidates = values.filter { value in
         identifier(value, after: previous.word) == nil && !fixedWords.contains(value.lowercased())
-            && value.wholeMatch(of: #/[vV][0-9.]+/#) == nil
+            && value.wholeMatch(of: #/[vV][0-9.]+/#.matchingSemantics(.unicodeScalar)) == nil
     }
     /// The field names of the response for a path that ends with `value`. Empty if the response is not an object.
     func fields(of value: String) -> Set<String> {

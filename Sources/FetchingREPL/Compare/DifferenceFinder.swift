@@ -81,7 +81,9 @@ struct DifferenceFinder {
         if strings.areDates {
             add("\(name): \(type), but always a date", to: \.narrower)
         } else if let words = strings.words {
-            add("\(name): \(type), but always \(words.map(stringLiteral).joined(separator: " or "))", to: \.narrower)
+            add(
+                "\(name): \(type), but always \(words.map { stringLiteral($0) }.joined(separator: " or "))",
+                to: \.narrower)
         }
     }
 

@@ -30,9 +30,14 @@ extension CurlCommandOptions {
             try checkLineEnds(value, ofField: name)
             request.setValue(value.isEmpty ? nil : value, forHTTPHeaderField: name)
         }
-        var given: Set<String> = []
-        for header in headers { try apply(header, to: &request, &given, &notes) }
-        if isCompressed, given.contains("accept-encoding") {
+        // Setting one field of a `URLRequest` after the other takes quadratic time.
+        var given: [String: HeaderField] = [:]
+        for header in headers { try apply(header, to: &given, &notes) }
+        var all = request.allHTTPHeaderFields ?? [:]
+        for name in all.keys where given[name.lowercased()] != nil { all[name] = nil }
+        for field in given.values { all[field.name] = field.value }
+        request.allHTTPHeaderFields = all
+        if isCompressed, given["accept-encoding"] != nil {
             // The transport decompresses a response only if the transport itself has set this field.
             request.setValue(nil, forHTTPHeaderField: "Accept-Encoding")
         }
@@ -79,10 +84,13 @@ extension CurlCommandOptions {
     private func joined(_ pieces: [[UInt8]]) -> [UInt8] { Array(pieces.joined(separator: [UInt8(ascii: "&")])) }
 }
 
+/// A header field that `-H` sets, or removes if `value` is nil.
+private typealias HeaderField = (name: String, value: String?)
+
 /// Applies a value of `-H`: `Name: value`, `Name;` for an empty value, or `Name:` to remove a field.
-private func apply(
-    _ header: String, to request: inout URLRequest, _ given: inout Set<String>, _ notes: inout [String]
-) throws {
+///
+/// - Parameter given: The fields of the options so far, by their names in lower case.
+private func apply(_ header: String, to given: inout [String: HeaderField], _ notes: inout [String]) throws {
     let isEmpty = !header.utf8.contains(UInt8(ascii: ":")) && header.utf8.last == UInt8(ascii: ";")
     let separator = isEmpty ? UInt8(ascii: ";") : UInt8(ascii: ":")
     let parts = header.utf8.split(separator: separator, maxSplits: 1, omittingEmptySubsequences: false)
@@ -98,14 +106,14 @@ private func apply(
         return
     }
     try checkLineEnds(value, ofField: name)
-    let isFirst = given.insert(name.lowercased()).inserted
+    let key = name.lowercased()
     if value.isEmpty, !isEmpty {
         // The transports add `Accept: */*` if this field is missing, but libcurl does not if its value is empty.
-        request.setValue(name.lowercased() == "accept" ? "" : nil, forHTTPHeaderField: name)
-    } else if let previous = request.value(forHTTPHeaderField: name), !isFirst {
-        request.setValue("\(previous), \(value)", forHTTPHeaderField: name)
+        given[key] = (name, key == "accept" ? "" : nil)
+    } else if let previous = given[key]?.value {
+        given[key] = (given[key]?.name ?? name, "\(previous), \(value)")
     } else {
-        request.setValue(value, forHTTPHeaderField: name)
+        given[key] = (name, value)
     }
 }
 

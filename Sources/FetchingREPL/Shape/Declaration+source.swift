@@ -34,7 +34,7 @@ extension Declaration.Model {
         let own = properties.filter { !$0.isLeftOut }
         if own.contains(where: \.needsKey) {
             let cases = own.map {
-                "    case \(escaped($0.name))" + ($0.needsKey ? " = \(stringLiteral($0.field))" : "")
+                "    case \(escaped($0.name))" + ($0.needsKey ? " = \(stringLiteral($0.field, isName: true))" : "")
             }
             blocks.append((["private enum CodingKeys: String, CodingKey {"] + cases + ["}"]).joined(separator: "\n"))
         }

@@ -34,7 +34,7 @@ extension JSONTree {
         case .object(let fields):
             text += "{"
             writeList(fields) { field in
-                text += jsonLiteral(field.name) + ": "
+                text += jsonLiteral(field.name, isName: true) + ": "
                 field.value.write(to: &text, width: max(20, width - 2), indentation: indentation + "  ")
             }
             text += "}"
@@ -49,8 +49,8 @@ extension JSONTree {
             line += text
             return true
         }
-        func writeLiteral(_ text: String) -> Bool {
-            text.utf8.count <= limit - line.utf8.count && write(jsonLiteral(text))
+        func writeLiteral(_ text: String, isName: Bool = false) -> Bool {
+            text.utf8.count <= limit - line.utf8.count && write(jsonLiteral(text, isName: isName))
         }
         switch self {
         case .null: return write("null")
@@ -65,15 +65,17 @@ extension JSONTree {
         case .object(let fields):
             return write("{")
                 && fields.enumerated().allSatisfy { index, field in
-                    (index == 0 || write(", ")) && writeLiteral(field.name) && write(": ")
+                    (index == 0 || write(", ")) && writeLiteral(field.name, isName: true) && write(": ")
                         && field.value.writeLine(to: &line, limit: limit)
                 } && write("}")
         }
     }
 }
 
-/// Returns a text in quotes. Characters that are not visible are escaped.
-private func jsonLiteral(_ text: String) -> String {
+/// Returns a text in quotes. Characters that are not visible are escaped; in a name that a reader can mistake for
+/// another one, all characters beyond ASCII.
+private func jsonLiteral(_ text: String, isName: Bool = false) -> String {
+    let escapesAll = isName && !isUnmistakable(text)
     let inner = text.unicodeScalars.reduce(into: "") { inner, scalar in
         switch scalar {
         case "\"": inner += "\\\""
@@ -81,7 +83,7 @@ private func jsonLiteral(_ text: String) -> String {
         case "\n": inner += "\\n"
         case "\r": inner += "\\r"
         case "\t": inner += "\\t"
-        case _ where isInvisible(scalar): inner += jsonEscape(scalar)
+        case _ where isInvisible(scalar) || escapesAll && !scalar.isASCII: inner += jsonEscape(scalar)
         default: inner.unicodeScalars.append(scalar)
         }
     }

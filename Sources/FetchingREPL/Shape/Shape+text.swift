@@ -63,7 +63,7 @@ private func text(for numbers: NumberShape) -> String {
 
 private func text(for strings: StringShape) -> String {
     if strings.areDates { return "date" }
-    if let words = strings.words { return words.map(stringLiteral).joined(separator: " | ") }
+    if let words = strings.words { return words.map { stringLiteral($0) }.joined(separator: " | ") }
     return strings.dates > 0 ? "string (date in \(strings.dates) of \(strings.count))" : "string"
 }
 
@@ -86,10 +86,13 @@ private func text(for objects: ObjectShape) -> String {
     return objects.fields.isEmpty ? "empty object" : "object"
 }
 
-/// Returns a name as it is, or in quotes if it has characters other than letters, digits, `-`, `_`, `$` and `@`.
+/// Returns a name as it is, or in quotes if it has characters other than letters, digits, `-`, `_`, `$` and `@`, or if
+/// a reader can mistake it for another name.
 private func nameText(_ name: String) -> String {
-    let isPlain = name.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic && !isInvisible($0) || ("0"..."9").contains($0) || "-_$@".unicodeScalars.contains($0)
-    }
-    return isPlain && !name.isEmpty ? name : stringLiteral(name)
+    let isPlain =
+        isUnmistakable(name)
+        && name.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_$@".unicodeScalars.contains($0)
+        }
+    return isPlain && !name.isEmpty ? name : stringLiteral(name, isName: true)
 }

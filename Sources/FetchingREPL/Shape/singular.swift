@@ -1,6 +1,7 @@
 /// Returns the singular of an English noun at the end of a name: `Hero` for `Heroes`, `storyCategory` for
-/// `storyCategories`. A name that is not a plural is returned unchanged.
+/// `storyCategories`. A name that is not a plural, or has more than 200 bytes, is returned unchanged.
 func singular(_ name: String) -> String {
+    guard name.utf8.count <= 200 else { return name }
     let lower = name.lowercased()
     guard lower.utf8.last == UInt8(ascii: "s") || irregularEndings.contains(where: lower.hasSuffix) else { return name }
     let start = name.lastIndex { !$0.isLetter }.map(name.index(after:)) ?? name.startIndex

@@ -2,8 +2,10 @@ import FetchingJSON
 internal import HTTPSyntax
 
 /// Returns the name of a property for the name of a field, without backticks: `firstName` for `first_name`, `firstName`
-/// and `First Name`, and `plus1` for `+1`. Names without letters and digits become `value`.
+/// and `First Name`, and `plus1` for `+1`. Names without letters and digits become `value`. A name that a reader can
+/// mistake for another one is written in ASCII.
 func propertyName(for field: String) -> String {
+    let field = isUnmistakable(field) ? field : transliterated(field)
     let sign = field.utf8.dropFirst().first?.isASCIIDigit == true ? signs[field.utf8.first ?? 0] : nil
     let name = camelCase(sign.map { $0 + field.dropFirst() } ?? field)
     let isPlain = name.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" }
@@ -28,14 +30,18 @@ func typeName(for field: String) -> String {
 func escaped(_ name: String) -> String { reservedWords.contains(name) ? "`\(name)`" : name }
 
 /// Returns a text as a Swift string literal. Characters that are not visible are escaped.
-func stringLiteral(_ text: String) -> String {
+///
+/// - Parameter isName: Whether to escape all characters beyond ASCII if a reader can mistake the text for another one.
+func stringLiteral(_ text: String, isName: Bool = false) -> String {
+    let escapesAll = isName && !isUnmistakable(text)
     let inner = text.unicodeScalars.reduce(into: "") { inner, scalar in
         switch scalar {
         case "\"": inner += "\\\""
         case "\\": inner += "\\\\"
         case "\n": inner += "\\n"
         case "\t": inner += "\\t"
-        case _ where isInvisible(scalar): inner += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        case _ where isInvisible(scalar) || escapesAll && !scalar.isASCII:
+            inner += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         default: inner.unicodeScalars.append(scalar)
         }
     }
@@ -48,11 +54,14 @@ func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate,
         .nonspacingMark, .enclosingMark, .spacingMark:
         true
-    default: scalar != " " && scalar.properties.isWhitespace
+    // Some letters are blank, such as the Hangul filler U+3164, and so is the Braille pattern U+2800.
+    default:
+        scalar != " " && scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+            || scalar == "\u{2800}"
     }
 }
 
-private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return UInt8(scalar.value).isASCIILetter }
     // From U+F900 on, some letters are not valid in identifiers. For simplicity, none of them is used.
     guard scalar.value < 0xF900, scalar.properties.isXIDStart else { return false }

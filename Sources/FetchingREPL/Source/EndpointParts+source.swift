@@ -52,7 +52,7 @@ extension EndpointParts {
                 line.count <= 96 ? line : "\(label): [\n" + indented(items.joined(separator: ",\n")) + ",\n]")
         }
         func queryItems(_ items: [Item]) -> [String] {
-            items.map { "QueryItem(\(stringLiteral($0.name)), \(expression($0.value)))" }
+            items.map { "QueryItem(\(stringLiteral($0.name, isName: true)), \(expression($0.value)))" }
         }
         append("query", queryItems(query))
         append("headers", headers.map { "\(stringLiteral($0.name)): \(expression($0.value))" })

@@ -97,7 +97,10 @@ struct EndpointParts {
             !written.allSatisfy { isUTF8($0) && percentDecodedBytes($0).first != UInt8(ascii: "/") }
             && !segments.contains(where: redaction.isFound)
         let start = segments.prefix(hasTrailingSlash || isWritten ? segments.count : max(0, segments.count - 1))
-            .prefix { segment in isWritten || segment.contains(#/^(v[0-9]+(\.[0-9]+)*|api|rest|public)$/#) }
+            .prefix { segment in
+                isWritten
+                    || segment.contains(#/^(v[0-9]+(\.[0-9]+)*|api|rest|public)$/#.matchingSemantics(.unicodeScalar))
+            }
         let port = components.port.map { ":\($0)" } ?? ""
         baseURL =
             "\(components.scheme ?? "https")://\(components.host ?? "")\(port)"
@@ -123,7 +126,7 @@ struct EndpointParts {
                     isNumber ? segment : stringLiteral(segment), isID: true)
                 path.append(isNumber ? "String(\(name))" : name)
             } else {
-                path.append(stringLiteral(segment))
+                path.append(stringLiteral(segment, isName: true))
                 previous = segment
             }
         }
@@ -131,7 +134,8 @@ struct EndpointParts {
     }
 
     private mutating func nameEndpoint(_ word: String, endsWithID: Bool) {
-        let plural = propertyName(for: word.replacing(#/\.(json|xml|php|aspx?|html?)$/#, with: ""))
+        let plural = propertyName(
+            for: word.replacing(#/\.(json|xml|php|aspx?|html?)$/#.matchingSemantics(.unicodeScalar), with: ""))
         resource = singular(plural)
         let verbs: [HTTPMethod: String] = [.post: "add", .put: "replace", .patch: "update", .delete: "delete"]
         let verb = verbs[HTTPMethod(rawValue: method)]
@@ -150,7 +154,7 @@ struct EndpointParts {
             }
             return (name: parts[0], value: parts.count > 1 ? parts[1] : "")
         }
-        let oneTimeNames = oneTimeNames(among: Set(items.map(\.name)))
+        let oneTimeNames = oneTimeNames(among: items.map(\.name))
         var result: [Item] = []
         let testItems = items.map { name, value in
             if oneTimeNames.contains(name) || namesSecrets(name) || redaction.isSecret(name: name)
@@ -217,7 +221,8 @@ struct EndpointParts {
 private func isID(_ segment: String, after previous: String?) -> Bool {
     if isIdentifier(segment) { return true }
     guard let previous, singular(previous) != previous else { return false }
-    return segment.utf8.contains(where: \.isASCIIDigit) && segment.wholeMatch(of: #/v[0-9.]+/#) == nil
+    return segment.utf8.contains(where: \.isASCIIDigit)
+        && segment.wholeMatch(of: #/v[0-9.]+/#.matchingSemantics(.unicodeScalar)) == nil
 }
 
 /// Whether a text is a form: pairs of a name and a value. The content type is not enough, because curl sends the
@@ -233,7 +238,8 @@ private func isUTF8(_ text: String) -> Bool { String(validating: percentDecodedB
 
 /// Returns the names of OAuth 2.0 values (RFC 6749, RFC 7636) that are used only once, such as `code`. Returns no names
 /// if `names` are not from an OAuth request, because a field such as `code` is then not secret.
-func oneTimeNames(among names: Set<String>) -> Set<String> {
+func oneTimeNames(among names: [String]) -> Set<String> {
+    let names = Set(names.filter { $0.utf8.count <= 20 })
     let isOAuth = !names.isDisjoint(with: ["grant_type", "redirect_uri", "code_verifier"])
     return isOAuth || names.isSuperset(of: ["code", "state"])
         ? ["code", "state", "nonce", "code_verifier", "assertion"] : []

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// Returns the segments of a URL's path that look like secrets, such as a token of 20 or more characters.
 func secretSegments(of url: URL?) -> [String] {
@@ -11,16 +12,17 @@ func secretSegments(of url: URL?) -> [String] {
 /// Whether a text begins like the token of a bot, such as `bot123456:abc`, or has at least 20 bytes with a digit, an
 /// uppercase letter and a lowercase letter. Identifiers, such as UUIDs, hashes and dates, are not secret.
 func looksLikeSecret(_ text: String) -> Bool {
-    if text.contains(#/^bot[0-9]+:./#) { return true }
-    return text.utf8.count >= 20 && !isIdentifier(text) && text.contains(#/[0-9]/#) && text.contains(#/[a-z]/#)
-        && text.contains(#/[A-Z]/#)
+    if text.prefixMatch(of: #/bot[0-9]+:./#.matchingSemantics(.unicodeScalar)) != nil { return true }
+    let utf8 = text.utf8
+    return utf8.count >= 20 && !isIdentifier(text) && utf8.contains(where: \.isASCIIDigit)
+        && utf8.contains { $0.isASCIILetter && $0 & 0x20 != 0 } && utf8.contains { $0.isASCIILetter && $0 & 0x20 == 0 }
 }
 
 /// Returns values of a request that are not masked elsewhere, but must not be in generated source, such as the value of
 /// `X-Token-Id` and the code of OAuth. Values shorter than six bytes are left out, because they can occur in any text.
 func otherSecrets(of request: URLRequest) -> [String] {
     let items = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }?.queryItems ?? []
-    let oneTimeNames = oneTimeNames(among: Set(items.map(\.name)))
+    let oneTimeNames = oneTimeNames(among: items.map(\.name))
     let values =
         (request.allHTTPHeaderFields ?? [:]).filter { namesSecrets($0.key) }.map(\.value)
         + items.filter { namesSecrets($0.name) || oneTimeNames.contains($0.name) }.compactMap(\.value)

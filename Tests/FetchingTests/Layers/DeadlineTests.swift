@@ -98,6 +98,51 @@ import Testing
         for _ in 0..<(runsSlowTests ? 10_000 : 1_000) { _ = try await store.fetchData(request) }
         #expect(await eventually { time.sleeperCount == 0 })
     }
+
+    /// The mapper runs after the layer has returned the response.
+    @Test(arguments: [true, false]) func theDeadlineHoldsWhileABodyIsDecoded(isNested: Bool) async throws {
+        let body = "[" + (0..<40_000).map { "\($0)" }.joined(separator: ",") + "]"
+        let time = time
+        func fetcher(_ store: NetworkStore, _ onFirst: @escaping @Sendable () -> Void) throws -> Fetcher<Int, [Slow]> {
+            let key = try #require(Slow.key)
+            return modelFetcher(
+                createURLRequest: { _ in try request() }, store: store,
+                mapper: jsonMapper(options: JSONOptions(userInfo: [key: onFirst])))
+        }
+        let plain = NetworkStore.json(body)
+        let limited = plain.layered(deadline(after: .seconds(3), time: time.source))
+        let late = try fetcher(limited) { time.advance(by: .seconds(4)) }
+        let result = await (isNested ? transformedFetcher(late) { $0 } : late)(0)
+        guard case .failure(.network(let failure)) = result else { throw URLError(.unknown) }
+        #expect(failure.urlError.code == .timedOut)
+        let error = try #require(failure.underlying as? TimedOut)
+        #expect(error.timeLimit == .seconds(3) && error.elapsed == .seconds(4))
+
+        // A deadline that has not passed, and the deadline of an earlier call in the same task, have no effect.
+        let early = try fetcher(limited) { time.advance(by: .seconds(2)) }
+        let unlimited = try fetcher(plain) { time.advance(by: .seconds(9)) }
+        for fetcher in [early, transformedFetcher(early) { $0 }, unlimited] {
+            #expect(try await fetcher(0).get().count == 40_000)
+        }
+        let both = transformedFetcher(early) { $0.count }
+        #expect(try await both(0).get() == 40_000)
+    }
+
+    @Test func aCancelledCallEndsWhileItsBodyIsDecoded() async throws {
+        let body = "[" + (0..<40_000).map { "\($0)" }.joined(separator: ",") + "]"
+        let key = try #require(Slow.key)
+        let reached = Mutex(0)
+        let onFirst: @Sendable () -> Void = {
+            reached.withLock { $0 += 1 }
+            withUnsafeCurrentTask { $0?.cancel() }
+        }
+        let fetcher: Fetcher<Int, [Slow]> = modelFetcher(
+            createURLRequest: { _ in try request() }, store: .json(body),
+            mapper: jsonMapper(options: JSONOptions(userInfo: [key: onFirst])))
+        let result = await Task { await fetcher(0) }.value
+        guard case .failure(.cancelled) = result else { throw URLError(.unknown) }
+        #expect(reached.withLock { $0 } == 1)
+    }
 }
 
 @Suite(.hangLimit) struct SystemTimersTests {
@@ -144,4 +189,13 @@ import Testing
     }
 
     private final class Fired: Sendable { let count = Mutex(0) }
+}
+/// An element of an array. The first element calls a closure.
+private struct Slow: Decodable {
+    static let key = CodingUserInfoKey(rawValue: "onFirst")
+
+    init(from decoder: any Decoder) throws {
+        guard try decoder.singleValueContainer().decode(Int.self) == 0, let key = Self.key else { return }
+        (decoder.userInfo[key] as? @Sendable () -> Void)?()
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPSyntax
 import Fetching
 import LoopbackServer
 import Testing
@@ -29,6 +30,25 @@ func aMethodIsNamedOnlyIfCurlWouldChooseAnother(method: HTTPMethod, body: String
     let request = try createRequest(method, baseURL: "https://example.com", body: body.map(RequestBody.text))
     let command = curlCommand(for: request)
     #expect(option.isEmpty ? !command.contains("-X") && !command.contains("--head") : command.contains(option))
+}
+
+/// C1 controls, bidirectional controls and invisible characters change what a terminal shows.
+@Test(arguments: ["\u{9B}2J", "\u{85}", "\u{202E}abc", "\u{2066}", "\u{200B}", "\u{FEFF}", "\u{3164}", "\u{1B}[0m"])
+func aCurlCommandHasNoHiddenCharacters(text: String) throws {
+    let printf = text.utf8.prefix { $0 >= 0x80 || $0 < 0x20 }.map { byte in
+        "\\" + [byte >> 6, byte >> 3 & 7, byte & 7].map { String($0) }.joined()
+    }.joined()
+    for body in ["{\"a\":\"\(text)\"}", text] {
+        let command = curlCommand(
+            for: try createRequest(
+                .post, baseURL: "https://example.com", headers: ["X-A": "é日 👩‍👩‍👧"],
+                body: RequestBody(Data(body.utf8), contentType: "a/b")))
+        #expect(!command.unicodeScalars.contains { $0.value != 10 && isHidden($0) })
+        #expect(command.hasPrefix("printf '") && command.contains(printf) && command.contains("é日 👩‍👩‍👧"))
+    }
+    var request = try createRequest(baseURL: "https://example.com")
+    if !text.utf8.contains(0x1B) { request.setValue("x\(text)", forHTTPHeaderField: "X-B") }
+    #expect(!curlCommand(for: request).unicodeScalars.contains { $0.value != 10 && isHidden($0) })
 }
 
 @Test func secretsAreMaskedInEveryPartOfACurlCommand() throws {

@@ -1,0 +1,59 @@
+import Foundation
+internal import HTTPSyntax
+
+/// Returns the first 200 characters of a name in ASCII, such as `isAdmin` for a name with a Cyrillic `А`. A space
+/// stands for each character that is not a letter or has no transliteration.
+///
+/// If two names become the same identifier, one of them gets a number.
+func transliterated(_ name: String) -> String {
+    func isKept(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic && scalar.properties.generalCategory != .otherSymbol || scalar.isASCII
+    }
+    let plain = String(String.UnicodeScalarView(name.unicodeScalars.prefix(200).map { isKept($0) ? $0 : " " }))
+    let latin = plain.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? plain
+    return String(String.UnicodeScalarView(latin.unicodeScalars.map { $0.isASCII ? $0 : " " }))
+}
+
+/// Whether a reader can distinguish a name from all other names, as far as one can know: it has printable ASCII and
+/// letters of one script. A Cyrillic or Greek name must have a letter that does not look like one of ASCII.
+func isUnmistakable(_ name: String) -> Bool {
+    var scripts: Set<Script> = []
+    var looksLikeASCII = true
+    for scalar in name.unicodeScalars where !(" "..."~").contains(scalar) || UInt8(scalar.value).isASCIILetter {
+        guard let script = Script(scalar) else { return false }
+        scripts.insert(script)
+        if script != .ascii, !lookAlikes.contains(scalar) { looksLikeASCII = false }
+    }
+    if scripts.isSubset(of: [.ascii, .latin]) || scripts.isSubset(of: [.ascii, .eastAsian]) { return true }
+    return scripts.count == 1 && !looksLikeASCII
+}
+
+/// A group of letters that occur together in a word.
+private enum Script: Hashable {
+    /// Letters of Latin beyond ASCII have visible marks. The letters of East Asia don't look like letters of ASCII.
+    case ascii, latin, greek, cyrillic, arabic, eastAsian
+    /// One of the scripts from Hebrew to Georgian, by the number of its block.
+    case other(UInt32)
+
+    init?(_ scalar: Unicode.Scalar) {
+        guard scalar.properties.isAlphabetic, !isInvisible(scalar) else { return nil }
+        switch scalar.value {
+        case 0...0x7F: self = .ascii
+        case 0x131, 0x138: return nil  // ı and ĸ
+        case 0xC0...0x17E: self = .latin
+        case 0x370...0x3FF: self = .greek
+        case 0x400...0x52F: self = .cyrillic
+        case 0x600...0x6FF: self = .arabic
+        case 0x580...0x10FF: self = .other(scalar.value >> 7)
+        case 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: self = .eastAsian
+        default: return nil
+        }
+    }
+}
+
+/// Letters that look like letters of ASCII, or like such letters with marks.
+private let lookAlikes = Set(
+    "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧΪΫΆΈΉΊΌΎαγικνορτυχωϊΐόύΰώϋίάϲϳϹϺϜ".unicodeScalars
+        + "АВГЕЁЅІЇЈКМНОРСТУХЬЗҮҺԌԚԜӀӐӒӔӖӢӤӦӮӰӲЍЌЎЙаеёѕіїјкмнорстухьбгзгүһԁԛԝӏӑӓӕӗӣӥӧӯӱӳѐѝќўйипвѵѴҐґҒғҚқҢңҲҳ"
+        .unicodeScalars
+)

@@ -1,0 +1,60 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import FetchingJSON
+
+/// Tests of the closure that ends the decoding of a long text.
+@Suite struct DecodingCheckTests {
+    private struct Ended: Error, Equatable {}
+    private struct Model: Decodable { var id: Int }
+    /// A model that ignores every error of an element.
+    private struct Lossy: Decodable {
+        var ids: [Int] = []
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            while !container.isAtEnd {
+                if let model = try? container.decode(Model.self) { ids.append(model.id) }
+            }
+        }
+    }
+
+    /// Decodes a text with a check that throws from the third call on. Returns the number of calls.
+    private func calls<Value: Decodable>(_ type: Value.Type, _ text: String, throwsAt limit: Int = 3) throws -> Int {
+        let count = Mutex(0)
+        let reader = JSONReader(JSONOptions()) {
+            try count.withLock { count in
+                count += 1
+                if count >= limit { throw Ended() }
+            }
+        }
+        let body = Data(text.utf8)
+        if limit == .max {
+            _ = try reader.decode(type, from: body)
+        } else {
+            #expect(throws: Ended()) { try reader.decode(type, from: body) }
+        }
+        return count.withLock { $0 }
+    }
+
+    @Test func decodingEndsWhenTheCheckThrows() throws {
+        let numbers = "[" + (0..<100_000).map { "\($0)" }.joined(separator: ",") + "]"
+        let objects = "[" + (0..<100_000).map { "{\"id\":\($0)}" }.joined(separator: ",") + "]"
+        let fields = "{" + (0..<100_000).map { "\"\($0)\":1" }.joined(separator: ",") + "}"
+        #expect(try calls([Int].self, numbers) == 3)
+        #expect(try calls([[Int]].self, "[\(numbers)]") == 3)
+        #expect(try calls([Model].self, objects) == 3)
+        #expect(try calls([String: Int].self, fields) == 3)
+        // The error is thrown although the model ignores it.
+        #expect(try calls(Lossy.self, objects) == 3)
+    }
+
+    @Test func aShortTextIsNotChecked() throws {
+        #expect(try calls([Int].self, "[1,2,3]", throwsAt: .max) == 0)
+    }
+
+    @Test func checksAreRare() throws {
+        let numbers = "[" + (0..<100_000).map { "\($0)" }.joined(separator: ",") + "]"
+        #expect(try calls([Int].self, numbers, throwsAt: .max) == 6)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import HTTPSyntax
+import SharedTestCode
+import Testing
+
+@testable import Fetching
+
+/// Tests that text of a server with many combining marks in a row doesn't take quadratic time. Each case took minutes.
+@Suite(.timeLimit(.minutes(2))) struct HostileFieldTests {
+    private let marks = "a" + String(repeating: "\u{301}\u{323}", count: runsSlowTests ? 1 << 20 : 1 << 18)
+
+    @Test func parametersOfALinkThatAreNotTokensAreIgnored() {
+        let (links, isValid) = webLinks(
+            in: "<a>; \(marks)=1; \(marks)b=2; rel=\"\(marks) next\"; title=\"\(marks)\", <b>; \(marks); rel=\(marks)b")
+        #expect(isValid && links.map(\.target) == ["a", "b"])
+        #expect(links.map(\.relations) == [["next"], []])
+        #expect(links[0].parameters.keys.sorted() == ["title"])
+    }
+
+    @Test func otherFieldsAreReadInLittleTime() throws {
+        #expect(mediaType(marks) == "" && mediaType("\(marks)/\(marks), text/html") == "text/html")
+        #expect(charset(inContentType: "text/html; \(marks)=1; charset=utf-8") == "utf-8")
+        #expect(stringEncodings(forCharset: marks) == nil)
+        #expect(contentCodings("gzip, \(marks)".utf8).allSatisfy { $0.utf8.count <= 42 })
+        #expect(!isDecoded(marks, nil) && isDecoded("gzip, BR,", nil))
+        #expect(httpDate("\(marks) \(marks) \(marks) \(marks) \(marks) \(marks)", now: .now) == nil)
+        let url = try #require(URL(string: "https://example.com"))
+        for name in ["Retry-After", "RateLimit", "RateLimit-Reset"] {
+            let response = try #require(
+                HTTPURLResponse(
+                    url: url, statusCode: 429, httpVersion: nil, headerFields: [name: "\"a\";\(marks)=1;\(marks)b=2"]))
+            #expect(serverDelay(in: response, now: .now) == nil)
+        }
+    }
+
+    @Test func namesAndSegmentsOfARequestTakeLittleTime() throws {
+        #expect(!isSecretName(marks) && isSecretName(marks + "-token"))
+        _ = try createRequest(baseURL: "https://example.com", path: [marks], query: [QueryItem(marks, marks)])
+    }
+
+    @Test func aTokenIsLowercasedByItsBytes() {
+        #expect(lowercasedToken("Max-AGE_1") == "max-age_1")
+        for text in ["", "a b", "é", "\u{212A}ey", "a\u{301}"] { #expect(lowercasedToken(text) == nil, "\(text)") }
+    }
+}
