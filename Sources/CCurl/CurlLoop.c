@@ -65,7 +65,7 @@ struct response {
     size_t count;
 };
 
-/// The number of responses that are kept. Each is taken soon, or not needed.
+/// The maximum number of responses that are kept. A response is taken soon after it is kept, or it is not needed.
 #define RESPONSE_COUNT 4
 
 struct ccurl_loop {
@@ -220,8 +220,8 @@ static int open_socket(void *context, int purpose, struct socket_address *addres
     return descriptor;
 }
 
-/// Keeps the response in the queue of a socket that is being closed. A server that responds before the end of a body can
-/// reset the connection. libcurl then fails to send, and does not read the response.
+/// Keeps up to 256 KiB of a response that has arrived at a socket, before the socket is closed. A server that responds
+/// before the end of a body can reset the connection. libcurl then fails to send, and does not read the response.
 static void keep_response(ccurl_loop *loop, int socket) {
     enum { capacity = 256 * 1024 };
     char start[5];

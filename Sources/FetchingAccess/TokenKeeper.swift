@@ -147,10 +147,10 @@ actor TokenKeeper {
         return found
     }
 
-    /// Saves tokens that replace all others, if `isReplaced` returns true, which replaces them in the session.
+    /// Calls `isReplaced`, which replaces the tokens in the session, and saves the new tokens if it returns true.
     ///
-    /// Both happen in one step of this actor. Otherwise, a call could refresh the new tokens between the two, and the
-    /// result of that refresh would not be saved.
+    /// Both happen in one step of this actor. Otherwise, a call could refresh the new tokens between the two steps, and
+    /// the result of that refresh would not be saved.
     func replace(with new: Tokens, _ isReplaced: @Sendable () -> Bool = { true }) throws {
         guard isReplaced(), !hasEnded else { return }
         var new = new

@@ -157,8 +157,8 @@ private func authenticatedRequest(_ request: URLRequest, by credential: Credenti
     return authenticated
 }
 
-/// Returns the index of the first of `origins` that is the origin of `request`. Returns nil if the request gets no
-/// credential: it has another origin, or a redirect has led from the origin of the call to another one.
+/// Returns the index of the first of `origins` that is the origin of `request`. Returns nil if the request must not get
+/// a credential: its origin is not in `origins`, or a redirect has led from the origin of the call to another one.
 func credentialOrigin(of request: URLRequest, in origins: [String]) throws -> Int? {
     guard let url = request.url, !RedirectChain.hasLeftOrigin else { return nil }
     return try originIndex(of: url, in: origins)

@@ -67,8 +67,8 @@ func variant(of headers: [String: String], _ names: [String]) -> String {
     }.joined(separator: "\n")
 }
 
-/// Returns the names of `Vary` in lower case and sorted, or nil for `*`, which matches no request. Other texts that are
-/// not tokens are ignored, because no request has such a field.
+/// Returns the names of `Vary` in lower case and sorted, or nil for `*`, which matches no request. Names that are not
+/// tokens are ignored, because no request has such a field.
 func varyNames(_ text: String?) -> [String]? {
     guard let text else { return [] }
     let names = Set(listElements(text).compactMap(lowercasedToken))

@@ -69,8 +69,9 @@ extension CacheEntry {
             headers: kept.merging(new) { $1 }, body: body, requestDate: requestDate, responseDate: responseDate)
     }
 
-    /// Whether header fields that a confirmation has changed allow this entry to stay stored. If `Vary` now names
-    /// another field, the entry cannot be compared with requests. Names that `Vary` no longer has still count.
+    /// Whether this entry may stay stored after a 304 or the response to `HEAD` has changed its header fields. If
+    /// `Vary` now names another field, the entry cannot be compared with requests. Names that `Vary` no longer has
+    /// still count.
     func isStorable(_ freshness: Freshness) -> Bool {
         let fields = CacheFields(headers)
         return FetchingCache.isStorable(status: status, fields, freshness)

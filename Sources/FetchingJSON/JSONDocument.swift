@@ -36,7 +36,7 @@ final class JSONDocument: DocumentMemory {
     /// Up to 64 URLs that have been read, with their nodes. The index is a hash of the URL's text.
     var recentURLs: [(node: Int, url: URL)?] = []
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
-    /// Throws if decoding is to end, such as when the task has been cancelled.
+    /// Throws if decoding must end, for example because the task has been cancelled.
     private let check: (() throws -> Void)?
     /// The node at which `check` is called next.
     private var nextCheck: Int
@@ -50,7 +50,7 @@ final class JSONDocument: DocumentMemory {
     ///   - nodes: Memory of earlier nodes.
     ///   - containers: Containers from earlier documents.
     ///   - reusesBoxes: See `JSONContainers`.
-    ///   - check: Called once in a while. If it throws, decoding ends with its error.
+    ///   - check: Called about every 16,384 nodes. If it throws, decoding ends with its error.
     convenience init(
         _ text: consuming JSONText, _ options: JSONOptions, at root: [any CodingKey] = [],
         reusing nodes: consuming ElementMemory<JSONNode>? = nil,
@@ -114,11 +114,11 @@ final class JSONDocument: DocumentMemory {
     /// The number of nodes between two checks. Reading them takes a few milliseconds.
     private static let checkInterval = 1 << 14
 
-    /// Throws if decoding is to end.
+    /// Throws if decoding must end.
     @inline(__always)
     func checkCaller(at node: Int) throws { if node >= nextCheck { try callCheck(at: node) } }
 
-    /// Whether decoding is to end. A model can ignore the errors of elements, so its loops over an array must end too.
+    /// Whether decoding must end. A model can ignore the errors of elements, so its loop over an array must end too.
     func isStopped(at node: Int) -> Bool {
         guard node >= nextCheck else { return false }
         do { try callCheck(at: node) } catch { return true }

@@ -138,7 +138,8 @@ final class JSONFields: DocumentUser {
             for node in names {
                 let name = document.unescaped(node)
                 let (converted, form) = (camelCase(name), folded(name))
-                // A name without underscores is its own camel case. The caller has already searched for equal names.
+                // Without underscores, the camel case of a name is the name itself. The caller has already searched for
+                // it.
                 if converted != name, forms.camelCase[converted] == nil { forms.camelCase[converted] = node + 1 }
                 guard let first = forms.folded.updateValue(node + 1, forKey: form) else { continue }
                 forms.folded[form] = first != 0 && document.unescaped(first - 1) == name ? first : 0

@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - memory: Memory of earlier nodes. It is used if nothing else refers to it.
-///   - depthLimit: The maximum depth of nested objects and arrays; by default as in Foundation.
+///   - depthLimit: The maximum depth of nested objects and arrays. The default is the limit of Foundation.
 /// - Throws: An error if the text is not JSON (RFC 8259) or exceeds a limit of the decoder.
 func jsonNodes(
     in text: borrowing JSONText, reusing memory: consuming ElementMemory<JSONNode>? = nil, depthLimit: Int = 512
@@ -37,9 +37,9 @@ struct JSONFault: Error {
     }
 }
 
-/// The maximum depth of nested objects and arrays in a text from which a model is decoded. A model that is nested so
-/// often fits on a stack of 512 KiB, which the secondary threads of Apple platforms have. With a large model, a level
-/// takes up to 1.7 KiB in a release build, and 7 KiB in a debug build.
+/// The maximum depth of nested objects and arrays in a text from which a model is decoded. A model with so many levels
+/// fits on a stack of 512 KiB, which the secondary threads of Apple platforms have. With a large model, a level takes
+/// up to 1.7 KiB in a release build, and 7 KiB in a debug build.
 #if DEBUG
     package let modelDepthLimit = 64
 #else

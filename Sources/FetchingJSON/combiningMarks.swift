@@ -3,10 +3,11 @@
 
 /// The maximum number of combining marks in a row in a name, as in the Stream-Safe Text Format (UAX #15, §13).
 private let limitInNames = 30
-/// The maximum number in a value. Texts of people, such as “Zalgo” text, sometimes have more than 30.
+/// The maximum number of combining marks in a row in a string that is a value. Such strings can have more than 30, for
+/// example in “Zalgo” text.
 private let limitInValues = 1_000
 
-/// Throws if a name or a string has too many combining marks in a row. The string has been read, so its escapes and its
+/// Throws if a name or a string has too many combining marks in a row. Its end has been found, so its escapes and its
 /// UTF-8 are valid.
 @inline(__always)
 func checkMarks(
@@ -22,7 +23,8 @@ func checkMarks(
 private func checkMarks(
     _ bytes: borrowing Bytes, _ contents: Range<Int>, _ what: String, _ limit: Int
 ) throws(JSONFault) {
-    // A row of more than `limit` marks includes at least one of the bytes at these distances.
+    // More than `limit` marks in a row have more than `2 * limit` bytes, so they include one of the bytes at these
+    // distances.
     var position = contents.lowerBound + 2 * limit
     while position < contents.upperBound, !mayBePartOfMark(bytes, position, contents) { position += 2 * limit }
     guard position < contents.upperBound else { return }
@@ -55,7 +57,7 @@ private func mayBePartOfMark(_ bytes: borrowing Bytes, _ position: Int, _ conten
     return false
 }
 
-/// Whether a scalar, or the first scalar of its canonical decomposition, is moved by normalization.
+/// Whether normalization can move a scalar, or the first scalar of its canonical decomposition.
 private func isMark(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x300
         && (scalar.properties.canonicalCombiningClass != .notReordered || [0xF73, 0xF75, 0xF81].contains(scalar.value))

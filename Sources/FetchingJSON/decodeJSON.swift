@@ -18,8 +18,8 @@ package final class JSONReader: Sendable {
     /// - Parameters:
     ///   - reusesBoxes: Whether containers of the standard library are used for one object after another. This is
     ///     faster, but possible only if a container is a reference. Tests and benchmarks also run without it.
-    ///   - check: Called once in a while during decoding. If it throws, decoding ends with its error, even if the model
-    ///     ignores errors.
+    ///   - check: Called about every 16,384 names and values. If it throws, decoding ends with its error, even if the
+    ///     model ignores errors.
     package init(_ options: JSONOptions, reusesBoxes: Bool = true, check: (@Sendable () throws -> Void)? = nil) {
         self.options = options
         self.check = check

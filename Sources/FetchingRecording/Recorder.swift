@@ -172,8 +172,8 @@ extension Recorder.State {
     }
 }
 
-/// Returns the secrets that are not in `others`. Bytes are compared: two secrets with different bytes can be equal as
-/// strings.
+/// Returns the secrets that are not in `others`. The bytes are compared, because two strings with different bytes can
+/// be equal.
 private func values(of secrets: [String], without others: [String]) -> [String] {
     let others = Set(others.map { Array($0.utf8) })
     return secrets.filter { !others.contains(Array($0.utf8)) }

@@ -4,8 +4,8 @@ import Foundation
 /// the order in which they were applied. The prefix `x-` is left out (§8.4.1).
 ///
 /// Only names of compression formats are returned. As in browsers, any other word names no coding, so it says nothing
-/// about the body: `identity`, `none`, a character encoding such as `utf-8`, or `aws-chunked`. The first 40 bytes of a
-/// word with a character that is not ASCII are returned, because it may be the damaged name of a coding.
+/// about the body: `identity`, `none`, a character encoding such as `utf-8`, or `aws-chunked`. Of a word with
+/// a character that is not ASCII, the first 40 bytes are returned, because it may be the damaged name of a coding.
 public func contentCodings(_ value: some Collection<UInt8>) -> [String] {
     value.split { !isTokenByte($0) && $0 < 0x80 }.compactMap { word in
         if word.contains(where: { $0 >= 0x80 }) { return codingName(word.prefix(40)) }

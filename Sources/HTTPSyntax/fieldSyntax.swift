@@ -1,10 +1,11 @@
 /// Whether `text` is a token, such as a method or the name of a header field (RFC 9110 §5.6.2).
 public func isToken(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isTokenByte) }
 
-/// Returns a token in lower case, or nil for any other text, which no field or parameter has as its name.
+/// Returns a token in lower case. Returns nil for any other text, because the names of fields and parameters are
+/// tokens.
 ///
-/// Only a token may be compared or hashed as a `String`. For a text with many combining marks in a row, that takes
-/// quadratic time.
+/// Compare or hash text of a server as a `String` only if it is a token. For a text with many combining marks in a row,
+/// both take quadratic time.
 public func lowercasedToken(_ text: some StringProtocol) -> String? {
     guard !text.isEmpty, text.utf8.allSatisfy(isTokenByte) else { return nil }
     return String(decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)

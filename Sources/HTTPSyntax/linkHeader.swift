@@ -78,7 +78,7 @@ private struct LinkScanner {
     }
 
     /// Reads a value in single quotation marks, as in `rel='next'`. RFC 8288 has no such values, but some servers send
-    /// them. A mark that does not end the value, such as those in `UTF-8'de'a`, has no meaning.
+    /// them. Other single quotation marks, such as those in `UTF-8'de'a`, have no meaning.
     private mutating func singleQuotedValue() -> String? {
         guard rest.first == "'", let end = rest.dropFirst().firstIndex(where: { $0 == "'" }) else { return nil }
         let next = rest[end...].dropFirst()

@@ -1,5 +1,5 @@
-/// Returns the elements of a comma-separated list (RFC 9110 §5.6.1). A comma in a quoted string does not separate
-/// elements.
+/// Returns the elements of a list, which is separated by commas by default (RFC 9110 §5.6.1). A separator in a quoted
+/// string does not separate elements.
 ///
 /// - Parameters:
 ///   - separator: The byte that separates elements, such as `;` for parameters.

@@ -43,8 +43,8 @@ private func retryAfter(_ value: String, now: Date) -> Duration? {
 }
 
 /// Returns the time until a reset, which is a date or a number. A number is read as seconds since 1970 if that gives a
-/// date in 2024 or later, or else as seconds from now. A number that is at least 1000 times as large has milliseconds,
-/// microseconds or nanoseconds since 1970.
+/// date in 2024 or later, and otherwise as seconds from now. A number that is 1,000 or more times as large is read as
+/// milliseconds, microseconds or nanoseconds since 1970.
 private func reset(_ value: String, now: Date) -> Duration? {
     guard let number = digits(value, atMost: 19) else {
         guard value.utf8.count <= 64 else { return nil }

@@ -20,7 +20,7 @@ func keepingCookies(in storage: HTTPCookieStorage, domains: Set<String> = []) ->
         let (body, response) = try await next(request)
         if let head = response as? HTTPURLResponse, let fields = head.allHeaderFields as? [String: String] {
             let received = HTTPCookie.cookies(withResponseHeaderFields: fields, for: url).filter { cookie in
-                // A server could set a cookie for all hosts of `com` or `co.uk`, and very long ones.
+                // Otherwise, a server could set a cookie for all hosts of `com`, or a very long cookie.
                 let domain = String(cookie.domain.lowercased().trimmingPrefix("."))
                 let isKnown = domain == url.host()?.lowercased() || domains.contains(domain)
                 return isKnown && cookie.value.utf8.count <= 4096

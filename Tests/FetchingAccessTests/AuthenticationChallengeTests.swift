@@ -33,7 +33,7 @@ import Testing
         ("Digest realm=, qop=\"auth\", nonce=\"1\"", [["qop": "auth", "nonce": "1"]]),
         ("Digest realm=a b nonce=c qop = \"auth\"", [["realm": "a b", "nonce": "c", "qop": "auth"]]),
         ("Basic realm=My Digest, Digest nonce=1", [["nonce": "1"]]),
-        // jnunemaker/httparty 271.
+        // jnunemaker/httparty 271: a scheme without parameters before Digest.
         ("NTLM, Digest realm=\"a, Basic\", nonce=\"1=2\"", [["realm": "a, Basic", "nonce": "1=2"]]),
     ])
     func theChallengesOfASchemeAreRead(value: String, challenges: [[String: String]]) {

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Fetching
 
-/// A layer or a session that adds something secret to the requests to `origins`.
+/// A layer or a session that adds a secret to the requests to `origins`.
 private struct CredentialKind: Sendable {
     var name: String
-    /// Whether a request to another origin than `origins` gets nothing, also if it is the first one.
+    /// Whether a request to an origin that is not in `origins` gets no secret, even if it is the first request.
     var hasOrigins = true
     var hasChallenge = false
     /// Returns a store that sends requests through `base`, with `outer` around the layer.
@@ -73,14 +73,14 @@ private struct CredentialKind: Sendable {
     }
 }
 
-/// Where the layer that follows redirects stands.
+/// The place of the layer that follows redirects.
 private enum Stack: CaseIterable {
-    /// Inside of the credential, in the live store.
+    /// Inside the layer with the credential, in the live store.
     case live
-    /// Outside of the credential.
+    /// Outside of the layer with the credential.
     case standard
     case standardWithSharedRequests
-    /// Inside and outside.
+    /// Both inside and outside of the layer with the credential.
     case innermost
 
     func layers(_ credential: @escaping StoreLayer) -> [StoreLayer] {
@@ -94,11 +94,11 @@ private enum Stack: CaseIterable {
     }
 }
 
-/// The URLs of a chain of redirects, and how many requests get the credential: none after the first one that leaves the
-/// origin of the call.
+/// The URLs of a chain of redirects, and which of its requests get the credential: those before the first request to
+/// another origin.
 private struct Chain: Sendable {
     var hosts: [String]
-    /// The origins to which the app has allowed the credential.
+    /// The origins that may receive the credential.
     var origins = ["A"]
     var isLive = true
 
@@ -121,8 +121,8 @@ private struct Chain: Sendable {
     ]
 }
 
-/// A chain of redirects that has left the origin of the call gets no credential of any layer, wherever the layer stands
-/// that follows the redirects.
+/// After a redirect to another origin, the requests of a call get no credential of any layer. The layer that follows
+/// the redirects can be anywhere.
 @Suite(.hangLimit) struct RedirectChainTests {
     /// The numbers of the requests in a chain that had a credential.
     private typealias Log = Mutex<(all: Set<Int>, withCredential: Set<Int>)>
@@ -166,7 +166,7 @@ private struct Chain: Sendable {
         }
     }
 
-    /// The request to `http://a/2` had no credential, so its 401 says nothing about the credential.
+    /// The request to `http://a/2` has no credential, so its 401 does not mean that the credential is rejected.
     @Test func aChallengeAfterARedirectToAnotherOriginIsReturned() async throws {
         for stack in Stack.allCases {
             let refreshes = Mutex(0)

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Each of these bodies took 2 to 24 seconds, and more with the soak variable.
+    /// Without the limit, each of these bodies took 2 to 24 seconds, and longer if slow tests run.
     @Test func longRowsOfMarksAreRefusedAtOnce() throws {
         for size in [64, runsSlowTests ? 4_096 : 256] {
             let marks = "a" + String(repeating: "\u{301}\u{323}", count: size * 256)

@@ -222,7 +222,7 @@ struct DownloadFetcherTests {
         #expect(server.ranges == ["bytes=4000-", nil])
     }
 
-    /// httpie/cli 515 and xroche/httrack 428: a range without its end after the last byte, and an earlier range.
+    /// httpie/cli 515 and xroche/httrack 428: a range without an end, and a range that overlaps the part.
     @Test func aPartWithAnUnusableRangeRequestsTheFileFromTheBeginning() async throws {
         for (bytes, range) in [
             (10_000, "bytes 10000-/10000"), (10_000, "bytes 10000-9999/10000"), (4000, "bytes 3000-9999/10000"),

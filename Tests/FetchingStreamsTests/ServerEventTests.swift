@@ -64,14 +64,14 @@ struct ServerEventTests {
             [
                 ServerEvent(type: "add", data: "73857293"), ServerEvent(type: "remove", data: "2153"),
             ]),
-        // openai/openai-python 3819.
+        // openai/openai-python 3819: a byte-order mark.
         Rule("a byte-order mark at the start is removed", "\u{FEFF}data: a\n\n", [ServerEvent(data: "a")]),
         Rule(
             "a second byte-order mark is a part of the name", "\u{FEFF}\u{FEFF}data: a\n\ndata: b\n\n",
             [
                 ServerEvent(data: "b")
             ]),
-        // stalwartlabs/jmap-client 23.
+        // stalwartlabs/jmap-client 23: line ends.
         Rule(
             "lines end with LF, CRLF or CR", "data: a\r\ndata: b\rdata: c\n\r\ndata: d\r\rdata: e\n\n",
             [

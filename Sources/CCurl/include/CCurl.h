@@ -46,8 +46,8 @@ void ccurl_set_functions(
     size_t (*read)(char *bytes, size_t size, size_t count, void *context),
     int (*seek)(void *context, int64_t offset, int origin),
     int (*progress)(void *context, int64_t total, int64_t received, int64_t total_to_send, int64_t sent));
-/// Sets the callback that libcurl calls each time before it sends the request over a connection. If the callback returns
-/// 1, the request is not sent. Returns false if the library is older than 7.80 and has no such callback.
+/// Sets the callback that libcurl calls each time before it sends the request over a connection. If the callback
+/// returns 1, the request is not sent. Returns false if the library is older than 7.80 and has no such callback.
 bool ccurl_set_send_function(
     ccurl_easy *easy, void *context,
     int (*will_send)(void *context, char *server_address, char *local_address, int server_port, int local_port));
@@ -109,8 +109,8 @@ void ccurl_loop_transfer(ccurl_loop *loop);
 /// Call this function before a transfer stops reading its response. If the transfer has just begun, libcurl does not
 /// report the connection that it uses, so the loop would regard the connection as unused, and shut it down.
 void ccurl_loop_will_pause(ccurl_loop *loop, ccurl_easy *easy);
-/// Removes and returns the response that had arrived at the connection with a local port when the connection was closed,
-/// or null. Free the bytes.
+/// Removes and returns the response that had arrived at the connection with the given local port when the connection
+/// was closed. Returns null if there is none. The caller frees the bytes.
 char *ccurl_loop_take_response(ccurl_loop *loop, long port, size_t *count);
 /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any thread.
 void ccurl_loop_shut_down(ccurl_loop *loop);

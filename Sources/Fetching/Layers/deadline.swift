@@ -3,8 +3,8 @@ import Foundation
 /// Returns a layer that throws ``TimedOut`` if a call takes longer than `limit`. The time of a call includes all
 /// attempts, the waits between attempts, redirects, and the body, even if the body is a stream.
 ///
-/// The limit also ends a call of a fetcher whose body ``jsonMapper(_:options:)`` is decoding. Any other mapper runs to
-/// its end.
+/// The limit also ends a call of a fetcher while ``jsonMapper(_:options:)`` decodes a long body. Any other mapper runs
+/// to its end.
 ///
 /// When the limit has passed, the work of the inner layers is cancelled. The caller is resumed at once, even if the
 /// store ignores cancellation. Work that several calls share, such as the refresh of a credential, continues for the

@@ -22,10 +22,10 @@ internal import HTTPSyntax
 ///
 /// If the scheme, host or port changes, all header fields are removed except fields that are known to be harmless,
 /// such as `Accept`, `Content-Type`, `Range` and `User-Agent`. After that, the layers inside and outside add no
-/// credential, no signature and no other field to the requests of this call, even if a later redirect leads back to
-/// the first origin, or to an origin that is allowed to receive a credential. Only a closure of
-/// ``intercepting(_:_:)`` can still add one. Requests that a layer of your own sends during a redirected request belong
-/// to the same chain.
+/// credential, no signature, and no field that is not known to be harmless to the requests of this call. This is so
+/// even if a later redirect leads back to the first origin, or to an origin that is allowed to receive a credential.
+/// Only a closure of ``intercepting(_:_:)`` can still add any field. Requests that a layer of your own sends during a
+/// redirected request belong to the same chain.
 ///
 /// - Parameters:
 ///   - maximumRedirects: The maximum number of redirects. If there are more,

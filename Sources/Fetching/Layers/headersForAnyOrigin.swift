@@ -17,7 +17,7 @@ let headersForAnyOrigin: Set<String> = [
     "user-agent", "dnt", "sec-gpc",
 ]
 
-/// Whether a header field is sent to another origin than that of the first request of a call.
+/// Whether a header field may be sent to an origin other than that of the first request of a call.
 func isForAnyOrigin(_ name: String, _ secrets: SecretNames = .current) -> Bool {
     headersForAnyOrigin.contains(name.lowercased()) && !secrets.contains(name)
 }

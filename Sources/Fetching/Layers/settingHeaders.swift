@@ -11,8 +11,8 @@ import Foundation
 /// `FetchingAccess`, which sends it to the listed origins only.
 ///
 /// After a redirect to another origin, only the fields that are known to be harmless are sent, such as `User-Agent`;
-/// see ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``. This does not depend on whether the layer that
-/// follows the redirects is outside or, as in the live stores, inside of this layer.
+/// see ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``. The layer that follows the redirects can be
+/// outside or, as in the live stores, inside this layer.
 ///
 /// A call throws ``RequestError`` if a name or a value is invalid, if two names with a value differ only in case, or if
 /// only the transport may set a field.

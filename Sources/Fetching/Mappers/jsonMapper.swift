@@ -16,7 +16,8 @@ internal import HTTPSyntax
 /// surrogate, and bytes that aren't valid Unicode are errors. So are more than 256 nested levels (64 in a debug build),
 /// and more than 30 combining marks in a row in a name, or 1,000 in a string.
 ///
-/// Decoding ends with an error when the task is cancelled, or when the limit of ``deadline(after:time:)`` has passed.
+/// Decoding of a long body ends with an error when the task is cancelled, or when the limit of
+/// ``deadline(after:time:)`` has passed. Both are checked about every 16,384 names and values.
 ///
 /// - Parameters:
 ///   - model: The type to decode.

@@ -85,8 +85,8 @@ public struct NetworkEvent: Sendable {
     public var phases: Phases? { recordedPhases?.phases }
     /// The number of attempts of the call before this one or, for an event of the call, before the latest attempt.
     ///
-    /// If the server closes a kept connection, a transport can send the request of an attempt again. The transport with
-    /// libcurl does this at most once, and counts it here.
+    /// If the server closes a kept connection, a transport can send the request of an attempt again. With libcurl, this
+    /// happens at most once in an attempt, and is counted here.
     public var resendCount: Int { max(0, attemptCount - 1) }
     /// The number of attempts of the call, up to this one or, for an event of the call, up to the latest attempt.
     private let attemptCount: Int
@@ -130,7 +130,8 @@ extension NetworkEvent {
     /// The ID of the call: the number of the call in its layer, from 1.
     public var call: Int { context.call }
 
-    /// The number of the attempt in its call, from 1. Nil for an event that does not belong to one attempt.
+    /// The number of the attempt in its call, from 1. Nil for an event that does not belong to one attempt. A repeat by
+    /// the transport also counts, so the numbers can have gaps; see ``resendCount``.
     public var attempt: Int? { context.attempt }
 
     /// The name that ``namedFetcher(_:_:)`` gave to the endpoint, or nil.

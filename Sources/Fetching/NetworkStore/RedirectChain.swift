@@ -1,8 +1,8 @@
 /// The redirects that have led to the current request.
 package enum RedirectChain {
-    /// Whether a redirect has led to another origin. If so, no layer adds a credential, a signature, or a header field
-    /// that is not known to be harmless, even if a later redirect leads back to the first origin. Otherwise, any server
-    /// could choose a request that is sent with the credential of another server.
+    /// Whether a redirect has led to another origin. If so, the layers of the library add no credential, no signature,
+    /// and no header field that is not known to be harmless, even if a later redirect leads back to the first origin.
+    /// Otherwise, any server could choose a request that is sent with the credential of another server.
     @TaskLocal package static var hasLeftOrigin = false
 }
 

@@ -136,8 +136,8 @@ package final class SecretScope: Sendable {
     /// scope are also added to `outer`, and ``contents`` returns the contents of `outer`.
     private let outer: SecretScope?
     private let state = Mutex(Contents())
-    /// Throws if the deadline of the call has passed. The layer `deadline` sets it for the mapper, which runs outside
-    /// the layer.
+    /// Throws if the deadline of the call has passed. The layer `deadline` sets this closure for the mapper, which runs
+    /// outside of the layer.
     private let deadlineCheck = Mutex<(@Sendable () throws -> Void)?>(nil)
     package var contents: Contents { outer?.contents ?? state.withLock { $0 } }
 
@@ -205,8 +205,8 @@ package final class SecretScope: Sendable {
 /// Runs `operation` in the scope of the current call. If the task does not belong to a call, `operation` gets a new
 /// scope.
 ///
-/// - Parameter isCall: Whether `operation` is a call in itself. In another call, it gets a scope inside that call's
-///   scope, because its deadline is not that of the other call.
+/// - Parameter isCall: Whether `operation` is a call of its own. If it is part of another call, it gets a scope inside
+///   the scope of that call, because the two calls have different deadlines.
 package func withSecretScope<Success>(
     isCall: Bool = false, _ operation: () async throws -> Success
 ) async rethrows -> Success {

@@ -91,7 +91,7 @@ extension ClientEndpoint {
     /// Returns the parameters that have a value in an exchange, and the body, in the order of the parameters. The
     /// values of a secret are replaced with the value that the tests use.
     ///
-    /// The time depends on the parts of the exchange, and not on the number of all parameters.
+    /// The time depends on the length of the exchange, and not on the number of parameters.
     private func recordedValues(_ index: Int) -> [(parameter: Parameter, values: [String])] {
         var values: [Parameter.Place: [String]] = [.body: []]
         for (position, part) in template.parts.enumerated() {

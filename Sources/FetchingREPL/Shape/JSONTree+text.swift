@@ -72,8 +72,8 @@ extension JSONTree {
     }
 }
 
-/// Returns a text in quotes. Characters that are not visible are escaped; in a name that a reader can mistake for
-/// another one, all characters beyond ASCII.
+/// Returns a text in quotes. Characters that are not visible are escaped. In a name that a reader can mistake for
+/// another one, all characters beyond ASCII are escaped.
 private func jsonLiteral(_ text: String, isName: Bool = false) -> String {
     let escapesAll = isName && !isUnmistakable(text)
     let inner = text.unicodeScalars.reduce(into: "") { inner, scalar in

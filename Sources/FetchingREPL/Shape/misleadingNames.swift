@@ -1,10 +1,10 @@
 import Foundation
 internal import HTTPSyntax
 
-/// Returns the first 200 characters of a name in ASCII, such as `isAdmin` for a name with a Cyrillic `А`. A space
-/// stands for each character that is not a letter or has no transliteration.
+/// Returns the first 200 Unicode scalars of a name in ASCII, such as `isAdmin` for a name with a Cyrillic `А`. A scalar
+/// beyond ASCII that is not a letter, or that has no transliteration, becomes a space.
 ///
-/// If two names become the same identifier, one of them gets a number.
+/// Two names can have the same result. The caller then adds a number to one of the identifiers.
 func transliterated(_ name: String) -> String {
     func isKept(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isAlphabetic && scalar.properties.generalCategory != .otherSymbol || scalar.isASCII
@@ -14,8 +14,9 @@ func transliterated(_ name: String) -> String {
     return String(String.UnicodeScalarView(latin.unicodeScalars.map { $0.isASCII ? $0 : " " }))
 }
 
-/// Whether a reader can distinguish a name from all other names, as far as one can know: it has printable ASCII and
-/// letters of one script. A Cyrillic or Greek name must have a letter that does not look like one of ASCII.
+/// Whether a reader can distinguish a name from other names. All its letters must belong to one script, and its other
+/// characters to printable ASCII. Letters of ASCII may occur with other Latin letters, or with letters of East Asia. A
+/// Cyrillic or Greek name must have a letter that does not look like a letter of ASCII.
 func isUnmistakable(_ name: String) -> Bool {
     var scripts: Set<Script> = []
     var looksLikeASCII = true
@@ -30,9 +31,9 @@ func isUnmistakable(_ name: String) -> Bool {
 
 /// A group of letters that occur together in a word.
 private enum Script: Hashable {
-    /// Letters of Latin beyond ASCII have visible marks. The letters of East Asia don't look like letters of ASCII.
+    /// Latin letters beyond ASCII have visible marks. The letters of East Asia don't look like letters of ASCII.
     case ascii, latin, greek, cyrillic, arabic, eastAsian
-    /// One of the scripts from Hebrew to Georgian, by the number of its block.
+    /// One of the scripts from Hebrew to Georgian, by the number of its block of 128 scalars.
     case other(UInt32)
 
     init?(_ scalar: Unicode.Scalar) {

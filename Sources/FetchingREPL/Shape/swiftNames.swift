@@ -31,7 +31,8 @@ func escaped(_ name: String) -> String { reservedWords.contains(name) ? "`\(name
 
 /// Returns a text as a Swift string literal. Characters that are not visible are escaped.
 ///
-/// - Parameter isName: Whether to escape all characters beyond ASCII if a reader can mistake the text for another one.
+/// - Parameter isName: Whether the text is a name. In a name that a reader can mistake for another one, all characters
+///   beyond ASCII are escaped.
 func stringLiteral(_ text: String, isName: Bool = false) -> String {
     let escapesAll = isName && !isUnmistakable(text)
     let inner = text.unicodeScalars.reduce(into: "") { inner, scalar in
@@ -54,7 +55,7 @@ func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate,
         .nonspacingMark, .enclosingMark, .spacingMark:
         true
-    // Some letters are blank, such as the Hangul filler U+3164, and so is the Braille pattern U+2800.
+    // Some letters are blank, such as the Hangul filler U+3164. The Braille pattern U+2800 is blank too.
     default:
         scalar != " " && scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
             || scalar == "\u{2800}"

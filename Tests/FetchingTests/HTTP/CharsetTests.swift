@@ -45,12 +45,13 @@ struct CharsetTests {
         }
     }
 
-    /// lexmount/moli 193, jshttp/content-type 15, king/king-http-client 24.
+    /// lexmount/moli 193, jshttp/content-type 15, king/king-http-client 24: quotation marks, spaces, further
+    /// parameters.
     @Test func theParameterIsFoundInEachContentType() throws {
         let cases: [(contentType: String, charset: String?)] = [
             ("text/html; charset=gbk", "gbk"), ("text/html;CHARSET = \"gbk\" ;", "gbk"), ("text/html;", nil),
             ("text/plain; version=0.0.4; charset=utf-8; a=b", "utf-8"), ("text/html; charset='gbk'", "gbk"),
-            // A text in quotation marks is no parameter (RFC 9110 §5.6.4).
+            // A text in quotation marks is not a parameter (RFC 9110 §5.6.4).
             ("text/html; boundary=\"; charset=gbk\"", nil), ("text/html; x=\"a;charset=gbk\"; charset=utf-8", "utf-8"),
             ("text/html; name=\"a\\\"; charset=gbk\"; charset=utf-8", "utf-8"),
             ("text/html; charset=\"utf\\-8\"", "utf-8"),

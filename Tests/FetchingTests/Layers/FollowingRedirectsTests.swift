@@ -29,7 +29,7 @@ import Testing
         #expect(log.count == 11)
     }
 
-    /// Also the layers inside follow no redirect, such as that of a live store.
+    /// The layers inside, such as that of a live store, follow no redirect either.
     @Test(.live, .hangLimit, arguments: Transport.all, StoreClosure.allCases)
     func aLimitOfZeroReturnsTheRedirect(transport: Transport, closure: StoreClosure) async throws {
         let server = try LoopbackServer.start { request in

@@ -59,7 +59,8 @@ import Testing
         }
     }
 
-    /// follow-redirects/follow-redirects 172, micronaut-projects/micronaut-core 5227.
+    /// follow-redirects/follow-redirects 172, micronaut-projects/micronaut-core 5227: a `Host` of the app and a
+    /// redirect.
     @Test(.live, .hangLimit, arguments: Transport.all)
     func aHostFieldIsKeptOnlyForTheOriginOfTheRequest(transport: Transport) async throws {
         let other = try LoopbackServer.start(allowsAnyHost: true) { .text($0[header: "Host"] ?? "none") }

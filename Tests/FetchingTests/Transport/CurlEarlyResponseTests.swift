@@ -34,7 +34,7 @@
             }
         }
 
-        /// The end of these bodies is not known.
+        /// These bodies are cut, so their end does not arrive.
         @Test(arguments: [
             "200 A\\r\\nContent-Length: 4000", "200 A\\r\\nTransfer-Encoding: chunked\\r\\nX-Cut: 1",
         ])
@@ -60,7 +60,7 @@
             return request
         }
 
-        /// Connections are used again after long bodies.
+        /// A connection is used again after a request with a long body.
         @Test(arguments: [false, true]) func aLongBodyLeavesTheConnectionOpen(isStream: Bool) async throws {
             let server = try echoServer()
             let store = Transport.curl.store()

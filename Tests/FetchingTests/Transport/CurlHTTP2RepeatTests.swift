@@ -12,7 +12,7 @@
         .live, .hangLimit, .certificates, .enabled(if: Programs.openssl != nil, "needs OpenSSL 3 or later"),
         .enabled(if: Programs.python != nil, "needs Python"))
     struct CurlHTTP2RepeatTests {
-        /// The connection has had `first` requests before.
+        /// The server has responded to `first` requests over the same connection before.
         @Test(
             arguments: [
                 // The actions, the number of requests that are received, and whether there is a response.
@@ -22,7 +22,7 @@
         func aRequestIsSentAgainOnceIfAConnectionEnds(
             _ action: (names: String, count: Int, hasResponse: Bool), first: Int
         ) async throws {
-            // A new connection that is closed without a GOAWAY for the request has no repeat, as with HTTP/1.1.
+            // A request on a new connection is not sent again if the server may have processed it, as with HTTP/1.1.
             let isNew = first == 0 && action.names.hasPrefix("processed")
             let action = isNew ? (names: "processed", count: 1, hasResponse: false) : action
             let certificates = try #require(Certificates.current)
@@ -44,7 +44,7 @@
             #expect(events.withLock { $0.last?.resendCount } == action.count - 1)
         }
 
-        /// The last action concerns a request among others.
+        /// The server does the last action while it has several requests.
         @Test(arguments: ["goaway"]) func requestsAmongOthersAreSentAgain(action: String) async throws {
             let certificates = try #require(Certificates.current)
             let server = try await HTTP2ScriptServer(certificates, Array(repeating: "respond", count: 7) + [action])

@@ -7,7 +7,7 @@
     import Synchronization
     import Testing
 
-    /// Responses of a proxy to CONNECT. They are no responses of the server, so they never reach the caller, and no
+    /// Responses of a proxy to CONNECT. They are not responses of the server, so they never reach the caller, and no
     /// layer reacts to them.
     @Suite(.live, .hangLimit) struct HostileConnectTests {
         private static let responses = [

@@ -16,7 +16,7 @@
         var transfer: CurlTransfer?
         /// The lists that libcurl reads during the transfer, by option.
         private var lists: [Int: CurlList] = [:]
-        /// Whether libcurl asks before it sends a request again, which versions before 7.80 do not.
+        /// Whether libcurl calls a function before it sends a request again. Versions before 7.80 don't.
         private var asksBeforeSending = false
         private let message: UnsafeMutablePointer<CChar>
 
@@ -237,10 +237,10 @@
         private func setMethod(_ request: CurlRequest) throws {
             let method = request.method
             let body = request.body
-            // If the server closes a connection that was used before, libcurl sends the request again. Since 7.80 it
-            // first calls `willSend`. Before, it calls the seek function if a byte of the body was sent. With an empty
-            // body there is no such byte, and a stream may not have given one yet. So in these two cases, a request
-            // that is not repeatable uses a new connection.
+            // If the server closes a connection that was used before, libcurl sends the request again. Since 7.80, it
+            // first calls `willSend`. Older versions call the seek function if a byte of the body was sent. With an
+            // empty body there is no such byte, and a stream may not have given one yet. So in these two cases, older
+            // versions use a new connection for a request that is not repeatable.
             let mayReuse = asksBeforeSending || request.isRepeatable || !body.isEmpty
             try set(CURLOPT_FRESH_CONNECT, mayReuse ? 0 : 1)
             // This also resets the options for the previous request's method.

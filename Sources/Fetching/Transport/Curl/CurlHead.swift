@@ -102,8 +102,8 @@
         /// The number of lines is limited too, because a field needs far more memory than a short line.
         private static let maximumLines = 10_000
 
-        /// Returns the body in the bytes that have followed the head before the connection was lost, and whether the
-        /// body is complete (RFC 9112 §6.3). The end of a body without a length is not known.
+        /// Returns the body in the bytes that arrived after the head, before the connection was lost, and whether the
+        /// body is complete (RFC 9112 §6.3). A body without a length is never complete, because its end is not known.
         func body(in bytes: ArraySlice<UInt8>) -> (bytes: [UInt8], isComplete: Bool) {
             guard isChunked else {
                 let count = length.map { Int(clamping: $0) } ?? .max

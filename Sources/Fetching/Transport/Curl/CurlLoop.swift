@@ -46,8 +46,9 @@
         /// transfer calls this method before it pauses the transfer.
         func willPause(_ handle: CurlHandle) { unsafe ccurl_loop_will_pause(loop, handle.easy) }
 
-        /// Removes and returns the response that had arrived at the connection with a local port when the connection
-        /// was closed, or nil. Over TLS, there is none.
+        /// Removes and returns the response that had arrived at the connection with the given local port when the
+        /// connection was closed. Returns nil if there is none. Over TLS, there is none, because the bytes are
+        /// encrypted.
         func takeResponse(port: Int) -> [UInt8]? {
             var count = 0
             guard let bytes = unsafe ccurl_loop_take_response(loop, port, &count) else { return nil }

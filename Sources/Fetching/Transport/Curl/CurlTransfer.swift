@@ -134,8 +134,8 @@
         /// Whether the request may be sent again after its connection was lost without a response.
         private var mayRepeat: Bool { exchange.request.isRepeatable && sendCount < 2 }
 
-        /// Begins to send the request over the connection with a local port. libcurl does this again if the connection
-        /// is lost before a byte of the response. Returns whether the request may be sent.
+        /// Records that the request is about to be sent over the connection with the given local port. libcurl sends it
+        /// again if the connection is lost before a byte of the response. Returns whether the request may be sent.
         mutating func willSend(port: Int) -> Bool {
             if sendCount > 0 {
                 guard mayRepeat else {
@@ -263,8 +263,8 @@
     }
 
     extension CurlHandle {
-        /// Lets libcurl call the functions below, which change the handle's transfer. Returns whether libcurl asks
-        /// before it sends a request again.
+        /// Lets libcurl call the functions below, which change the handle's transfer. Returns whether libcurl calls
+        /// `askBeforeSending` before it sends a request.
         func setTransferFunctions() -> Bool {
             let context = unsafe Unmanaged.passUnretained(self).toOpaque()
             unsafe ccurl_set_functions(
