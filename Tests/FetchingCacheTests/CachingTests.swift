@@ -101,8 +101,7 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
     }
 
     /// solidjs/solid 3134, nodejs/undici 5732 and ktorio/ktor 4816: a 304, or a response to `HEAD`, with other fields.
-    @Test(arguments: ["GET", "HEAD"]) func aConfirmationCanForbidThatTheResponseStaysStored(method: String) async throws
-    {
+    @Test(arguments: ["GET", "HEAD"]) func aConfirmationCanRemoveTheStoredResponse(method: String) async throws {
         let cases: [(stored: [String: String], confirmation: [String: String], isKept: Bool)] = [
             ([:], ["Cache-Control": "no-store"], false), ([:], ["Cache-Control": "max-age=60, no-store"], false),
             ([:], ["Cache-Control": "max-age=60", "Vary": "*"], false),

@@ -45,7 +45,7 @@
         }
 
         /// The server does the last action while it has several requests.
-        @Test(arguments: ["goaway"]) func requestsAmongOthersAreSentAgain(action: String) async throws {
+        @Test(arguments: ["goaway"]) func requestsThatShareAConnectionAreSentAgain(action: String) async throws {
             let certificates = try #require(Certificates.current)
             let server = try await HTTP2ScriptServer(certificates, Array(repeating: "respond", count: 7) + [action])
             defer { server.stop() }
