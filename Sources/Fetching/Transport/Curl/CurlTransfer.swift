@@ -183,7 +183,7 @@
         /// Returns the response, or the reason why it is not complete.
         ///
         /// - Parameter error: The error of libcurl, or nil if libcurl has no error.
-        func result(_ error: URLError?) -> Result<CurlResponse, any Error> {
+        func result(_ error: (any Error)?) -> Result<CurlResponse, any Error> {
             let error = failure ?? (isEndedAfterHead ? nil : error)
             // If the connection is closed within the head, libcurl reports no error. So this case is checked here.
             guard head.isComplete else { return .failure(error ?? URLError(.networkConnectionLost)) }
