@@ -7,12 +7,14 @@
 #include <limits.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <netinet/in.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -24,6 +26,7 @@ enum {
     CURLMOPT_TIMERFUNCTION = 20004,
     CURLMOPT_TIMERDATA = 10005,
     CURLMOPT_MAXCONNECTS = 6,
+    CURLMOPT_MAX_HOST_CONNECTIONS = 7,
     CURLMOPT_MAX_TOTAL_CONNECTIONS = 13,
     CURL_POLL_IN = 1,
     CURL_POLL_OUT = 2,
@@ -48,6 +51,8 @@ struct socket_state {
     bool is_connection;
     /// Whether the socket is a connection that was kept after a transfer, and that no transfer uses.
     bool is_kept;
+    /// Whether no transfer uses the connection. Unlike a kept connection, the server may have closed it.
+    bool is_idle;
     /// Whether a kept connection has no TLS.
     bool is_plain;
     /// The local port of a kept connection.
@@ -60,13 +65,11 @@ struct socket_state {
 
 /// The bytes of a response that libcurl has not read, and the local port of its connection.
 struct response {
+    struct response *next;
     long port;
-    char *bytes;
     size_t count;
+    char bytes[];
 };
-
-/// The maximum number of responses that are kept. A response is taken soon after it is kept, or it is not needed.
-#define RESPONSE_COUNT 4
 
 struct ccurl_loop {
     void *multi;
@@ -83,8 +86,11 @@ struct ccurl_loop {
     struct epoll_event events[128];
     int event_count;
     int next_event;
-    struct response responses[RESPONSE_COUNT];
-    int next_response;
+    /// The responses of connections that were closed in this turn.
+    struct response *responses;
+    ccurl_idle *idle;
+    /// Whether there was no descriptor for the last socket.
+    bool lacks_descriptors;
     /// The next loop in the list that begins with `first_loop`.
     ccurl_loop *next;
 };
@@ -92,6 +98,11 @@ struct ccurl_loop {
 /// The list of all loops of the process, for `ccurl_shut_down_all`.
 static ccurl_loop *first_loop;
 static pthread_mutex_t loops_lock = PTHREAD_MUTEX_INITIALIZER;
+
+struct ccurl_idle {
+    atomic_int count;
+    int maximum;
+};
 
 /// The maximum time in milliseconds to pass events to libcurl in one call of `ccurl_loop_transfer`.
 static const int64_t transfer_milliseconds = 10;
@@ -133,6 +144,41 @@ static struct socket_state *state_of(ccurl_loop *loop, int socket) {
     return &loop->sockets[socket];
 }
 
+ccurl_idle *ccurl_idle_new(int maximum) {
+    ccurl_idle *idle = calloc(1, sizeof(ccurl_idle));
+    if (idle) idle->maximum = maximum;
+    return idle;
+}
+
+void ccurl_idle_free(ccurl_idle *idle) { free(idle); }
+
+bool ccurl_idle_is_full(ccurl_idle *idle) { return idle && atomic_load(&idle->count) >= idle->maximum; }
+
+static void set_idle(ccurl_loop *loop, struct socket_state *state, bool is_idle) {
+    if (loop->idle && state->is_idle != is_idle) atomic_fetch_add(&loop->idle->count, is_idle ? 1 : -1);
+    state->is_idle = is_idle;
+}
+
+/// Sets the maximum number of connections with which the loop keeps a connection after a transfer. With more, libcurl
+/// closes the idle connection that was used least recently.
+static void limit_idle(ccurl_loop *loop) {
+    curl.curl_multi_setopt(loop->multi, CURLMOPT_MAXCONNECTS, ccurl_idle_is_full(loop->idle) ? 1L : 1L << 20);
+}
+
+int64_t ccurl_descriptor_limit(void) {
+    struct rlimit limit;
+    return getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < INT_MAX ? (int64_t)limit.rlim_cur : INT_MAX;
+}
+
+bool ccurl_loop_lacks_descriptors(ccurl_loop *loop) {
+    // A name lookup and TLS open files too, and do not report why they fail. A lookup needs up to four descriptors.
+    int descriptors[4], count = 0;
+    while (count < 4 && (descriptors[count] = ccurl_wake_new()) >= 0) count++;
+    bool is_exhausted = count < 4 && (errno == EMFILE || errno == ENFILE);
+    while (count > 0) close(descriptors[--count]);
+    return loop->lacks_descriptors || is_exhausted;
+}
+
 /// Registers a socket for events. If `events` is 0, ends the registration.
 static void set_events(ccurl_loop *loop, int socket, struct socket_state *state, uint32_t events) {
     // libcurl can open and close sockets other than connections without calling this file's functions, so their
@@ -157,6 +203,7 @@ static int watch(void *easy, int socket, int what, void *context, void *unused) 
     state->easy = easy;
     state->is_watched = what != CURL_POLL_REMOVE;
     state->is_kept = false;
+    set_idle(context, state, false);
     uint32_t events = 0;
     if (what & CURL_POLL_IN) events |= EPOLLIN;
     if (what & CURL_POLL_OUT) events |= EPOLLOUT;
@@ -177,6 +224,7 @@ static void watch_kept(ccurl_loop *loop, void *easy) {
     // Another transfer may already use the connection.
     if (state->is_watched || !state->is_connection || state->easy != easy) return;
     state->is_kept = true;
+    set_idle(loop, state, true);
     state->is_plain = strcasecmp(scheme, "http") == 0;
     curl.curl_easy_getinfo(easy, CURLINFO_LOCAL_PORT, &state->port);
     set_events(loop, socket, state, EPOLLIN);
@@ -186,7 +234,10 @@ void ccurl_loop_will_pause(ccurl_loop *loop, ccurl_easy *easy) {
     long port = 0;
     curl.curl_easy_getinfo(easy, CURLINFO_LOCAL_PORT, &port);
     for (int socket = 0; socket < loop->socket_count; socket++)
-        if (loop->sockets[socket].port == port) loop->sockets[socket].is_kept = false;
+        if (loop->sockets[socket].port == port) {
+            loop->sockets[socket].is_kept = false;
+            set_idle(loop, &loop->sockets[socket], false);
+        }
 }
 
 /// Ends the registration of a socket that has an event and that no transfer uses. A kept connection without TLS is also
@@ -211,10 +262,12 @@ struct socket_address {
 static int open_socket(void *context, int purpose, struct socket_address *address) {
     ccurl_loop *loop = context;
     int descriptor = socket(address->family, address->kind | SOCK_CLOEXEC, address->protocol);
+    loop->lacks_descriptors = descriptor < 0 && (errno == EMFILE || errno == ENFILE);
     struct socket_state *state = descriptor < 0 ? NULL : state_of(loop, descriptor);
     struct stat file;
     if (!state || fstat(descriptor, &file) != 0) return descriptor;
     pthread_mutex_lock(&loop->lock);
+    set_idle(loop, state, false);
     *state = (struct socket_state){.is_connection = true, .number = file.st_ino};
     pthread_mutex_unlock(&loop->lock);
     return descriptor;
@@ -228,27 +281,29 @@ static void keep_response(ccurl_loop *loop, int socket) {
     if (recv(socket, start, 5, MSG_PEEK | MSG_DONTWAIT) != 5 || memcmp(start, "HTTP/", 5) != 0) return;
     struct sockaddr_storage address;
     socklen_t length = sizeof(address);
-    char *bytes = malloc(capacity);
-    if (!bytes || getsockname(socket, (struct sockaddr *)&address, &length) != 0) return free(bytes);
-    struct response *response = &loop->responses[loop->next_response];
-    loop->next_response = (loop->next_response + 1) % RESPONSE_COUNT;
-    free(response->bytes);
+    struct response *response = malloc(sizeof(struct response) + capacity);
+    if (!response) return;
+    if (getsockname(socket, (struct sockaddr *)&address, &length) != 0) return free(response);
     // The port is at the same place in the addresses of both families.
-    *response = (struct response){.port = ntohs(((struct sockaddr_in *)&address)->sin_port), .bytes = bytes};
+    *response = (struct response){
+        .next = loop->responses, .port = ntohs(((struct sockaddr_in *)&address)->sin_port)};
+    loop->responses = response;
     ssize_t count;
-    while ((count = recv(socket, bytes + response->count, capacity - response->count, MSG_DONTWAIT)) > 0)
+    while ((count = recv(socket, response->bytes + response->count, capacity - response->count, MSG_DONTWAIT)) > 0)
         response->count += (size_t)count;
 }
 
-char *ccurl_loop_take_response(ccurl_loop *loop, long port, size_t *count) {
-    for (int index = 0; index < RESPONSE_COUNT; index++) {
-        struct response response = loop->responses[index];
-        if (!response.bytes || response.port != port) continue;
-        loop->responses[index] = (struct response){0};
-        *count = response.count;
-        return response.bytes;
-    }
-    return NULL;
+const char *ccurl_loop_response(ccurl_loop *loop, long *port, size_t *count) {
+    if (!loop->responses) return NULL;
+    *port = loop->responses->port;
+    *count = loop->responses->count;
+    return loop->responses->bytes;
+}
+
+void ccurl_loop_drop_response(ccurl_loop *loop) {
+    struct response *response = loop->responses;
+    loop->responses = response->next;
+    free(response);
 }
 
 static int close_socket(void *context, int socket) {
@@ -261,6 +316,7 @@ static int close_socket(void *context, int socket) {
     for (int index = loop->next_event; index < loop->event_count; index++)
         if (loop->events[index].data.fd == socket) loop->events[index].data.fd = loop->wake;
     pthread_mutex_lock(&loop->lock);
+    set_idle(loop, state, false);
     *state = (struct socket_state){0};
     int result = close(socket);
     pthread_mutex_unlock(&loop->lock);
@@ -290,7 +346,7 @@ void ccurl_shut_down_all(void) {
     pthread_mutex_unlock(&loops_lock);
 }
 
-ccurl_loop *ccurl_loop_new(int wake, long connections) {
+ccurl_loop *ccurl_loop_new(int wake, long connections, bool is_shared, ccurl_idle *idle) {
     ccurl_loop *loop = calloc(1, sizeof(ccurl_loop));
     if (!loop) return NULL;
     pthread_mutex_init(&loop->lock, NULL);
@@ -305,16 +361,19 @@ ccurl_loop *ccurl_loop_new(int wake, long connections) {
     // With EPOLLET, each signal causes one event, even if the descriptor is never read.
     struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data.fd = wake};
     if (loop->epoll < 0 || !loop->multi || epoll_ctl(loop->epoll, EPOLL_CTL_ADD, wake, &event) != 0) {
+        int error = loop->epoll < 0 ? errno : ENOMEM;
         ccurl_loop_free(loop);
+        errno = error;
         return NULL;
     }
     curl.curl_multi_setopt(loop->multi, CURLMOPT_SOCKETFUNCTION, watch);
     curl.curl_multi_setopt(loop->multi, CURLMOPT_SOCKETDATA, loop);
     curl.curl_multi_setopt(loop->multi, CURLMOPT_TIMERFUNCTION, set_timer);
     curl.curl_multi_setopt(loop->multi, CURLMOPT_TIMERDATA, loop);
-    // A loop is used for one origin, so these limits are the limits of this origin.
-    curl.curl_multi_setopt(loop->multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, connections);
-    curl.curl_multi_setopt(loop->multi, CURLMOPT_MAXCONNECTS, connections);
+    // The total of a loop for one origin is the limit of the origin.
+    int limit = is_shared ? CURLMOPT_MAX_HOST_CONNECTIONS : CURLMOPT_MAX_TOTAL_CONNECTIONS;
+    curl.curl_multi_setopt(loop->multi, limit, connections);
+    loop->idle = idle;
     return loop;
 }
 
@@ -331,8 +390,9 @@ void ccurl_loop_free(ccurl_loop *loop) {
     *link = loop->next;
     pthread_mutex_unlock(&loops_lock);
     if (loop->epoll >= 0) close(loop->epoll);
+    for (int socket = 0; socket < loop->socket_count; socket++) set_idle(loop, &loop->sockets[socket], false);
     pthread_mutex_destroy(&loop->lock);
-    for (int index = 0; index < RESPONSE_COUNT; index++) free(loop->responses[index].bytes);
+    while (loop->responses) ccurl_loop_drop_response(loop);
     free(loop->sockets);
     free(loop);
 }
@@ -378,6 +438,7 @@ void ccurl_loop_transfer(ccurl_loop *loop) {
         if (event.events & EPOLLIN) ready |= CURL_CSELECT_IN;
         if (event.events & EPOLLOUT) ready |= CURL_CSELECT_OUT;
         if (event.events & (EPOLLERR | EPOLLHUP)) ready |= CURL_CSELECT_ERR;
+        limit_idle(loop);
         curl.curl_multi_socket_action(loop->multi, socket, ready, &running);
         if (now() >= end) break;
     }
@@ -385,6 +446,7 @@ void ccurl_loop_transfer(ccurl_loop *loop) {
     // handled first.
     if (loop->next_event >= loop->event_count && loop->timer >= 0 && loop->timer <= now()) {
         loop->timer = -1;
+        limit_idle(loop);
         curl.curl_multi_socket_action(loop->multi, CURL_SOCKET_TIMEOUT, 0, &running);
     }
 }

@@ -15,6 +15,7 @@
 typedef struct ccurl_easy ccurl_easy;
 typedef struct ccurl_list ccurl_list;
 typedef struct ccurl_loop ccurl_loop;
+typedef struct ccurl_idle ccurl_idle;
 typedef struct ccurl_inflater ccurl_inflater;
 
 /// Finds and initializes libcurl when it is called for the first time. Returns whether libcurl can be used: it was
@@ -93,9 +94,21 @@ void ccurl_wake(int descriptor);
 /// early.
 void ccurl_prepare_thread(const char *name);
 
-/// Creates a loop that `wake` wakes, or returns null if a resource is exhausted. The loop has at most `connections`
-/// open connections.
-ccurl_loop *ccurl_loop_new(int wake, long connections);
+/// The process's limit of open descriptors.
+int64_t ccurl_descriptor_limit(void);
+
+/// Returns a counter for the open connections that no transfer uses, over several loops. Null if memory is exhausted.
+ccurl_idle *ccurl_idle_new(int maximum);
+void ccurl_idle_free(ccurl_idle *idle);
+/// Whether the loops have the maximum of these connections, or more. False for null.
+bool ccurl_idle_is_full(ccurl_idle *idle);
+
+/// Creates a loop that `wake` wakes. If a resource is exhausted, returns null and sets `errno`. The loop has at most
+/// `connections` open connections, or as many for each host if it is shared; 0 means no limit. It keeps connections after their transfers
+/// only while `idle` is not full, with an exception for the last connection of a loop. `idle` must outlive the loop.
+ccurl_loop *ccurl_loop_new(int wake, long connections, bool is_shared, ccurl_idle *idle);
+/// Whether a connection of the loop could not be opened because the process has no descriptor left.
+bool ccurl_loop_lacks_descriptors(ccurl_loop *loop);
 /// Closes all connections. Afterwards, only `ccurl_loop_shut_down` and `ccurl_loop_free` may be called.
 void ccurl_loop_close(ccurl_loop *loop);
 void ccurl_loop_free(ccurl_loop *loop);
@@ -109,9 +122,11 @@ void ccurl_loop_transfer(ccurl_loop *loop);
 /// Call this function before a transfer stops reading its response. If the transfer has just begun, libcurl does not
 /// report the connection that it uses, so the loop would regard the connection as unused, and shut it down.
 void ccurl_loop_will_pause(ccurl_loop *loop, ccurl_easy *easy);
-/// Removes and returns the response that had arrived at the connection with the given local port when the connection
-/// was closed. Returns null if there is none. The caller frees the bytes.
-char *ccurl_loop_take_response(ccurl_loop *loop, long port, size_t *count);
+/// Returns the next response that had arrived at a connection when the connection was closed, or null, and the local port
+/// of the connection. The bytes are valid until `ccurl_loop_drop_response` is called.
+const char *ccurl_loop_response(ccurl_loop *loop, long *port, size_t *count);
+/// Removes the response that `ccurl_loop_response` has returned.
+void ccurl_loop_drop_response(ccurl_loop *loop);
 /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any thread.
 void ccurl_loop_shut_down(ccurl_loop *loop);
 /// Returns the context of a transfer that is complete, or null. The transfer is still part of the loop.

@@ -32,6 +32,8 @@ public func deadline(after limit: Duration, time: TimeSource = .system) -> Store
         NetworkStore(
             fetchData: { request in
                 guard let limit = timeLimit() else { return try await store.fetchData(request) }
+                // An earlier attempt of the call may have set its check.
+                SecretScope.current?.setDeadlineCheck(nil)
                 let result = try await limit.run { try await store.fetchData(request) }
                 SecretScope.current?.setDeadlineCheck(limit.check)
                 return result

@@ -35,8 +35,11 @@ func request(_ request: URLRequest, setting headers: [String: String?]) throws(R
     // error.
     try checkHead(method: request.httpMethod ?? "GET", headers: set, hasBody: false)
     var request = request
-    for name in headers.keys { request.setValue(nil, forHTTPHeaderField: name) }
-    for (name, value) in set where !RedirectChain.hasLeftOrigin || isForAnyOrigin(name) {
+    func isChanged(_ name: String) -> Bool { !RedirectChain.hasLeftOrigin || isForAnyOrigin(name) }
+    for (name, value) in headers where value == nil || isChanged(name) {
+        request.setValue(nil, forHTTPHeaderField: name)
+    }
+    for (name, value) in set where isChanged(name) {
         request.setValue(value, forHTTPHeaderField: name)
     }
     return request

@@ -151,7 +151,7 @@ package final class SecretScope: Sendable {
     ///   calls receive only the secrets of the request, with ``add(secretsOf:)``.
     init(inside outer: SecretScope? = nil) { self.outer = outer }
 
-    func setDeadlineCheck(_ check: @escaping @Sendable () throws -> Void) { deadlineCheck.withLock { $0 = check } }
+    func setDeadlineCheck(_ check: (@Sendable () throws -> Void)?) { deadlineCheck.withLock { $0 = check } }
 
     /// Throws if the current task has been cancelled, or if the deadline of the current call has passed.
     @Sendable static func checkCall() throws {

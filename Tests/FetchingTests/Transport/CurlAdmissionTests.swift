@@ -1,5 +1,6 @@
 #if os(Linux)
     import FetchingTestSupport
+    import Synchronization
     import Testing
 
     @testable import Fetching
@@ -16,9 +17,56 @@
             #expect(isBegun == [true, false, false])
             #expect(end("a", &admission) === calls[1])
             #expect(end("a", &admission) === calls[2])
-            #expect(admission.isBusy("a"))
             #expect(end("a", &admission) == nil)
-            #expect(!admission.isBusy("a"))
+            let isBegunAgain = calls.map { admission.begin($0, "a") }
+            #expect(isBegunAgain == [true, false, false])
+        }
+
+        @Test func silentOriginsDoNotTakeThePlacesOfOriginsThatRespond() {
+            var admission = CurlAdmission<Call>(maximum: 8, reserved: 2)
+            admission.setResponds(true, "good")
+            let calls = (0..<8).map { _ in Call() }
+            let isBegun = calls.indices.map { admission.begin(calls[$0], "silent\($0)") }
+            #expect(isBegun == Array(repeating: true, count: 6) + [false, false])
+            let isGoodBegun = (0..<3).map { _ in admission.begin(Call(), "good") }
+            #expect(isGoodBegun == [true, true, false])
+            #expect(end("silent0", &admission) === calls[6])
+            #expect(end("good", &admission) != nil, "the third call to the good server")
+            // A call of the good server that times out is a call to a silent origin.
+            admission.setResponds(false, "good")
+            for _ in 0..<2 { #expect(end("good", &admission) == nil) }
+            #expect(end("silent1", &admission) === calls[7])
+            // An origin that responds again makes room for others.
+            admission.setResponds(true, "silent7")
+            let isNewBegun = admission.begin(Call(), "new")
+            #expect(isNewBegun)
+        }
+
+        @Test func theCallsOfAllTransportsAreBounded() {
+            let count = CurlCallCount()
+            var admissions = (0..<3).map { _ in CurlAdmission<Call>(maximum: 8, shared: (count, 4)) }
+            let calls = (0..<4).map { _ in Call() }
+            let isBegun = calls.map { admissions[0].begin($0, "a") } + calls.map { admissions[1].begin($0, "a") }
+            // The second transport has one call, which is above the maximum.
+            #expect(isBegun == [true, true, true, true, true, false, false, false])
+            #expect(admissions[1].waitsForOthers && !admissions[0].waitsForOthers)
+            #expect(admissions[0].end("a") == nil && admissions[1].next() == nil)
+            #expect(admissions[0].end("a") == nil && admissions[1].next() === calls[1])
+            #expect(admissions[1].next() == nil)
+            let isOtherBegun = admissions[2].begin(Call(), "a")
+            #expect(isOtherBegun, "each transport can have a call")
+            #expect(count.value.load(ordering: .relaxed) == 5)
+        }
+
+        @Test func theOriginsThatAreKnownToRespondAreBounded() {
+            var admission = CurlAdmission<Call>(maximum: 8, reserved: 8)
+            for number in 0..<2000 { admission.setResponds(true, "\(number)") }
+            let responding = (0..<2000).count { number in
+                let isBegun = admission.begin(Call(), "\(number)")
+                if isBegun { _ = admission.end("\(number)") }
+                return isBegun
+            }
+            #expect(responding == 1000)
         }
 
         @Test func aFullOriginDoesNotDelayOtherOrigins() {

@@ -22,6 +22,8 @@
             defer { server.stop() }
             let store = Transport.curl.store()
             for number in 0..<40 {
+                // Half of the uploads use a connection that was used before.
+                if number % 16 < 8 { _ = try await store.text(server.baseURL) }
                 let request = try request(number, to: server)
                 let (data, response) =
                     if number % 8 < 4 {
@@ -44,6 +46,38 @@
             for number in 0..<8 {
                 let error = await Transport.curl.store().failure(try request(number, to: server))
                 #expect((error as? URLError)?.code == .networkConnectionLost)
+            }
+        }
+
+        /// Bytes that are not encrypted can come from another server.
+        @Test(.certificates, .enabled(if: Programs.openssl != nil, "needs OpenSSL 3 or later"))
+        func aResponseThatIsInjectedIntoTLSIsNotRead() async throws {
+            let certificates = try #require(Certificates.current)
+            let server = try await PythonServer(
+                """
+                import ssl
+                context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+                context.load_cert_chain("\(certificates.path("good.pem"))", "\(certificates.path("good.key"))")
+                while True:
+                    client = listener.accept()[0]
+                    plain = socket.socket(fileno=os.dup(client.fileno()))
+                    try:
+                        client = context.wrap_socket(client, server_side=True)
+                        client.recv(1000)
+                        plain.sendall(b"\\0" * 5 + b"HTTP/1.1 200 OK\\r\\nContent-Length: 0\\r\\n\\r\\n")
+                    except OSError: pass
+                    plain.close()
+                    client.close()
+                """)
+            defer { server.stop() }
+            var options = CurlOptions()
+            options.trust = .authorities(pem: try certificates.text("authority.pem"))
+            let store = try NetworkStore.curl(options)
+            let url = server.baseURL.replacing("http:", with: "https:")
+            for number in 0..<8 {
+                var request = try request(number, to: server)
+                request.url = URL(string: url)
+                #expect(await store.failure(request) is URLError)
             }
         }
 
@@ -89,6 +123,9 @@
                     try:
                         client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
                         while b"\\r\\n\\r\\n" not in data: data += receive(4096)
+                        if data[:3] == b"GET":
+                            client.sendall(b"HTTP/1.1 200 OK\\r\\nContent-Length: 0\\r\\n\\r\\n")
+                            return serve(client)
                         length = int(data.split(b"X-Read: ")[1].split(b"\\r")[0])
                         total = len(data)
                         while total < length: total += len(receive(65536))

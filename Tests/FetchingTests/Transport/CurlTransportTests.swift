@@ -354,7 +354,8 @@ import SharedTestCode
         let port: UInt16
         private let sockets: [Int32]
 
-        init?() {
+        /// Creates a socket that accepts at most `backlog` connections, and never sends a byte.
+        init?(backlog: Int32 = 0) {
             let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
             let listener = socket(AF_INET, kind, 0)
             var address = sockaddr_in()
@@ -364,7 +365,7 @@ import SharedTestCode
             var sockets = [listener]
             let isListening = withUnsafeMutablePointer(to: &address) { pointer in
                 pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                    guard bind(listener, address, length) == 0, listen(listener, 0) == 0,
+                    guard bind(listener, address, length) == 0, listen(listener, backlog) == 0,
                         getsockname(listener, address, &length) == 0
                     else { return false }
                     for _ in 0..<4 {

@@ -1,24 +1,51 @@
 #if os(Linux)
     /// The calls under way and the calls that wait. Calls to an origin start in order, and an origin at its maximum
-    /// does not delay calls to other origins.
+    /// does not delay calls to other origins. Some places are reserved for origins that respond, so that many origins
+    /// that never respond do not delay calls to them.
     struct CurlAdmission<Call: AnyObject> {
         private let maximum: Int
         /// Three quarters of the maximum, so that calls to other origins can start.
         private let maximumPerOrigin: Int
+        private let reserved: Int
+        /// The calls of all transports, and their maximum.
+        private let shared: (count: CurlCallCount, maximum: Int)
         private var count = 0
+        /// The number of calls to origins that are not in `responding`.
+        private var silentCount = 0
+        /// Origins whose last call had a response.
+        private var responding: Set<String> = []
+        private static var maximumResponding: Int { 1000 }
         private var counts: [String: Int] = [:]
         /// The calls that wait, by origin. No list is empty.
         private var waiting: [String: WaitingCalls<Call>] = [:]
         private var waitingNumber = 0
 
-        /// Creates the state for a maximum number of calls under way.
-        init(maximum: Int) {
+        /// Creates the state for a maximum number of calls under way. Of these, `reserved` are calls to origins that
+        /// respond. One call is admitted even if there are `shared.maximum` calls to all transports.
+        init(maximum: Int, reserved: Int = 0, shared: (count: CurlCallCount, maximum: Int) = (CurlCallCount(), .max)) {
             self.maximum = max(1, maximum)
+            self.reserved = reserved
+            self.shared = shared
             maximumPerOrigin = self.maximum - self.maximum / 4
         }
 
-        /// Whether a call to an origin is under way.
-        func isBusy(_ origin: String) -> Bool { counts[origin] != nil }
+        private var isProcessFull: Bool { shared.count.value.load(ordering: .relaxed) >= shared.maximum }
+
+        /// Whether a call may wait for the end of a call of another transport.
+        var waitsForOthers: Bool { !waiting.isEmpty && isProcessFull }
+
+        /// Records whether an origin responds.
+        mutating func setResponds(_ responds: Bool, _ origin: String) {
+            guard responding.contains(origin) != responds else { return }
+            if !responds {
+                responding.remove(origin)
+                silentCount += counts[origin] ?? 0
+                return
+            }
+            if responding.count == Self.maximumResponding, let other = responding.first { setResponds(false, other) }
+            responding.insert(origin)
+            silentCount -= counts[origin] ?? 0
+        }
 
         /// Admits a call, or adds it to the waiting calls. Returns whether it was admitted.
         mutating func begin(_ call: Call, _ origin: String) -> Bool {
@@ -34,8 +61,15 @@
         /// Records the end of a call to `origin`, and admits a waiting call. Returns the admitted call, or nil.
         mutating func end(_ origin: String) -> Call? {
             count -= 1
+            shared.count.value.subtract(1, ordering: .relaxed)
+            if !responding.contains(origin) { silentCount -= 1 }
             let others = (counts[origin] ?? 1) - 1
             counts[origin] = others == 0 ? nil : others
+            return next()
+        }
+
+        /// Admits the waiting call that is the next in order, if there is room for it.
+        mutating func next() -> Call? {
             var (first, next): (Int, String?) = (.max, nil)
             for (origin, calls) in waiting where calls.firstNumber < first && hasRoom(origin) {
                 (first, next) = (calls.firstNumber, origin)
@@ -55,10 +89,14 @@
 
         private func hasRoom(_ origin: String) -> Bool {
             count < maximum && counts[origin, default: 0] < maximumPerOrigin
+                && (silentCount < maximum - reserved || responding.contains(origin))
+                && (count == 0 || !isProcessFull)
         }
 
         private mutating func add(_ origin: String) {
             count += 1
+            shared.count.value.add(1, ordering: .relaxed)
+            if !responding.contains(origin) { silentCount += 1 }
             counts[origin, default: 0] += 1
         }
     }

@@ -10,13 +10,20 @@
     /// on any thread, because it takes the loop's lock.
     @safe final class CurlLoop: @unchecked Sendable {
         private let loop: OpaquePointer
+        private let idle: CurlIdleConnections
 
-        /// Creates a loop that `signal` wakes. Throws if a resource of the process is exhausted.
-        init(_ options: CurlOptions, wokenBy signal: CurlSignal) throws {
+        /// Creates the loop of a queue. Throws if a resource of the process is exhausted.
+        init(_ options: CurlOptions, for queue: CurlQueue) throws {
             let connections = max(1, min(options.maximumConnectionsPerHost, options.maximumConnections))
-            guard let loop = unsafe ccurl_loop_new(signal.descriptor, connections)
-            else { throw CurlUnavailable(reason: "no memory or no file descriptor is free") }
+            // libcurl has one count for all hosts with the same proxy or address, so their calls would wait for each
+            // other.
+            let isCounted = !queue.isShared || options.addresses.isEmpty && !options.proxy.mayBeUsed
+            guard
+                let loop = unsafe ccurl_loop_new(
+                    queue.signal.descriptor, isCounted ? connections : 0, queue.isShared, queue.idle.count)
+            else { throw CurlUnavailable.lackOfResources() }
             unsafe self.loop = loop
+            idle = queue.idle
         }
 
         deinit { unsafe ccurl_loop_free(loop) }
@@ -46,15 +53,20 @@
         /// transfer calls this method before it pauses the transfer.
         func willPause(_ handle: CurlHandle) { unsafe ccurl_loop_will_pause(loop, handle.easy) }
 
-        /// Removes and returns the response that had arrived at the connection with the given local port when the
-        /// connection was closed. Returns nil if there is none. Over TLS, there is none, because the bytes are
-        /// encrypted.
-        func takeResponse(port: Int) -> [UInt8]? {
-            var count = 0
-            guard let bytes = unsafe ccurl_loop_take_response(loop, port, &count) else { return nil }
-            defer { unsafe free(bytes) }
-            return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+        /// Removes and returns the responses that had arrived at connections when libcurl closed these connections in
+        /// this turn, with the local ports of the connections. Bytes of TLS are no response.
+        func takeResponses() -> [(port: Int, bytes: [UInt8])] {
+            var responses: [(port: Int, bytes: [UInt8])] = []
+            var (port, count) = (0, 0)
+            while let bytes = unsafe ccurl_loop_response(loop, &port, &count) {
+                responses.append((port, unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))))
+                unsafe ccurl_loop_drop_response(loop)
+            }
+            return responses
         }
+
+        /// Whether a connection could not be opened because the process has no descriptor left.
+        var lacksDescriptors: Bool { unsafe ccurl_loop_lacks_descriptors(loop) }
 
         /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any
         /// thread.
@@ -71,13 +83,26 @@
         static let fault: String? = ccurl_load() ? nil : unsafe String(cString: ccurl_description())
     }
 
+    /// The connections of all loops of a transport that no transfer uses.
+    ///
+    /// `@unchecked Sendable`: the counter is atomic.
+    @safe final class CurlIdleConnections: @unchecked Sendable {
+        fileprivate let count: OpaquePointer?
+
+        init(maximum: Int) { unsafe count = ccurl_idle_new(Int32(maximum)) }
+
+        deinit { unsafe ccurl_idle_free(count) }
+
+        var isFull: Bool { unsafe ccurl_idle_is_full(count) }
+    }
+
     /// A signal that wakes a loop from any thread.
     final class CurlSignal: Sendable {
         let descriptor: Int32
 
         init() throws {
             descriptor = ccurl_wake_new()
-            guard descriptor >= 0 else { throw CurlUnavailable(reason: "no file descriptor is free") }
+            guard descriptor >= 0 else { throw CurlUnavailable.lackOfResources() }
         }
 
         deinit { ccurl_wake_free(descriptor) }
@@ -109,7 +134,9 @@
             }, work.toOpaque())
         guard code == 0 else {
             unsafe work.release()
-            throw CurlUnavailable(reason: "no memory or no thread is free")
+            throw CurlUnavailable(
+                reason: "the process has no memory or no thread left; raise its limits (such as “ulimit -u”), or send "
+                    + "fewer requests at a time")
         }
         pthread_detach(thread)
     }

@@ -5,23 +5,27 @@
     /// The loops of a transport and their calls.
     ///
     /// Each origin has a loop with a thread of its own, so a server that keeps libcurl busy delays only calls to
-    /// itself. A turn of a loop is the time between two waits of its thread. If a turn takes too long, later calls to
-    /// the origin get a new loop.
+    /// itself. If more origins have calls under way than ``CurlBudget`` allows, the others share a few loops. A turn of
+    /// a loop is the time between two waits of its thread. If a turn takes too long, later calls get a new loop.
     ///
     /// One more thread, the watch, resumes callers at their time limits, and shuts down the connections of loops that
     /// are stuck. It does not depend on the loops.
     final class CurlLoops: Sendable {
         private struct Loop {
             let queue: CurlQueue
-            let origin: String
+            /// The number of its calls under way, and the uptime at which the last call was started.
+            var calls = 0
+            var lastUse = Duration.zero
             /// The turn of the loop when the watch last looked, or nil if the loop's thread was waiting then.
             var seenTurn: Int?
         }
 
         private struct State {
             var admission: CurlAdmission<CurlExchange>
-            /// By origin: the loop for new calls, and the uptime at which its last call was started.
-            var current: [String: (queue: CurlQueue, lastUse: Duration)] = [:]
+            /// The loops for new calls, by origin.
+            var current: [String: CurlQueue] = [:]
+            /// The loops for new calls to other origins, by a part of the origin's hash.
+            var shared: [UInt: CurlQueue] = [:]
             /// All loops whose thread has not ended, by the identifier of their queue.
             var loops: [ObjectIdentifier: Loop] = [:]
             /// The calls whose time limit has not passed.
@@ -35,23 +39,32 @@
         }
 
         private let options: CurlOptions
+        private let budget: CurlBudget
+        private let idle: CurlIdleConnections
         private let state: Mutex<State>
         private let wake = DispatchSemaphore(value: 0)
         /// If there are more loops than this, loops without calls are ended.
         private static let maximumIdleLoops = 16
+        /// The interval at which the watch looks for room for calls that wait for calls of other transports.
+        private static let interval = Duration.milliseconds(20)
 
         init(_ options: CurlOptions) {
             self.options = options
-            state = Mutex(State(admission: CurlAdmission(maximum: options.maximumConnections)))
+            let budget = CurlBudget()
+            self.budget = budget
+            idle = CurlIdleConnections(maximum: budget.idleConnections)
+            let maximum = min(options.maximumConnections, budget.calls)
+            state = Mutex(
+                State(
+                    admission: CurlAdmission(
+                        maximum: maximum, reserved: maximum / 8, shared: (.process, budget.calls))))
         }
 
         /// Ends all threads after all calls have ended.
         func close() {
             state.withLock { state in
                 state.isClosed = true
-                for loop in state.current.values { loop.queue.close() }
-                state.current = [:]
-                look(soon: &state)
+                for loop in state.loops.values { replaceLoop(of: loop.queue, &state) }
             }
             wake.signal()
         }
@@ -69,7 +82,8 @@
                     }
                 }
                 state.limited[ObjectIdentifier(exchange)] = exchange
-                wakeWatch(at: exchange.start + exchange.limit, &state)
+                let lookTime = state.admission.waitsForOthers ? Self.interval : exchange.limit
+                wakeWatch(at: exchange.start + min(lookTime, exchange.limit), &state)
                 return sleeping
             }
             sleeping?.wake()
@@ -91,67 +105,90 @@
         /// Records the end of a transfer, and starts a waiting call.
         func end(_ exchange: CurlExchange) {
             state.withLock { state in
-                exchange.queue = nil
                 state.limited[ObjectIdentifier(exchange)] = nil
+                if let queue = exchange.queue, let loop = state.loops[ObjectIdentifier(queue)] {
+                    state.loops[ObjectIdentifier(queue)]?.calls -= 1
+                    if queue.isShared, loop.calls == 1 { replaceLoop(of: queue, &state) }
+                }
+                exchange.queue = nil
+                if exchange.headHasArrived || exchange.isOverdue {
+                    state.admission.setResponds(exchange.headHasArrived, exchange.request.origin)
+                }
                 transferNext(after: exchange, &state)
-                endIdleLoops(atMost: Self.maximumIdleLoops, &state)
+                endIdleLoops(
+                    atMost: idle.isFull ? max(1, state.current.count - 1) : Self.maximumIdleLoops, &state)
             }
         }
 
         private func transferNext(after exchange: CurlExchange, _ state: inout State) {
-            var ended = exchange
-            while let next = state.admission.end(ended.request.origin) {
+            transferWaiting(first: state.admission.end(exchange.request.origin), &state)
+        }
+
+        private func transferWaiting(first: CurlExchange?, _ state: inout State) {
+            var next = first
+            while let call = next {
                 do {
-                    try transfer(next, TimeSource.system.uptime(), &state)?.wake()
-                    return
+                    try transfer(call, TimeSource.system.uptime(), &state)?.wake()
+                    next = state.admission.next()
                 } catch {
-                    state.limited[ObjectIdentifier(next)] = nil
-                    next.complete(.failure(error))
+                    state.limited[ObjectIdentifier(call)] = nil
+                    call.complete(.failure(error))
+                    next = state.admission.end(call.request.origin)
                 }
-                ended = next
             }
         }
 
         /// Adds a call to the loop of its origin. Returns the loop's queue if its thread must be woken.
         private func transfer(_ exchange: CurlExchange, _ now: Duration, _ state: inout State) throws -> CurlQueue? {
             let origin = exchange.request.origin
-            if let queue = state.current[origin]?.queue, queue.isTurnTooLong(at: now) {
-                replaceLoop(of: queue, origin, &state)
+            var queue = try queue(of: origin, &state)
+            if queue.isTurnTooLong(at: now) {
+                replaceLoop(of: queue, &state)
+                queue = try self.queue(of: origin, &state)
             }
-            let queue: CurlQueue
-            if let index = state.current.index(forKey: origin) {
-                queue = state.current.values[index].queue
-                state.current.values[index].lastUse = now
-            } else {
-                queue = try newLoop(origin, &state)
-                state.current[origin] = (queue, now)
-            }
+            state.loops[ObjectIdentifier(queue)]?.calls += 1
+            state.loops[ObjectIdentifier(queue)]?.lastUse = now
             exchange.queue = queue
             return try queue.add(.start(exchange)) ? queue : nil
         }
 
-        private func newLoop(_ origin: String, _ state: inout State) throws -> CurlQueue {
-            endIdleLoops(atMost: Self.maximumIdleLoops - 1, &state)
-            let queue = try CurlQueue()
-            try startCurlThread(
-                queue, options, transferHasEnded: end,
-                threadHasEnded: { self.remove(queue, origin) })
-            state.loops[ObjectIdentifier(queue)] = Loop(queue: queue, origin: origin)
+        private func queue(of origin: String, _ state: inout State) throws -> CurlQueue {
+            if let queue = state.current[origin] { return queue }
+            endIdleLoops(atMost: budget.loops - 1, &state)
+            if state.current.count < budget.loops {
+                let queue = try newLoop(isShared: false, &state)
+                state.current[origin] = queue
+                return queue
+            }
+            let number = origin.hashValue.magnitude % UInt(budget.sharedLoops)
+            let queue = try state.shared[number] ?? newLoop(isShared: true, &state)
+            state.shared[number] = queue
             return queue
         }
 
-        /// Removes the loop of an origin, so that later calls get a new loop.
-        private func replaceLoop(of queue: CurlQueue, _ origin: String, _ state: inout State) {
-            guard state.current[origin]?.queue === queue else { return }
-            state.current[origin] = nil
+        private func newLoop(isShared: Bool, _ state: inout State) throws -> CurlQueue {
+            let queue = try CurlQueue(isShared: isShared, idle)
+            try startCurlThread(queue, options, transferHasEnded: end, threadHasEnded: { self.remove(queue) })
+            state.loops[ObjectIdentifier(queue)] = Loop(queue: queue)
+            return queue
+        }
+
+        /// Ends a loop after its calls, so that later calls get a new loop.
+        private func replaceLoop(of queue: CurlQueue, _ state: inout State) {
+            forget(queue, &state)
             queue.close()
             look(soon: &state)
         }
 
+        private func forget(_ queue: CurlQueue, _ state: inout State) {
+            state.current = state.current.filter { $0.value !== queue }
+            state.shared = state.shared.filter { $0.value !== queue }
+        }
+
         /// Forgets a loop whose thread has ended.
-        private func remove(_ queue: CurlQueue, _ origin: String) {
+        private func remove(_ queue: CurlQueue) {
             state.withLock { state in
-                if state.current[origin]?.queue === queue { state.current[origin] = nil }
+                forget(queue, &state)
                 state.loops[ObjectIdentifier(queue)] = nil
             }
             wake.signal()
@@ -160,9 +197,10 @@
         /// Ends loops without calls, the least recently used first, while there are more than `maximum` loops.
         private func endIdleLoops(atMost maximum: Int, _ state: inout State) {
             while state.current.count > maximum {
-                let idle = state.current.filter { [admission = state.admission] in !admission.isBusy($0.key) }
-                guard let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
-                replaceLoop(of: oldest.value.queue, oldest.key, &state)
+                let loops = state.current.values.compactMap { state.loops[ObjectIdentifier($0)] }
+                let idle = loops.filter { $0.calls == 0 }
+                guard let oldest = idle.min(by: { $0.lastUse < $1.lastUse }) else { return }
+                replaceLoop(of: oldest.queue, &state)
             }
         }
     }
@@ -217,6 +255,8 @@
             // The next search starts after at least 1 µs for each call in `limited`, so that the watch does not search
             // most of the time.
             state.wakeTime = max(state.wakeTime, now + .microseconds(state.limited.count))
+            transferWaiting(first: state.admission.next(), &state)
+            if state.admission.waitsForOthers { state.wakeTime = min(state.wakeTime, now + Self.interval) }
             if let nextLook = state.nextLook, nextLook <= now { shutDownStuckLoops(now, &state) }
             if let nextLook = state.nextLook { state.wakeTime = min(state.wakeTime, nextLook) }
             state.isWatched = !state.isClosed || !state.loops.isEmpty || !state.limited.isEmpty || !overdue.isEmpty
@@ -232,7 +272,7 @@
             for (key, loop) in state.loops {
                 let turn = loop.queue.currentTurn
                 if let turn, turn == loop.seenTurn {
-                    replaceLoop(of: loop.queue, loop.origin, &state)
+                    replaceLoop(of: loop.queue, &state)
                     loop.queue.shutDown(inTurn: turn)
                 }
                 state.loops[key]?.seenTurn = turn

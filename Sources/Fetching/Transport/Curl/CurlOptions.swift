@@ -17,7 +17,8 @@
         public var maximumConnectionsPerHost = 64
         /// The maximum number of requests under way to all origins. Further requests wait, and the requests to an
         /// origin start in order. At most three quarters of the maximum are requests to the same origin, so that
-        /// requests to other origins can start.
+        /// requests to other origins can start. If a process has few file descriptors, fewer requests are under way: a
+        /// quarter of its limit (`ulimit -n`) over all stores.
         public var maximumConnections = 256
         /// The maximum length of a body in bytes, after decompression, except for streams. A longer body of a response
         /// with a successful status throws ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.

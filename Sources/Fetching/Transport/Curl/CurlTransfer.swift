@@ -14,7 +14,9 @@
         /// The number of times that the request was sent, at least in part.
         private(set) var sendCount = 0
         /// The local port of the connection over which the request is sent, or nil.
-        private var port: Int?
+        private(set) var port: Int?
+        /// A response that libcurl has not read, because the server has reset the connection.
+        var earlyResponse: [UInt8]?
         private var head = CurlHeadReader()
         private var body = Data()
         /// The parts of a compressed body before the last part, which is in `body`. Each is freed as soon as it is
@@ -146,6 +148,7 @@
             }
             sendCount += 1
             self.port = port
+            earlyResponse = nil
             return true
         }
 
@@ -158,12 +161,16 @@
         /// Reads the response of a server that has responded before the end of the request's body, and has then reset
         /// the connection. Returns whether the response is complete.
         mutating func readEarlyResponse() -> Bool {
-            guard exchange.request.hasLongBody, !exchange.isEnded, !head.hasBegun, let port,
-                var rest = loop.takeResponse(port: port)?[...]
+            let previous = failure
+            guard !exchange.isEnded, !head.hasBegun, var rest = earlyResponse?[...],
+                previous == nil || (previous as? URLError)?.code == .networkConnectionLost
             else { return false }
             failure = nil
             while !head.isComplete {
-                guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return false }
+                guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
+                    failure = previous
+                    return false
+                }
                 let line = rest[...end]
                 guard receive(line: line.span) else { return false }
                 rest = rest[(end + 1)...]
@@ -183,7 +190,7 @@
         /// Returns the response, or the reason why it is not complete.
         ///
         /// - Parameter error: The error of libcurl, or nil if libcurl has no error.
-        func result(_ error: URLError?) -> Result<CurlResponse, any Error> {
+        func result(_ error: (any Error)?) -> Result<CurlResponse, any Error> {
             let error = failure ?? (isEndedAfterHead ? nil : error)
             // If the connection is closed within the head, libcurl reports no error. So this case is checked here.
             guard head.isComplete else { return .failure(error ?? URLError(.networkConnectionLost)) }

@@ -153,7 +153,7 @@
         /// The uptime at which the limit passes, or nil if the head of a streamed response has arrived.
         var deadline: Duration? { stream != nil && headHasArrived ? nil : start + limit }
 
-        private var headHasArrived: Bool { state.withLock { $0.headHasArrived } }
+        var headHasArrived: Bool { state.withLock { $0.headHasArrived } }
 
         var isOverdue: Bool { deadline.map { $0 <= TimeSource.system.uptime() } ?? false }
 

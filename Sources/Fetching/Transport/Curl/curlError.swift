@@ -96,7 +96,7 @@
 
         private static let connectionErrors = [
             CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT, CURLE_PROXY,
-            CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION,
+            CURLE_SSL_CONNECT_ERROR,
         ]
 
         private var connectCode: URLError.Code {

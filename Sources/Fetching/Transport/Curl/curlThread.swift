@@ -17,7 +17,7 @@
         try startThread(named: "Fetching.Curl") {
             ccurl_enter()
             do {
-                let loop = try CurlLoop(options, wokenBy: queue.signal)
+                let loop = try CurlLoop(options, for: queue)
                 queue.set(loop)
                 run(loop, queue, options, transferHasEnded)
                 // A server can delay `close` too. So `close` belongs to the last turn, and the watch of `CurlLoops`
@@ -106,7 +106,20 @@
             queue.waiting { loop.wait(atMost: waits ? pause : .zero) }
             loop.transfer()
             resumeAnsweredUploads()
+            keepEarlyResponses()
             while let (handle, code) = loop.next() { finish(handle, code) }
+        }
+
+        /// Keeps the responses of servers that have responded before the end of a long body, and have reset the
+        /// connection. Bytes in a connection with TLS can come from another server.
+        private func keepEarlyResponses() {
+            for (port, bytes) in loop.takeResponses() {
+                let owners = active.values.filter { $0.transfer?.port == port }
+                guard owners.count == 1, !options.proxy.mayBeUsed,
+                    let request = owners[0].transfer?.exchange.request, request.hasLongBody, !request.isSecure
+                else { continue }
+                owners[0].transfer?.earlyResponse = bytes
+            }
         }
 
         private func resumeAnsweredUploads() {
@@ -141,8 +154,13 @@
 
         private func finish(_ handle: CurlHandle, _ code: Int) {
             guard let transfer = handle.transfer, !sendAgain(handle, code) else { return }
-            let isComplete = handle.transfer?.readEarlyResponse() == true || code == CURLE_OK
-            let result = (handle.transfer ?? transfer).result(isComplete ? nil : handle.error(code, transfer))
+            let isComplete = code == CURLE_OK || handle.transfer?.readEarlyResponse() == true
+            var error: (any Error)? = isComplete ? nil : handle.error(code, transfer)
+            let wasSent = transfer.sendCount > 0 || handle.info(CURLINFO_REQUEST_SIZE) > 0
+            if error != nil, !wasSent, handle.info(CURLINFO_OS_ERRNO) == 0, loop.lacksDescriptors {
+                error = CurlUnavailable.noDescriptor
+            }
+            let result = (handle.transfer ?? transfer).result(error)
             if let events = transfer.exchange.events {
                 events.record(handle.phases(elapsed: TimeSource.system.uptime() - transfer.exchange.start))
             }
@@ -187,8 +205,14 @@
         /// The uptime in milliseconds at which the turn began, or `Int64.max` while the thread waits.
         private let turnStart = Atomic(Int64.max)
         let signal: CurlSignal
+        /// Whether the calls are to several origins.
+        let isShared: Bool
+        let idle: CurlIdleConnections
 
-        init() throws { signal = try CurlSignal() }
+        init(isShared: Bool, _ idle: CurlIdleConnections) throws {
+            signal = try CurlSignal()
+            (self.isShared, self.idle) = (isShared, idle)
+        }
 
         /// Adds a command. Returns whether the thread must be woken. Only the first of several commands must wake the
         /// thread, because the thread always takes all commands. Throws if the thread has ended.
