@@ -130,7 +130,7 @@ int baseline_send(const char *url, int count, int concurrency) {
     static ccurl_loop *loop;
     static struct transfer *transfers[1024];
     if (!ccurl_load()) return 0;
-    if (!loop) loop = ccurl_loop_new(ccurl_wake_new(), 256);
+    if (!loop) loop = ccurl_loop_new(ccurl_wake_new(), 256, false, NULL);
     int started = 0, complete = 0;
     for (; started < concurrency && started < count; started++) {
         struct transfer *transfer = transfers[started];
@@ -166,7 +166,7 @@ static struct {
 } queue = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 static void *run_loop(void *unused) {
-    ccurl_loop *loop = ccurl_loop_new(queue.wake, 256);
+    ccurl_loop *loop = ccurl_loop_new(queue.wake, 256, false, NULL);
     for (;;) {
         pthread_mutex_lock(&queue.lock);
         struct transfer *first = queue.first;

@@ -104,8 +104,9 @@ void ccurl_idle_free(ccurl_idle *idle);
 bool ccurl_idle_is_full(ccurl_idle *idle);
 
 /// Creates a loop that `wake` wakes. If a resource is exhausted, returns null and sets `errno`. The loop has at most
-/// `connections` open connections, or as many for each host if it is shared; 0 means no limit. It keeps connections after their transfers
-/// only while `idle` is not full, with an exception for the last connection of a loop. `idle` must outlive the loop.
+/// `connections` open connections, or as many for each host if it is shared; 0 means no limit. It keeps connections
+/// after their transfers only while `idle` is not full, with an exception for the last connection of a loop. `idle` can
+/// be null, and must outlive the loop.
 ccurl_loop *ccurl_loop_new(int wake, long connections, bool is_shared, ccurl_idle *idle);
 /// Whether a connection of the loop could not be opened because the process has no descriptor left.
 bool ccurl_loop_lacks_descriptors(ccurl_loop *loop);
