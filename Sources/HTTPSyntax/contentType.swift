@@ -25,7 +25,7 @@ public func charset(inContentType contentType: String) -> String? {
 }
 
 /// Returns the type and the subtype of a `Content-Type` in lower case, such as `text/html`, without the parameters.
-/// Returns an empty text if they are not in ASCII.
+/// Ends before the first character that is not in ASCII.
 public func mediaType(_ contentType: String) -> String { typeName(firstContentType(in: contentType)) }
 
 /// Returns the first value with a type and a subtype, if a server has sent several.
@@ -37,8 +37,7 @@ private func firstContentType(in value: String) -> String {
 }
 
 private func typeName(_ contentType: String) -> String {
-    let bytes = contentType.utf8.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") }
-    guard bytes.allSatisfy({ $0 < 0x80 }) else { return "" }
+    let bytes = contentType.utf8.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") && $0 < 0x80 }
     return Substring(bytes).trimmingWhitespace().lowercased()
 }
 

@@ -8,7 +8,7 @@
 
     /// Tests of responses that a server sends before the end of the request's body, over HTTP/1.1. The server then
     /// closes the connection although it has not read the body, so the connection is reset.
-    @Suite(.live, .hangLimit, .enabled(if: Programs.python != nil, "needs Python"))
+    @Suite(.live, .hangLimit, .certificates, .enabled(if: Programs.python != nil, "needs Python"))
     struct CurlEarlyResponseTests {
         private static let body = String(repeating: "a", count: 3000)
         private static let heads = [
@@ -50,7 +50,7 @@
         }
 
         /// Bytes that are not encrypted can come from another server.
-        @Test(.certificates, .enabled(if: Programs.openssl != nil, "needs OpenSSL 3 or later"))
+        @Test(.enabled(if: Programs.openssl != nil, "needs OpenSSL 3 or later"))
         func aResponseThatIsInjectedIntoTLSIsNotRead() async throws {
             let certificates = try #require(Certificates.current)
             let server = try await PythonServer(
