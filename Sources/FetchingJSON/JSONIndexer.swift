@@ -2,7 +2,8 @@
 ///
 /// - Parameters:
 ///   - memory: Memory of earlier nodes. It is used if nothing else refers to it.
-///   - depthLimit: The maximum depth of nested objects and arrays. The default is the limit of Foundation.
+///   - depthLimit: The maximum depth of nested objects and arrays. The default is the limit of Foundation. A lower
+///     limit is raised up to that limit if more levels of a model fit on the stack.
 /// - Throws: An error if the text is not JSON (RFC 8259) or exceeds a limit of the decoder.
 func jsonNodes(
     in text: borrowing JSONText, reusing memory: consuming ElementMemory<JSONNode>? = nil, depthLimit: Int = 512
@@ -37,15 +38,6 @@ struct JSONFault: Error {
     }
 }
 
-/// The maximum depth of nested objects and arrays in a text from which a model is decoded. A model with so many levels
-/// fits on a stack of 512 KiB, which the secondary threads of Apple platforms have. With a large model, a level takes
-/// up to 1.7 KiB in a release build, and 7 KiB in a debug build.
-#if DEBUG
-    package let modelDepthLimit = 64
-#else
-    package let modelDepthLimit = 256
-#endif
-
 /// Appends the nodes of a text to an empty list, without recursion. Until the end of an object or an array is found,
 /// the `lengthOrEnd` of its node is the index of the node that contains it.
 private func readNodes(
@@ -55,6 +47,7 @@ private func readNodes(
     let (quote, colon, comma, brace) = (UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "{"))
     nodes.reserve(bytes.count / 12 + 4)
     var depth = 0
+    var limit = depthLimit
     /// The node of the innermost open object or array.
     var innermost = 0
     var isInObject = false
@@ -82,7 +75,8 @@ private func readNodes(
             nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = end
         case brace, UInt8(ascii: "["):
-            guard depth < depthLimit else { throw JSONFault("more than \(depthLimit) nested levels", at: position) }
+            if depth == limit, limit < 512 { limit = max(limit, min(512, modelLevelsOnStack())) }
+            guard depth < limit else { throw JSONFault("more than \(limit) nested levels", at: position) }
             depth += 1
             nodes.append(JSONNode(at: position, lengthOrEnd: UInt32(truncatingIfNeeded: innermost)))
             innermost = nodes.count - 1

@@ -76,6 +76,7 @@ private let suite = SharedData.files(in: "JSONTestSuite")
     /// The secondary threads of Apple platforms have a stack of 512 KiB.
     @Test func theDeepestModelFitsOnASmallStack() throws {
         let results = Mutex<[Bool]>([])
+        let reason = Mutex<String?>(nil)
         let texts = [modelDepthLimit, modelDepthLimit + 1].map { depth in
             String(repeating: #"{"next":"#, count: depth) + "null" + String(repeating: "}", count: depth)
         }
@@ -85,14 +86,32 @@ private let suite = SharedData.files(in: "JSONTestSuite")
                 let node = try? decodeJSON(DeepNode.self, from: Data(text.utf8), options: JSONOptions())
                 results.withLock { $0.append(node != nil) }
             }
+            let fault = syntaxError(inJSON: Array(texts[1].utf8), depthLimit: modelDepthLimit)
+            reason.withLock { $0 = fault?.reason }
             isDone.signal()
         }
         thread.stackSize = 512 * 1024
         thread.start()
         isDone.wait()
         #expect(results.withLock { $0 } == [true, false])
-        let fault = syntaxError(inJSON: Array(texts[1].utf8), depthLimit: modelDepthLimit)
-        #expect(fault?.reason == "more than \(modelDepthLimit) nested levels")
+        #expect(reason.withLock { $0 } == "more than \(modelDepthLimit) nested levels")
+    }
+
+    @Test func aModelOf512LevelsFitsOnALargeStack() throws {
+        let results = Mutex<[Bool]>([])
+        let isDone = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            for depth in [512, 513] {
+                let text = String(repeating: #"{"next":"#, count: depth) + "null" + String(repeating: "}", count: depth)
+                let node = try? decodeJSON(DeepNode.self, from: Data(text.utf8), options: JSONOptions())
+                results.withLock { $0.append(node != nil) }
+            }
+            isDone.signal()
+        }
+        thread.stackSize = 8 << 20
+        thread.start()
+        isDone.wait()
+        #expect(results.withLock { $0 } == [true, false])
     }
 }
 

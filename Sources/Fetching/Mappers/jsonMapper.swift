@@ -13,8 +13,9 @@ internal import HTTPSyntax
 /// Flexible keys and dates in ISO 8601 follow the rules of ``JSONOptions``.
 ///
 /// The body must be valid JSON (RFC 8259) in UTF-8, UTF-16 or UTF-32. A comma after the last element, an unpaired
-/// surrogate, and bytes that aren't valid Unicode are errors. So are more than 256 nested levels (64 in a debug build),
-/// and more than 30 combining marks in a row in a name, or 1,000 in a string.
+/// surrogate, and bytes that aren't valid Unicode are errors. So are more than 512 nested levels, or
+/// fewer on a thread with a small stack: with 512 KiB, 256 levels fit, and 64 in a debug build. More than 30 combining
+/// marks in a row in a name, or 1,000 in a string, are errors too.
 ///
 /// Decoding of a long body ends with an error when the task is cancelled, or when the limit of
 /// ``deadline(after:time:)`` has passed. Both are checked about every 16,384 names and values.
