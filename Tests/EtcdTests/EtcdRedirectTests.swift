@@ -59,6 +59,8 @@ import Testing
         let coordinator = etcdCoordinator("https://etcd.example.com:2379", job: "j", user: user, store: store)
         let error = await #expect(throws: AppError.self) { try await coordinator.status() }
         #expect(error?.server?.status == 307)
-        #expect(log.requests.map { $0.url?.absoluteString } == ["https://etcd.example.com:2379/v3/auth/authenticate"])
+        // On a busy machine, the coordinator's time limit of 5 seconds can pass. It then sends the request again.
+        let urls = Set(log.requests.map { $0.url?.absoluteString })
+        #expect(urls == ["https://etcd.example.com:2379/v3/auth/authenticate"])
     }
 }
