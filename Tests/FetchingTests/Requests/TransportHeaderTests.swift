@@ -55,7 +55,9 @@ import Testing
         ] as [(HTTPMethod, RequestBody?, String)] {
             let request = try createRequest(method, baseURL: server.baseURL, body: body, timeLimit: longTimeout)
             let (data, _) = try await transport.store().fetchData(request)
-            #expect(String(decoding: data, as: UTF8.self) == length, "\(method.rawValue)")
+            // On Linux, `URLSession` states the length for DELETE too.
+            let isStated = method == .delete && transport == .urlSession
+            #expect(String(decoding: data, as: UTF8.self) == (isStated ? "0" : length), "\(method.rawValue)")
         }
     }
 
