@@ -49,12 +49,10 @@
                     authenticating(shared, allowedOrigins: ["https://fetching.invalid"]) { .bearer($0) },
                     authenticatingDigest(
                         user: "planted", password: "planted", allowedOrigins: ["https://fetching.invalid"]))
-                let start = ContinuousClock.now
                 let request = try createRequest(
                     .post, baseURL: "https://fetching.invalid/planted", body: .json(["password": "planted"]))
                 let error = await store.failure(request)
                 #expect(error is URLError || error is TimedOut, "response \(index): \(String(describing: error))")
-                #expect(ContinuousClock.now - start < .seconds(10), "response \(index)")
                 #expect(refreshes.load(ordering: .relaxed) == 0, "response \(index)")
                 let all = targets.withLock { $0 }
                 #expect(all.allSatisfy { $0.hasPrefix("CONNECT fetching.invalid:443") }, "response \(index): \(all)")
