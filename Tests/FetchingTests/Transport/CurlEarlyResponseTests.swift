@@ -44,7 +44,10 @@
             let server = try await early(head)
             defer { server.stop() }
             for number in 0..<8 {
-                let error = await Transport.curl.store().failure(try request(number, to: server))
+                let store = Transport.curl.store()
+                // Half of the uploads use a connection that was used before.
+                if number >= 4 { _ = try await store.text(server.baseURL) }
+                let error = await store.failure(try request(number, to: server))
                 #expect((error as? URLError)?.code == .networkConnectionLost)
             }
         }

@@ -181,6 +181,7 @@
             } else if !receive(body: body.span) {
                 return false
             }
+            if !isComplete { failure = previous }
             return isComplete
         }
 
