@@ -44,6 +44,10 @@ var pread: (Int32, UnsafeMutableRawPointer?, Int, off_t) -> Int { { _, _, _, _ i
 typealias pthread_t = UnsafeMutablePointer<Int>
 var pthread_self: () -> pthread_t? { { nil } }
 var pthread_kill: (pthread_t?, Int32) -> Int32 { { _, _ in 0 } }
+func pthread_get_stackaddr_np(_: pthread_t?) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+}
+func pthread_get_stacksize_np(_: pthread_t?) -> Int { 0 }
 
 // Signals.
 typealias sigset_t = UInt32

@@ -33,7 +33,7 @@ func modelLevelsOnStack() -> Int {
 /// Returns the lowest address of the current thread's stack, or nil if it is not known.
 private func stackBottom() -> Int? {
     #if canImport(Darwin)
-        let thread = pthread_self()
+        let thread = unsafe pthread_self()
         return unsafe Int(bitPattern: pthread_get_stackaddr_np(thread)) - pthread_get_stacksize_np(thread)
     #elseif canImport(Glibc) || canImport(Musl)
         var attributes = pthread_attr_t()
