@@ -72,7 +72,7 @@ private let chromiumErrors: [(name: String, code: URLError.Code)] = [
 
 extension Exchange {
     /// Creates an exchange from an entry of a HAR file. Returns nil if the entry cannot be played, such as a `data:`
-    /// URL, a WebSocket, or a request that a browser blocked.
+    /// URL, a WebSocket, an interim response, or a request that a browser blocked.
     init?(_ entry: JSONTree) {
         let (request, response) = (entry["request"], entry["response"])
         guard let text = request?["url"]?.text, let url = parsedURL(text), isHTTP(url) else { return nil }
@@ -83,8 +83,9 @@ extension Exchange {
         requestHeaders = fields(request?["headers"])
         requestBody = request?["postData"].flatMap(recordedBody(ofRequest:))
 
+        // An interim response, such as 103, is not the response to a request (RFC 9110 §15.2).
         status = response?["status"]?.number.flatMap { Int(exactly: $0) }.flatMap {
-            (100...999).contains($0) ? $0 : nil
+            (200...999).contains($0) ? $0 : nil
         }
         let error = response?["_error"]?.text ?? ""
         failure = error.isEmpty ? nil : Failure(error)
@@ -117,7 +118,7 @@ extension Exchange {
 
     /// Whether a response to this request never has a body (RFC 9110 §6.4.1).
     private var hasNoBody: Bool {
-        method == "HEAD" || status.map { $0 < 200 || [204, 205, 304].contains($0) } == true
+        method == "HEAD" || status.map { [204, 205, 304].contains($0) } == true
     }
 
     /// Whether the body has no effect. Browsers don't save such a body.

@@ -83,11 +83,15 @@ import Testing
         #expect(head.headerFields == ["Content-Type": "text/plain"])
     }
 
-    /// A request that a browser blocked or cancelled, a WebSocket and a data URL cannot be played. A failed one can.
+    /// A request that a browser blocked or cancelled, a WebSocket, an interim response and a data URL cannot be played.
+    /// A failed one can.
     @Test func requestsWithoutAResponse() async throws {
         let store = try store(
             #"{"request": {"method": "GET", "url": "data:text/plain,a"}, "response": {"status": 200}}"#,
             #"{"request": {"method": "GET", "url": "wss://a/1"}, "response": {"status": 101}}"#,
+            #"{"request": {"url": "https://a/1"}, "response": {"status": 100}}"#,
+            #"{"request": {"url": "https://a/1"}, "response": {"status": 101, "content": {"text": "a"}}}"#,
+            #"{"request": {"url": "https://a/1"}, "response": {"status": 103}}"#,
             #"{"request": {"method": "GET", "url": "https://a/1"}, "response": {"status": 0, "_error": "net::ERR_ABORTED"}}"#,
             #"{"request": {"method": "GET", "url": "https://a/1"}, "response": {"status": 0, "content": {"size": 0}}}"#,
             #"{"request": {"url": "https://a/1"}, "response": {"status": 0, "_error": "net::ERR_CONNECTION_REFUSED"}}"#,
