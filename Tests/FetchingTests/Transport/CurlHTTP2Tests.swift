@@ -48,7 +48,9 @@ import SharedTestCode
             let certificates = try #require(Certificates.current)
             let server = try await HTTP2Server(certificates, "good", options: ["--echo-upload"])
             defer { server.stop() }
-            let store = try NetworkStore.curl(options(certificates))
+            var options = try options(certificates)
+            options.requiresHTTP2 = true
+            let store = try NetworkStore.curl(options)
             let body = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) })
             let file = try TemporaryFile(body)
             var request = try createRequest(
