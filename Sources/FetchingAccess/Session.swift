@@ -85,21 +85,16 @@ public struct Session: Sendable {
         store = api.store.layered(authenticating(shared, allowedOrigins: origins ?? [api.baseURL], as: credential))
         self.api = api
         self.api.store = calls.ending(store)
+        self.api.hasEnded = { calls.hasEnded }
     }
 
     /// Returns this session with further layers around its store, such as retries. The first layer is the outermost.
-    public func layered(
-        _ layers: StoreLayer..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Session {
-        layered(layers, fileID: fileID, line: line)
-    }
+    public func layered(_ layers: StoreLayer...) -> Session { layered(layers) }
 
     /// Returns this session with further layers around its store. The first element is the outermost layer.
-    public func layered(
-        _ layers: [StoreLayer], fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Session {
+    public func layered(_ layers: [StoreLayer]) -> Session {
         var session = self
-        session.store = store.layered(layers, fileID: fileID, line: line)
+        session.store = store.layered(layers)
         session.api.store = calls.ending(session.store)
         return session
     }
@@ -158,15 +153,13 @@ extension SessionCalls {
 
     /// Returns a store whose calls end with the session.
     fileprivate func ending(_ store: NetworkStore) -> NetworkStore {
-        var ending = NetworkStore(
+        NetworkStore(
+            around: store,
             fetchData: { request in try await self.run { try await store.fetchData(request) } },
             fetchStream: { request in
                 let (body, response) = try await self.run { try await store.fetchStream(request) }
                 return (body.wrapping(self.run), response)
             })
-        ending.identity = store.identity
-        ending.hasEnded = { self.hasEnded }
-        return ending
     }
 
     /// Cancels all calls, removes the tokens from the storage, and runs the actions.

@@ -51,27 +51,9 @@ public func authenticating<Value>(
     }
     return { store in
         NetworkStore(
+            around: store, identity: identity,
             fetchData: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchData) },
-            fetchStream: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchStream) }
-        ).withIdentity(identity, outside: store)
-    }
-}
-
-extension NetworkStore {
-    /// Returns this store with an identity. It combines the result of `identity`, for the credential that this store
-    /// adds, and the identity of the inner store.
-    func withIdentity(_ identity: @escaping CallIdentity.Closure, outside store: NetworkStore) -> NetworkStore {
-        var result = self
-        guard let inner = store.identity else {
-            result.identity = identity
-            return result
-        }
-        result.identity = { request in
-            guard let own = try await identity(request) else { return try await inner(request) }
-            guard let other = try await inner(request) else { return own }
-            return CallIdentity("\(own.text)+\(other.text)", headers: own.headers.union(other.headers))
-        }
-        return result
+            fetchStream: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchStream) })
     }
 }
 
@@ -119,22 +101,22 @@ private func fetchAuthenticated<Value, Body>(
             // This request may wait for them. So the rejected response is released first.
             rejection = nil
             let latest = Mutex((account: account, signed: authenticated, unsigned: request))
-            let (body, response, isRejected) = try await AddedCredentials.adding(
-                authenticated, to: request,
-                identity: { _ in
-                    // Throws after a logout, so that a cache does not store a response that arrives later.
-                    _ = try shared.current()
-                    let latest = latest.withLock { $0 }
-                    return shared.identity(latest.account, of: latest.signed, unsigned: latest.unsigned)
-                },
-                again: { redirected in
-                    // Throws after a logout. After a replacement or a refresh, adds the new credential.
-                    let (account, current) = try shared.current()
-                    let signed = try await authenticatedRequest(redirected, by: credential(current ?? value))
-                    latest.withLock { $0 = (account, signed, redirected) }
-                    return signed
-                }
-            ) {
+            let identity: CallIdentity.Closure = { _ in
+                // Throws after a logout, so that a cache does not store a response that arrives later.
+                _ = try shared.current()
+                let latest = latest.withLock { $0 }
+                return shared.identity(latest.account, of: latest.signed, unsigned: latest.unsigned)
+            }
+            let again: @Sendable (URLRequest) async throws -> URLRequest = { redirected in
+                // Throws after a logout. After a replacement or a refresh, adds the new credential.
+                let (account, current) = try shared.current()
+                let signed = try await authenticatedRequest(redirected, by: credential(current ?? value))
+                latest.withLock { $0 = (account, signed, redirected) }
+                return signed
+            }
+            let (body, response, isRejected) = try await withCall({
+                $0.add(authenticated, to: request, identity: identity, again: again)
+            }) {
                 let (body, response) = try await fetch(authenticated)
                 return (body, response, isRejection(response, of: url))
             }
@@ -153,20 +135,19 @@ private func authenticatedRequest(_ request: URLRequest, by credential: Credenti
         throw AppError.thrown(bySigning: error)
     }
     SecretScope.current?.add(credential.names)
-    SecretScope.current?.add(authenticated, unsigned: request)
     return authenticated
 }
 
 /// Returns the index of the first of `origins` that is the origin of `request`. Returns nil if the request must not get
 /// a credential: its origin is not in `origins`, or a redirect has led from the origin of the call to another one.
 func credentialOrigin(of request: URLRequest, in origins: [String]) throws -> Int? {
-    guard let url = request.url, !RedirectChain.hasLeftOrigin else { return nil }
+    guard let url = request.url, !CallContext.current.redirectsHaveLeftOrigin else { return nil }
     return try originIndex(of: url, in: origins)
 }
 
 /// Whether the server that received the credential of the current request rejected it (RFC 9110 §15.5.2).
 func isRejection(_ response: URLResponse, of url: URL) -> Bool {
-    guard (response as? HTTPURLResponse)?.statusCode == 401, AddedCredentials.current?.areDropped != true else {
+    guard (response as? HTTPURLResponse)?.statusCode == 401, CallContext.current.added?.areDropped != true else {
         return false
     }
     return response.url.map { haveSameOrigin($0, url) } ?? true

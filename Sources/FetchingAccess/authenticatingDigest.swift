@@ -30,9 +30,9 @@ public func authenticatingDigest(
     { store in
         let digest = DigestAuthentication(user: user, password: password, origins: origins, time: time)
         return NetworkStore(
+            around: store, identity: { try digest.identity(for: $0) },
             fetchData: { try await digest.fetch($0, store.fetchData) },
-            fetchStream: { try await digest.fetch($0, store.fetchStream) }
-        ).withIdentity({ try digest.identity(for: $0) }, outside: store)
+            fetchStream: { try await digest.fetch($0, store.fetchStream) })
     }
 }
 
@@ -105,12 +105,11 @@ private final class DigestAuthentication: Sendable {
         _ signed: URLRequest, for request: URLRequest, at origin: Int, _ fetch: Fetch<Body>
     ) async throws -> (Body, URLResponse, isRejected: Bool) {
         // The digest depends on the method and the target, so a redirected request needs its own.
-        let add: AddedCredentials.Add = { redirected in
-            self.challenge(at: origin).map { self.sign(redirected, with: $0, at: origin) } ?? redirected
-        }
-        return try await AddedCredentials.adding(
-            signed, to: request, identity: { try self.identity(for: $0) }, again: add
-        ) {
+        try await withCall({ context in
+            context.add(signed, to: request, identity: { try self.identity(for: $0) }) { redirected in
+                self.challenge(at: origin).map { self.sign(redirected, with: $0, at: origin) } ?? redirected
+            }
+        }) {
             let (body, response) = try await fetch(signed)
             // After a redirect, another server may have responded.
             return (body, response, request.url.map { isRejection(response, of: $0) } ?? false)
@@ -133,7 +132,6 @@ private final class DigestAuthentication: Sendable {
             challenge.authorization(
                 for: request, user: user, password: password, count: count, clientNonce: clientNonce),
             forHTTPHeaderField: "Authorization")
-        SecretScope.current?.add(signed, unsigned: request)
         return signed
     }
 

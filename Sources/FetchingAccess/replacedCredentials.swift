@@ -6,7 +6,7 @@ internal import HTTPSyntax
 /// layer has replaced it. Otherwise the server would get another credential than the app has chosen last, such as the
 /// token of another session.
 func checkReplacedCredentials(in request: URLRequest, by authenticated: URLRequest) throws {
-    var outer = AddedCredentials.current
+    var outer = CallContext.current.added
     while let added = outer {
         outer = added.outer
         if added.identity == nil { continue }

@@ -24,7 +24,7 @@ struct CacheKey: Sendable {
     ) async throws {
         guard var url = request.url.map(textWithoutFragment) else { return nil }
         var (texts, covered): ([String], Set<String>) = ([], [])
-        var outer = AddedCredentials.current
+        var outer = CallContext.current.added
         while let added = outer {
             let items = addedItems(in: added.signed, to: added.unsigned)
             if !items.isEmpty { url = removingQueryItems(from: url, where: items.contains) }

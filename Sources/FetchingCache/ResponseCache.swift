@@ -68,15 +68,12 @@ final class ResponseCache: Sendable {
     func revalidate(_ entry: CacheEntry, _ operation: @escaping @Sendable () async throws -> Void) {
         let id = entry.key + "\n" + entry.variant
         guard revalidating.withLock({ $0.insert(id).inserted }) else { return }
-        let redirects = RedirectScope.current
-        let (added, secrets) = (AddedCredentials.current, SecretScope.current)
-        // A detached task, so that the time limit of the call does not end the revalidation.
-        Task.detached { [self] in
-            try? await redirects.run {
-                try await SecretScope.$current.withValue(secrets) {
-                    try await AddedCredentials.$current.withValue(added) { try await operation() }
-                }
-            }
+        var context = CallContext.current.forSharedWork
+        // The call ends before the revalidation.
+        (context.events, context.latestRequest) = (nil, nil)
+        // A detached task, so that the end of the call does not cancel the revalidation.
+        Task.detached { [self, context] in
+            try? await context.run(operation)
             revalidating.withLock { _ = $0.remove(id) }
         }
     }

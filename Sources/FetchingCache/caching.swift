@@ -44,7 +44,6 @@ public func caching(
 ) -> StoreLayer {
     let cache = ResponseCache(cache, partition, heuristicLifetime, time)
     return { store in
-        let store = store.reportingAttempts
         let data = CachedFetch(cache, store.identity, store.fetchData, body: { $0 }) { data, maximumBytes, use in
             if data.count <= maximumBytes { await use(data) }
             return data
@@ -52,7 +51,8 @@ public func caching(
         let stream = CachedFetch(cache, store.identity, store.fetchStream, body: { ResponseBody($0) }) {
             $0.keeping(atMost: $1, use: $2)
         }
-        let cached = NetworkStore(fetchData: { try await data.fetch($0) }, fetchStream: { try await stream.fetch($0) })
+        let cached = NetworkStore(
+            around: store, fetchData: { try await data.fetch($0) }, fetchStream: { try await stream.fetch($0) })
         // This layer turns off the redirect layer of a live store, so each response of a redirect chain is stored for
         // its own URL.
         return followingRedirects()(cached)
@@ -150,7 +150,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let age = age >= 0 && age < 0x1p30 ? Int(age) : 1 << 30
         guard let response = entry.cached.response(entry, request, age: age) else { throw URLError(.badURL) }
         let data = request.httpMethod == "HEAD" ? Data() : entry.body
-        EventContext.current?.emit(
+        CallContext.current.events?.emit(
             .servedFromCache(isRevalidated: isRevalidated), response: response, bytes: Int64(data.count))
         return (body(data), response)
     }
@@ -215,7 +215,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     @inline(__always)
     private func send(_ request: URLRequest) async throws -> (LatestRequest, Body, URLResponse) {
         let sent = LatestRequest()
-        let (body, response) = try await LatestRequest.$current.withValue(sent) { try await next(request) }
+        let (body, response) = try await withCall({ $0.latestRequest = sent }) { try await next(request) }
         return (sent, body, response)
     }
 
@@ -275,9 +275,9 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
         let (status, key, url) = (response.statusCode, exchange.key, maskedURL(request))
         // A stream can end in another task, which does not have this task-local value.
-        let added = AddedCredentials.current
+        let added = CallContext.current.added
         let kept = await keep(body, cache.store.maximumEntryBytes) { [cache] data in
-            guard await AddedCredentials.$current.withValue(added, operation: { await isCurrent(exchange) }) else {
+            guard await withCall({ $0.added = added }, { await isCurrent(exchange) }) else {
                 return
             }
             let entry = CacheEntry(

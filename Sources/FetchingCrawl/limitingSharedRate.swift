@@ -30,6 +30,7 @@ public func limitingRate(
     let limiter = SharedRateLimiter(rate, coordinator, time)
     return { store in
         NetworkStore(
+            around: store,
             fetchData: { try await limiter.fetch($0, store.fetchData) },
             fetchStream: { try await limiter.fetch($0, store.fetchStream) })
     }

@@ -34,7 +34,7 @@ struct RunningRecord: Sendable {
         }
         let context = EventContext(call: 1, request, listener)
         defer { measured.headTime.withLock { $0 = elapsed } }
-        return try await EventContext.$current.withValue(context, operation: send)
+        return try await withCall({ $0.events = context }, send)
     }
 
     /// Writes the exchange.
@@ -54,7 +54,7 @@ struct RunningRecord: Sendable {
         _ response: URLResponse?, _ chunks: [Exchange.Chunk], _ failure: Exchange.Failure?, isStream: Bool
     ) -> NewEntry {
         // A stream can end outside of the call, so the scope with the secrets of the call is set here.
-        SecretScope.$current.withValue(scope) {
+        SecretScope.with(scope) {
             let response = response as? HTTPURLResponse
             let headers = response?.headerFields ?? [:]
             let body = chunks.reduce(into: Data()) { $0 += $1.data }

@@ -42,6 +42,7 @@ public func injectingFaults(
     let choices = FaultChoices(seed: seed, rates: rates.map { ($0.key, $0.value) }, script: script)
     return { store in
         NetworkStore(
+            around: store,
             fetchData: { request in
                 guard let (fault, text) = choices.next(request) else { return try await store.fetchData(request) }
                 if let stub = fault.store(text) { return try await stub.fetchData(request) }
@@ -124,10 +125,9 @@ extension Fault {
     fileprivate func store(_ text: String) -> NetworkStore? {
         switch self {
         case .latency, .truncation, .garbage: nil
-        case .reset: NetworkStore.failing(connectionLost(text)).reportingAttempts
+        case .reset: NetworkStore.failing(connectionLost(text))
         case .status(let status):
             NetworkStore.constant(Data(text.utf8), status: status, headers: ["Content-Type": "text/plain"])
-                .reportingAttempts
         }
     }
 }

@@ -59,8 +59,8 @@ public func recording(
 private func recording(to url: URL, _ settings: RecordingSettings) -> StoreLayer {
     let player = Player(Recorder.shared(url), settings)
     return { store in
-        let store = store.reportingAttempts
-        return NetworkStore(
+        NetworkStore(
+            around: store,
             fetchData: { try await player.fetchData($0, store) },
             fetchStream: { try await player.fetchStream($0, store) })
     }
@@ -110,7 +110,7 @@ extension Player {
         try await inCall {
             let call = try call(request)
             if let exchange = call.exchange {
-                return try await self.store(playing: exchange).reportingAttempts.fetchData(request)
+                return try await self.store(playing: exchange).fetchData(request)
             }
             let record = RunningRecord(self, call, request)
             do {
@@ -132,7 +132,7 @@ extension Player {
         try await inCall {
             let call = try call(request)
             if let exchange = call.exchange {
-                return try await self.store(playing: exchange).reportingAttempts.fetchStream(request)
+                return try await self.store(playing: exchange).fetchStream(request)
             }
             let record = RunningRecord(self, call, request)
             do {

@@ -94,7 +94,7 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
             var request = settings.request
             request.setValue(lastEventID.isEmpty ? nil : lastEventID, forHTTPHeaderField: "Last-Event-ID")
             do {
-                let connection = try await SecretScope.$current.withValue(settings.scope) { [request] in
+                let connection = try await withCall({ $0.secrets = settings.scope }) { [request] in
                     try await settings.connect(request)
                 }
                 read(connection)

@@ -91,7 +91,7 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
 func errorOfElements(of request: URLRequest, _ response: HTTPURLResponse) -> @Sendable (any Error) -> AppError {
     let scope = SecretScope.current
     return { error in
-        SecretScope.$current.withValue(scope) {
+        SecretScope.with(scope) {
             if case ResponseBodyError.alreadyRead = error {
                 return .unknown(UnknownFailure(StreamAlreadyRead(), request: request))
             }

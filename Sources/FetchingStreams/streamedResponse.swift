@@ -20,7 +20,7 @@ func streamedResponse(
 ) async throws(AppError) -> (ResponseBody, HTTPURLResponse) {
     do {
         return try await withSecretScope {
-            var (body, response) = try await store.reportingAttempts.fetchStream(request)
+            var (body, response) = try await store.fetchStream(request)
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
             guard statusCodes.contains(response.statusCode) else {
                 // The status is more important than the body. So the time for the body is limited, and its errors are
@@ -40,7 +40,7 @@ func streamedResponse(
             let scope = SecretScope.current
             return (
                 body.mappingErrors { error in
-                    SecretScope.$current.withValue(scope) { AppError(sending: request, error) }
+                    SecretScope.with(scope) { AppError(sending: request, error) }
                 }, response
             )
         }

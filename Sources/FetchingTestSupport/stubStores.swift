@@ -77,7 +77,7 @@ extension NetworkStore {
     }
 
     /// A store that never responds. A request throws `CancellationError` when its task is cancelled.
-    public static let hanging = stub { _ in
+    public static let hanging = NetworkStore { _ in
         while true { try await Task.sleep(for: .seconds(3600)) }
     }
 

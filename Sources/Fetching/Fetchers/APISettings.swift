@@ -35,11 +35,8 @@ public struct APISettings: Sendable {
     public var message: @Sendable (HTTPURLResponse, Data) -> String?
 
     /// A closure that returns whether the login session of ``store`` has ended, or nil if the store belongs to no
-    /// session.
-    package var hasEnded: (@Sendable () -> Bool)? {
-        get { store.hasEnded }
-        set { store.hasEnded = newValue }
-    }
+    /// session. After the end, a call returns ``AppError/cancelled``, even if its response has arrived.
+    package var hasEnded: (@Sendable () -> Bool)?
 
     /// Creates settings.
     ///

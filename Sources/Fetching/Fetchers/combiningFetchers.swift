@@ -45,7 +45,7 @@ public func transformedFetcher<Params, Model, Other>(
 public func namedFetcher<Params, Model>(
     _ name: String, _ fetcher: @escaping Fetcher<Params, Model>
 ) -> Fetcher<Params, Model> {
-    { params in await EventContext.$endpointName.withValue(name) { await fetcher(params) } }
+    { params in await withCall({ $0.name = name }) { await fetcher(params) } }
 }
 
 /// Returns a fetcher that converts its parameters into the parameters of `fetcher`.

@@ -90,8 +90,7 @@ public func networkFetcher(
     accepting statusCodes: some Collection<Int> & Sendable = 200..<300,
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage
 ) -> @Sendable (URLRequest) async throws -> (Data, URLResponse) {
-    let store = store.reportingAttempts
-    return { request in
+    { request in
         try await withSecretScope {
             let (data, response) = try await store.fetchData(request)
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }

@@ -26,7 +26,7 @@ package struct TimeLimit: Sendable {
         try Task.checkCancellation()
         guard limit > .zero else { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: phase ?? self.phase) }
         let result = PendingResult<Value>()
-        return try await ResponseProgress.$current.withValue(progress) {
+        return try await withCall({ $0.progress = progress }) {
             // A part of the limit may have passed: `run` is called for the head, and then for each chunk of a stream.
             try await result.result(of: operation) {
                 time.startTimer(limit - elapsed) {

@@ -23,6 +23,7 @@ public func breakingCircuit(_ policy: BreakerPolicy = BreakerPolicy(), time: Tim
     let breaker = CircuitBreaker(policy, time)
     return { store in
         NetworkStore(
+            around: store,
             fetchData: { try await breaker.fetch($0, store.fetchData) },
             fetchStream: { try await breaker.fetch($0, store.fetchStream) })
     }

@@ -37,6 +37,7 @@ public func coalescing() -> StoreLayer {
 /// Returns a store that shares the requests in progress, which are called flights.
 func coalescing(_ store: NetworkStore, _ flights: Flights) -> NetworkStore {
     NetworkStore(
+        around: store,
         fetchData: { request in
             if let key = await flightKey(request, store.identity) {
                 return try await flights.response(to: request, key)
@@ -62,19 +63,19 @@ private struct FlightKey: Hashable {
     var timeLimit: TimeInterval
     var allowsCellularAccess: Bool
     var handlesCookies: Bool
-    /// Task-local values that the inner layers read. Only callers with equal values share a request.
-    var redirects: RedirectScope
+    /// The parts of the context that the inner layers read. Only callers with equal values share a request.
+    var redirects: CallRedirects
     /// The account whose credential the layers inside add.
     var identity: String?
 }
 
 /// Returns a key that is equal for requests that can be shared, or nil if the request is not shared.
 private func flightKey(_ request: URLRequest, _ identity: CallIdentity.Closure?) async -> FlightKey? {
-    let method = request.httpMethod ?? "GET"
+    let (method, context) = (request.httpMethod ?? "GET", CallContext.current)
     // A flight can wait for the refresh of a credential. If a request of that refresh joined the flight, neither would
     // end.
     guard ["GET", "HEAD"].contains(method), request.httpBody == nil, request.httpBodyStream == nil,
-        let url = request.url, CredentialRefresh.current == nil
+        let url = request.url, context.refresh == nil
     else { return nil }
     let headers = (request.allHTTPHeaderFields ?? [:]).map { ($0.lowercased(), Array($1.utf8)) }
     var account: String?
@@ -85,7 +86,7 @@ private func flightKey(_ request: URLRequest, _ identity: CallIdentity.Closure?)
         method: method, url: url.absoluteString, headers: Dictionary(headers) { $0 + $1 },
         cachePolicy: request.cachePolicy, timeLimit: request.timeoutInterval,
         allowsCellularAccess: request.allowsCellularAccess, handlesCookies: request.httpShouldHandleCookies,
-        redirects: .current, identity: account)
+        redirects: context.redirects, identity: account)
 }
 
 private func isUnsafe(_ request: URLRequest) -> Bool { !HTTPMethod(rawValue: request.httpMethod ?? "GET").isSafe }
@@ -111,7 +112,7 @@ final class Flights: Sendable {
             return flight
         }
         // The error that is thrown below can contain secrets that the layers inside have declared.
-        defer { SecretScope.current?.add(secretsOf: flight.secrets) }
+        defer { if let secrets = flight.context.secrets { SecretScope.current?.add(secretsOf: secrets) } }
         return try await waiter.value { flight.remove(waiter) }
     }
 
@@ -133,9 +134,9 @@ private final class Flight: Sendable {
         var task: Task<Void, Never>?
     }
 
-    /// The secrets that the layers inside declare. The first caller's call receives them at once, because its events
-    /// can contain them. The other calls receive them at the end.
-    let secrets = SecretScope(inside: .current)
+    /// The context of the layers inside. The first caller's call receives their secrets at once, because its events can
+    /// contain them. The other calls receive them at the end.
+    let context = CallContext.current.forSharedWork
     private let request: URLRequest
     private let key: FlightKey
     private let state: Mutex<State>
@@ -153,16 +154,10 @@ private final class Flight: Sendable {
     /// Sends the request in a detached task, so that it does not inherit the deadline and the task-local values of the
     /// first caller. `onEnd` is called before the callers continue.
     func start(_ fetch: @escaping Fetch<Data>, onEnd: @escaping @Sendable () -> Void) {
-        let (events, endpoint) = (EventContext.current, EventContext.endpointName)
-        // A cache outside this layer needs to know what was sent.
-        let (latest, added) = (LatestRequest.current, AddedCredentials.current)
         let task = Task.detached(priority: Task.currentPriority) { [self] in
-            let result = await EventContext.$current.withValue(events) {
-                await EventContext.$endpointName.withValue(endpoint) {
-                    await LatestRequest.$current.withValue(latest) {
-                        await AddedCredentials.$current.withValue(added) { await send(with: fetch) }
-                    }
-                }
+            let result: Result<(Data, URLResponse), any Error>
+            do { result = .success(try await context.run { try await fetch(request) }) } catch {
+                result = .failure(error)
             }
             onEnd()
             let waiters = state.withLock { state in
@@ -172,14 +167,6 @@ private final class Flight: Sendable {
             for waiter in waiters { waiter.complete(result) }
         }
         state.withLock { $0.task = task }
-    }
-
-    private func send(with fetch: Fetch<Data>) async -> Result<(Data, URLResponse), any Error> {
-        await SecretScope.$current.withValue(secrets) {
-            await key.redirects.run {
-                do { return .success(try await fetch(request)) } catch { return .failure(error) }
-            }
-        }
     }
 
     /// Adds a caller. Returns false if the flight was cancelled or has ended.

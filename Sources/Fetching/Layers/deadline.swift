@@ -30,6 +30,7 @@ public func deadline(after limit: Duration, time: TimeSource = .system) -> Store
     }
     return { store in
         NetworkStore(
+            around: store,
             fetchData: { request in
                 guard let limit = timeLimit() else { return try await store.fetchData(request) }
                 // An earlier attempt of the call may have set its check.

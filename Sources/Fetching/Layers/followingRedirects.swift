@@ -39,6 +39,7 @@ public func followingRedirects(maximumRedirects: Int = 10, headersForOtherOrigin
     let headers = Set(headers.map { $0.lowercased() })
     return { store in
         NetworkStore(
+            around: store,
             fetchData: { try await followRedirects(of: $0, maximumRedirects, headers, store.fetchData) },
             fetchStream: { try await followRedirects(of: $0, maximumRedirects, headers, store.fetchStream) })
     }
@@ -49,34 +50,29 @@ private func followRedirects<Body>(
 ) async throws -> (Body, URLResponse) {
     // A live store contains another layer that follows redirects. That inner layer does nothing during the call, so
     // that each redirected request also passes through the layers between the two.
-    if AllowedRedirects.followed != nil { return try await fetch(request) }
-    let allowed = maximumRedirects > 0 ? AllowedRedirects.current : .none
+    let redirects = CallContext.current.redirects
+    if redirects.followed != nil { return try await fetch(request) }
+    let allowed = maximumRedirects > 0 ? redirects.allowed : .none
     // The targets of redirects can repeat secrets of the request, and errors contain the targets. So the secrets of
     // each request are added to the scope.
     return try await withSecretScope {
         var (request, count) = (request, 0)
-        var (added, hasLeftOrigin): (AddedCredentials?, Bool) = (nil, false)
+        var context = CallContext.current
+        context.redirects.followed = allowed
         while true {
-            if count == 1 {
-                (added, hasLeftOrigin) = (AddedCredentials.current, hasLeftOrigin || RedirectChain.hasLeftOrigin)
-            }
-            if hasLeftOrigin {
-                added = nil
-            } else if let renewed = try await added?.renewed(in: request) {
-                (request, added) = renewed
-            }
-            SecretScope.current?.add(request)
-            let (body, response) = try await AllowedRedirects.$followed.withValue(allowed) {
-                // Most requests were not redirected, so they need not set further task-local values.
-                if count == 0 { return try await fetch(request) }
-                return try await RedirectChain.$hasLeftOrigin.withValue(hasLeftOrigin) {
-                    try await AddedCredentials.$current.withValue(added) { try await fetch(request) }
+            if count > 0 {
+                if context.redirects.haveLeftOrigin {
+                    context.added = nil
+                } else if let renewed = try await context.added?.renewed(in: request) {
+                    (request, context.added) = renewed
                 }
             }
+            context.secrets?.add(request)
+            let (body, response) = try await context.run { try await fetch(request) }
             guard isRedirect(response), allowed.allowsRedirect(of: request, by: response),
                 let next = try redirect(of: request, by: response, headersForOtherOrigins: headers)
             else {
-                AddedCredentials.current?.endChain(leftOrigin: hasLeftOrigin)
+                CallContext.current.added?.endChain(leftOrigin: context.redirects.haveLeftOrigin)
                 return (body, response)
             }
             count += 1
@@ -84,7 +80,9 @@ private func followRedirects<Body>(
                 let last = Redactor().line(next.url?.absoluteString ?? "", limit: 2000)
                 throw RedirectError.tooMany(maximumRedirects: maximumRedirects, last: last)
             }
-            if let url = request.url, let target = next.url, !haveSameOrigin(url, target) { hasLeftOrigin = true }
+            if let url = request.url, let target = next.url, !haveSameOrigin(url, target) {
+                context.redirects.haveLeftOrigin = true
+            }
             request = next
         }
     }

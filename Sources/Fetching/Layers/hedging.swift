@@ -24,6 +24,7 @@ public func hedging(
 ) -> StoreLayer {
     { store in
         NetworkStore(
+            around: store,
             fetchData: { try await fetchHedged($0, delay, budget, time, store.fetchData) },
             fetchStream: { try await fetchHedged($0, delay, budget, time, store.fetchStream) })
     }

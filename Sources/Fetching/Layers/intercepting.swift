@@ -34,6 +34,7 @@ public func intercepting(
             return (ResponseBody(data), response)
         }
         return NetworkStore(
+            around: store,
             fetchData: { request in
                 let (body, response) = try await EventContext.reporting(name) { try await intercept(request, next) }
                 // The store has already limited the length of a body that it received.
@@ -51,6 +52,7 @@ public func intercepting(
 func changingRequests(_ change: @escaping @Sendable (URLRequest) throws -> URLRequest) -> StoreLayer {
     { store in
         NetworkStore(
+            around: store,
             fetchData: { try await store.fetchData(change($0)) },
             fetchStream: { try await store.fetchStream(change($0)) })
     }

@@ -26,6 +26,7 @@ public func limitingRate(
     let limiter = RateLimiter(rate, maximumWait, time)
     return { store in
         NetworkStore(
+            around: store,
             fetchData: { try await limiter.fetch($0, store.fetchData) },
             fetchStream: { try await limiter.fetch($0, store.fetchStream) })
     }

@@ -20,7 +20,10 @@ extension AllowedRedirects {
 /// Runs a closure of the app during a call, for example to request a token. The requests of the closure are not subject
 /// to the redirect limits of the call.
 package func withoutRedirectLimits<Value>(_ operation: () async throws -> Value) async rethrows -> Value {
-    RedirectScope.current == .none ? try await operation() : try await RedirectScope.none.run(operation)
+    var context = CallContext.current
+    if context.redirects == CallRedirects() { return try await operation() }
+    context.redirects = CallRedirects()
+    return try await context.run(operation)
 }
 
 /// Returns a layer that limits which redirects are followed. A redirect that is not followed is returned as a response
@@ -34,20 +37,18 @@ package func withoutRedirectLimits<Value>(_ operation: () async throws -> Value)
 /// ```
 ///
 /// If several of these layers surround a call, the strictest one applies. The layer limits
-/// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``, which all live stores contain. The limit is a
-/// task-local value. So a layer between the two must send its requests in the task of the call or in a child task.
+/// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``, which all live stores contain. The limit belongs
+/// to ``CallContext``. So a layer between the two must send its requests in the task of the call, in a child task, or
+/// with the context of the call.
 public func limitingRedirects(to allowed: AllowedRedirects) -> StoreLayer {
     { store in
         NetworkStore(
+            around: store,
             fetchData: { request in
-                try await AllowedRedirects.$current.withValue(min(allowed, .current)) {
-                    try await store.fetchData(request)
-                }
+                try await withCall({ $0.redirects.limit(to: allowed) }) { try await store.fetchData(request) }
             },
             fetchStream: { request in
-                try await AllowedRedirects.$current.withValue(min(allowed, .current)) {
-                    try await store.fetchStream(request)
-                }
+                try await withCall({ $0.redirects.limit(to: allowed) }) { try await store.fetchStream(request) }
             })
     }
 }

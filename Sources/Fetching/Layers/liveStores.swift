@@ -82,14 +82,15 @@ extension NetworkStore {
         configuration.httpAdditionalHeaders = nil
         let transport = SessionTransport(
             configuration, maximumBodyBytes: maximumBodyBytes, onChallenge: onChallenge)
-        var inner = NetworkStore.transport(fetchData: transport.fetch, fetchStream: transport.fetchStream)
         let cookies = configuration.httpShouldSetCookies ? configuration.httpCookieStorage : nil
         let proxyLogin = (configuration.connectionProxyDictionary ?? [:]).map { "\($0.key): \($0.value)" }
             .filter { $0.contains("Username") || $0.contains("Password") }.sorted()
         // The closure can send a client certificate, which is not known before the connection. So such a store shares
         // no stored response with another store.
         let challenges = onChallenge == nil ? [] : [UUID().uuidString]
-        inner.identity = transportIdentity(proxyLogin + challenges, cookies: cookies)
+        let identity = transportIdentity(proxyLogin + challenges, cookies: cookies)
+        let inner = NetworkStore.transport(
+            fetchData: transport.fetch, fetchStream: transport.fetchStream, identity: identity)
         let store = inner.layered(followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
         return additional.isEmpty ? store : store.layered(settingDefaultHeaders(Dictionary(additional) { $1 }))
     }
@@ -140,15 +141,14 @@ private func transportIdentity(
 
         package static func curlStore(_ options: CurlOptions) -> NetworkStore {
             let transport = CurlTransport(options)
-            var store = NetworkStore.transport(fetchData: transport.fetch, fetchStream: transport.fetchStream)
-            store.identity = transportIdentity(
+            let identity = transportIdentity(
                 options.proxy.logins,
                 certificate: options.clientCertificate.map {
                     ("\($0.certificateFile)\n\($0.keyFile)", $0.allowedOrigins)
                 })
-            return
-                store
-                .layered(followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins))
+            let store = NetworkStore.transport(
+                fetchData: transport.fetch, fetchStream: transport.fetchStream, identity: identity)
+            return store.layered(followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins))
         }
     }
 #endif

@@ -35,6 +35,7 @@ public func observing(
     }
     return { store in
         NetworkStore(
+            around: store,
             fetchData: { request in
                 try await observe(context(for: request), store.fetchData, request) { context, data, response in
                     context.notify(.callEnded, response: response, bytes: Int64(data.count))
@@ -64,7 +65,7 @@ private func observe<Body>(
         let context = context()
         context.notify(.callStarted)
         do {
-            let (body, response) = try await EventContext.$current.withValue(context) { try await fetch(request) }
+            let (body, response) = try await withCall({ $0.events = context }) { try await fetch(request) }
             return (end(context, body, response), response)
         } catch {
             context.notify(.callEnded, error: error)

@@ -24,6 +24,7 @@ public func retrying(_ policy: RetryPolicy = RetryPolicy(), time: TimeSource = .
         guard policy.attempts > 1 else { return store }
         policy.budget?.isUsedByRetries.store(true, ordering: .relaxed)
         return NetworkStore(
+            around: store,
             fetchData: { try await fetchWithRetries($0, policy, time, store.fetchData) },
             fetchStream: { try await fetchWithRetries($0, policy, time, store.fetchStream) })
     }

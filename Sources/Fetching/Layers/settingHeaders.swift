@@ -35,7 +35,7 @@ func request(_ request: URLRequest, setting headers: [String: String?]) throws(R
     // error.
     try checkHead(method: request.httpMethod ?? "GET", headers: set, hasBody: false)
     var request = request
-    func isChanged(_ name: String) -> Bool { !RedirectChain.hasLeftOrigin || isForAnyOrigin(name) }
+    func isChanged(_ name: String) -> Bool { !CallContext.current.redirectsHaveLeftOrigin || isForAnyOrigin(name) }
     for (name, value) in headers where value == nil || isChanged(name) {
         request.setValue(nil, forHTTPHeaderField: name)
     }

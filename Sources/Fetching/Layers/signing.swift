@@ -25,6 +25,7 @@ public func signing(
 ) -> StoreLayer {
     { store in
         NetworkStore(
+            around: store,
             fetchData: { try await fetchSigned($0, names, time, sign, store.fetchData) },
             fetchStream: { try await fetchSigned($0, names, time, sign, store.fetchStream) })
     }
@@ -34,18 +35,15 @@ private func fetchSigned<Body>(
     _ request: URLRequest, _ names: SecretNames, _ time: TimeSource,
     _ sign: @escaping @Sendable (URLRequest, Date) async throws -> URLRequest, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
-    if RedirectChain.hasLeftOrigin { return try await fetch(request) }
+    if CallContext.current.redirectsHaveLeftOrigin { return try await fetch(request) }
     return try await withSecretScope {
         SecretScope.current?.add(names)
-        let add: AddedCredentials.Add = { request in
-            let signed: URLRequest
-            do { signed = try await withoutRedirectLimits { try await sign(request, time.date()) } } catch {
+        let add: @Sendable (URLRequest) async throws -> URLRequest = { request in
+            do { return try await withoutRedirectLimits { try await sign(request, time.date()) } } catch {
                 throw AppError.thrown(bySigning: error)
             }
-            SecretScope.current?.add(signed, unsigned: request)
-            return signed
         }
         let signed = try await add(request)
-        return try await AddedCredentials.adding(signed, to: request, again: add) { try await fetch(signed) }
+        return try await withCall({ $0.add(signed, to: request, again: add) }) { try await fetch(signed) }
     }
 }

@@ -27,6 +27,7 @@ public func timingOut(
 ) -> StoreLayer {
     { store in
         NetworkStore(
+            around: store,
             fetchData: { request in
                 let limit = TimeLimit(request.ownTimeLimit ?? limit, time)
                 var request = request

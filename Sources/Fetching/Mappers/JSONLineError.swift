@@ -22,7 +22,7 @@ package struct JSONLineError: Error, Sendable, CustomStringConvertible, CustomRe
 
     /// The place, the expected and the found value on one line, with secrets masked.
     package var description: String {
-        let redactor = SecretScope.$current.withValue(scope ?? .current) { Redactor() }
+        let redactor = SecretScope.with(scope ?? .current) { Redactor() }
         let fault = DecodingFault(underlying, in: [UInt8](line), redactor)
         return redactor.line(
             faultText(path: place(of: fault.path), expected: fault.expected, found: fault.found), limit: 1000)

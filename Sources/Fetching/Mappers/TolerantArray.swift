@@ -53,7 +53,7 @@ public struct RejectedItem: Error, CustomStringConvertible, CustomReflectable {
 
     /// The index and the error of the item, on one line, with secrets masked.
     public var description: String {
-        let redactor = SecretScope.$current.withValue(scope) { Redactor() }
+        let redactor = SecretScope.with(scope) { Redactor() }
         let fault = DecodingFault(error, in: nil, redactor)
         let reason = faultText(path: fault.path, expected: fault.expected, found: fault.found)
         return redactor.line("item \(index) was left out: \(reason)", limit: 500)

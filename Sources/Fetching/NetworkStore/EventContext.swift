@@ -21,11 +21,6 @@ package final class EventListener: Sendable {
 
 /// The call or the attempt to which the events of a task belong, and the listener that receives them.
 package final class EventContext: Sendable {
-    /// The innermost call or attempt to which the current task belongs, or nil if there is no listener.
-    @TaskLocal package static var current: EventContext?
-    /// The name of the endpoint of the current task; see ``namedFetcher(_:_:)``.
-    @TaskLocal static var endpointName: String?
-
     let call: Int
     /// The number of the attempt, or nil for the call itself.
     let attempt: Int?
@@ -58,9 +53,8 @@ package final class EventContext: Sendable {
         self.listener = listener
         attempt = nil
         callContext = nil
-        endpoint = Self.endpointName
-        secrets = SecretScope.current
-        outer = Self.current
+        let context = CallContext.current
+        (endpoint, secrets, outer) = (context.name, context.secrets, context.events)
         start = listener.time.uptime()
         callStart = start
     }
@@ -129,7 +123,7 @@ package final class EventContext: Sendable {
         emit(.headArrived, at: state.withLock { $0.headTime }, response: response)
     }
 
-    fileprivate func end(_ response: URLResponse?, bytes: Int64?, _ error: (any Error)?) {
+    func end(_ response: URLResponse?, bytes: Int64?, _ error: (any Error)?) {
         emit(.attemptEnded, response: response, bytes: bytes, error: error, phases: state.withLock { $0.phases })
     }
 
@@ -137,7 +131,7 @@ package final class EventContext: Sendable {
     /// has led to another origin, or if the request has another origin than the request of the call.
     private func addingHeaders(to request: URLRequest) -> URLRequest {
         var request = outer?.addingHeaders(to: request) ?? request
-        guard let headers = listener.headers, !RedirectChain.hasLeftOrigin, let url = request.url,
+        guard let headers = listener.headers, !CallContext.current.redirectsHaveLeftOrigin, let url = request.url,
             let first = callContext?.request?.url ?? request.url,
             haveSameOrigin(url, first)
         else { return request }
@@ -155,25 +149,25 @@ extension EventContext {
     package static func emit(
         _ kind: @autoclosure () -> NetworkEvent.Kind, _ result: Result<URLResponse, any Error>? = nil
     ) {
-        guard let current else { return }
+        guard let events = CallContext.current.events else { return }
         switch result {
-        case .success(let response): current.emit(kind(), response: response)
-        case .failure(let error): current.emit(kind(), error: error)
-        case nil: current.emit(kind())
+        case .success(let response): events.emit(kind(), response: response)
+        case .failure(let error): events.emit(kind(), error: error)
+        case nil: events.emit(kind())
         }
     }
 
     /// Runs a layer of ``intercepting(_:_:)``, and reports its duration.
     static func reporting<Value>(_ layer: String, _ operation: () async throws -> Value) async rethrows -> Value {
-        guard let current else { return try await operation() }
-        let start = current.listener.time.uptime()
-        defer { current.emit(.intercepted(layer: layer, current.listener.time.uptime() - start)) }
+        guard let events = CallContext.current.events else { return try await operation() }
+        let start = events.listener.time.uptime()
+        defer { events.emit(.intercepted(layer: layer, events.listener.time.uptime() - start)) }
         return try await operation()
     }
 
     /// Returns `store` with the layer of the innermost listener that has a layer, or nil if no listener has one. The
     /// context of an attempt is skipped, because its layer is already applied.
-    fileprivate func layered(_ store: NetworkStore) -> NetworkStore? {
+    func layered(_ store: NetworkStore) -> NetworkStore? {
         (attempt == nil ? listener.layer?(store) : nil) ?? outer?.layered(store)
     }
 
@@ -187,7 +181,7 @@ extension EventContext {
         let attempt = EventContext(attemptOf: self, request)
         attempt.emit(.attemptStarted)
         do {
-            let (body, response) = try await Self.$current.withValue(attempt) {
+            let (body, response) = try await withCall({ $0.events = attempt }) {
                 try await fetch(attempt.addingHeaders(to: request))
             }
             attempt.reportHead(response)
@@ -199,38 +193,22 @@ extension EventContext {
     }
 }
 
-extension NetworkStore {
-    /// A copy of this store that reports each request as an attempt of the current call. The layer of a listener is
-    /// applied around the attempts, because this layer can send several requests, or none.
-    package var reportingAttempts: NetworkStore {
-        let attempts = reportingAttempts { _ in nil }
-        return reportingAttempts { $0.layered(attempts) }
-    }
-
-    private func reportingAttempts(_ layered: @escaping @Sendable (EventContext) -> NetworkStore?) -> NetworkStore {
-        if reportsAttempts { return self }
-        var store = NetworkStore(
-            fetchData: { request in
-                LatestRequest.current?.record(request)
-                guard let context = EventContext.current, context.attempt == nil else { return try await data(request) }
-                if let store = layered(context) { return try await store.data(request) }
-                return try await context.send(request, data) { attempt, data, response in
-                    attempt.end(response, bytes: Int64(data.count), nil)
-                    return data
-                }
-            },
-            fetchStream: { request in
-                LatestRequest.current?.record(request)
-                guard let context = EventContext.current, context.attempt == nil else {
-                    return try await stream(request)
-                }
-                if let store = layered(context) { return try await store.stream(request) }
-                return try await context.send(request, stream) { attempt, body, response in
-                    body.onEnd { attempt.end(response, bytes: $0, $1) }
-                }
-            })
-        store.reportsAttempts = true
-        (store.ownCredentials, store.identity, store.hasEnded) = (ownCredentials, identity, hasEnded)
-        return store
+/// Returns a closure that sends each request with `fetch`, and reports it as an attempt of the current call.
+///
+/// - Parameters:
+///   - layered: Returns a closure with the layer of a listener around the attempts, or nil if no listener has one. This
+///     layer can send several requests, or none.
+///   - end: Returns the body, and reports the end of the attempt: at once for a complete body, or when a stream ends.
+func reportingAttempts<Body>(
+    _ fetch: @escaping Fetch<Body>, layered: @escaping @Sendable (EventContext) -> Fetch<Body>? = { _ in nil },
+    end: @escaping @Sendable (EventContext, Body, URLResponse) -> Body
+) -> Fetch<Body> {
+    { request in
+        let context = CallContext.current
+        context.latestRequest?.record(request, context.added)
+        // An outer store has already reported the attempt.
+        guard let events = context.events, events.attempt == nil else { return try await fetch(request) }
+        if let layered = layered(events) { return try await layered(request) }
+        return try await events.send(request, fetch, end: end)
     }
 }

@@ -181,7 +181,7 @@ extension NetworkEvent {
     /// The request as a `curl` command with secrets masked, or nil if the event belongs to no request.
     public var curlCommand: String? {
         context.request.map { request in
-            SecretScope.$current.withValue(secrets) { Fetching.curlCommand(for: request) }
+            SecretScope.with(secrets) { Fetching.curlCommand(for: request) }
         }
     }
 
@@ -220,7 +220,7 @@ extension NetworkEvent {
 
     /// Returns the result of `text`, which receives a redactor with the secrets of the call.
     private func masked(_ text: (Redactor) -> String) -> String {
-        SecretScope.$current.withValue(secrets) {
+        SecretScope.with(secrets) {
             text(Redactor(request: context.request, response: response))
         }
     }

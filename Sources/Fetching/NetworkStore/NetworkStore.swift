@@ -16,13 +16,7 @@ public struct NetworkStore: Sendable {
     ///
     /// A live store returns a response with a status outside 200..<300 even if its body cannot be read completely, for
     /// example because the connection is lost. The body is then at most the beginning of the server's body.
-    ///
-    /// If you replace this closure, ``fetchStream`` also calls the new closure, and returns each body as one chunk. So
-    /// no request bypasses the new closure. To replace both closures, create a new store.
-    public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse) {
-        @inlinable get { data }
-        set { replace(with: NetworkStore(fetchData: newValue)) }
-    }
+    public let fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
     /// A closure that sends a request and returns the response as soon as its head has arrived. The body arrives as a
     /// stream.
@@ -32,47 +26,15 @@ public struct NetworkStore: Sendable {
     ///
     /// A live store keeps at most about 256 KiB of a body in memory: the server has to wait for a slow consumer. On
     /// Linux, ``urlSession(_:maximumBodyBytes:headersForOtherOrigins:onChallenge:)`` is an exception.
-    ///
-    /// If you replace this closure, ``fetchData`` collects the body from the new closure's stream. It throws
-    /// ``ResponseBodyError/tooLong(maximumBytes:)`` if the body is longer than 64 MiB.
-    public var fetchStream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse) {
-        @inlinable get { stream }
-        set {
-            replace(
-                with: NetworkStore(
-                    fetchData: { request in
-                        let (body, response) = try await newValue(request)
-                        return try await body.data(of: response)
-                    },
-                    fetchStream: newValue))
-        }
-    }
+    public let fetchStream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
 
-    // With `@usableFromInline`, a call of `fetchData` or `fetchStream` is as fast as a call of a stored property.
-    @usableFromInline var data: @Sendable (URLRequest) async throws -> (Data, URLResponse)
-    @usableFromInline var stream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
-
-    /// Whether the requests are reported as attempts of the current call; see ``reportingAttempts``.
-    package var reportsAttempts = false
-    /// Whether a stream is the complete body as one chunk, because the store was created with `fetchData` only.
-    private var hasOnlyData = false
-    /// Credentials for a client that has none of its own. A store of a sandbox provides them. Nil for other stores.
-    package var ownCredentials: (any Sendable)?
-    /// Returns the identity whose credential this store adds to a request. Nil if the store adds no credential.
-    package var identity: CallIdentity.Closure?
-    /// A closure that returns whether the login session of this store has ended, or nil if the store belongs to no
-    /// session. After the end, a call of ``APISettings`` returns ``AppError/cancelled``, even if its response has
-    /// arrived.
-    package var hasEnded: (@Sendable () -> Bool)?
+    /// A closure that returns the identity whose credential this store adds to a request, before the request is sent.
+    /// Nil if the store adds no credential. A cache keeps the responses of different identities apart.
+    public let identity: CallIdentity.Closure?
 
     /// Creates a store with the closure that sends requests. Its ``fetchStream`` returns a complete body as one chunk.
     ///
-    /// Use this initializer for stubs. To create a layer, use ``intercepting(_:_:)``. A layer that created its store
-    /// with this initializer would collect the complete body of each stream, so an endless stream would never be
-    /// returned.
-    ///
-    /// If a layer in `layered` does this, ``fetchStream`` of the result throws an error with the position of the layer.
-    /// A layer that another layer calls, and that is not passed to `layered`, is not checked.
+    /// Use this initializer for stubs.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
         self.init(
             fetchData: fetchData,
@@ -80,36 +42,65 @@ public struct NetworkStore: Sendable {
                 let (data, response) = try await fetchData(request)
                 return (ResponseBody(data), response)
             })
-        hasOnlyData = true
     }
 
-    /// Creates a store that sends no requests through another store. A layer may return this store: `layered` does not
-    /// refuse it like a store of ``init(fetchData:)``.
-    package static func stub(
-        _ fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)
-    ) -> NetworkStore {
-        var store = NetworkStore(fetchData: fetchData)
-        store.hasOnlyData = false
-        return store
-    }
-
-    /// Creates a store with the closures that send requests.
+    /// Creates the store of a transport. A listener of the events of a call receives each request of this store as an
+    /// attempt; see ``observing(addingHeaders:_:)``.
     ///
     /// - Parameters:
     ///   - fetchData: Returns the complete body with the response.
     ///   - fetchStream: Returns the response and a stream of its body.
+    ///   - identity: Returns the identity whose credential the transport adds to a request.
     public init(
+        fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
+        fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse),
+        identity: CallIdentity.Closure? = nil
+    ) {
+        let endData: @Sendable (EventContext, Data, URLResponse) -> Data = { attempt, data, response in
+            attempt.end(response, bytes: Int64(data.count), nil)
+            return data
+        }
+        let endStream: @Sendable (EventContext, ResponseBody, URLResponse) -> ResponseBody = { attempt, body, response in
+            body.onEnd { attempt.end(response, bytes: $0, $1) }
+        }
+        let attempts = NetworkStore(
+            reportingAttempts(fetchData, end: endData), reportingAttempts(fetchStream, end: endStream), identity)
+        self.init(
+            reportingAttempts(fetchData, layered: { $0.layered(attempts)?.fetchData }, end: endData),
+            reportingAttempts(fetchStream, layered: { $0.layered(attempts)?.fetchStream }, end: endStream), identity)
+    }
+
+    private init(
+        _ fetchData: @escaping Fetch<Data>, _ fetchStream: @escaping Fetch<ResponseBody>,
+        _ identity: CallIdentity.Closure?
+    ) {
+        (self.fetchData, self.fetchStream, self.identity) = (fetchData, fetchStream, identity)
+    }
+
+    /// Creates the store of a layer around another store. To create a layer from one closure for complete bodies and
+    /// streams, use ``intercepting(_:_:)``.
+    ///
+    /// - Parameters:
+    ///   - store: The store through which the layer sends its requests.
+    ///   - identity: Returns the identity whose credential the layer adds to a request. The identity of this store
+    ///     combines it with the identity of the inner store.
+    ///   - fetchData: Returns the complete body with the response.
+    ///   - fetchStream: Returns the response and a stream of its body. If it collected complete bodies, an endless
+    ///     stream would never be returned.
+    public init(
+        around store: NetworkStore, identity: CallIdentity.Closure? = nil,
         fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
         fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
     ) {
-        data = fetchData
-        stream = fetchStream
-    }
-
-    private mutating func replace(with store: NetworkStore) {
-        let old = self
-        self = store
-        (ownCredentials, identity, hasEnded) = (old.ownCredentials, old.identity, old.hasEnded)
+        guard let identity, let inner = store.identity else {
+            self.init(fetchData, fetchStream, identity ?? store.identity)
+            return
+        }
+        self.init(fetchData, fetchStream) { request in
+            guard let own = try await identity(request) else { return try await inner(request) }
+            guard let other = try await inner(request) else { return own }
+            return CallIdentity("\(own.text)+\(other.text)", headers: own.headers.union(other.headers))
+        }
     }
 }
 
@@ -127,46 +118,10 @@ extension NetworkStore {
     /// ```swift
     /// let store = NetworkStore.live.layered(timingOut(after: .seconds(5)))
     /// ```
-    public func layered(
-        _ layers: StoreLayer..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> NetworkStore {
-        layered(layers, fileID: fileID, line: line)
-    }
+    public func layered(_ layers: StoreLayer...) -> NetworkStore { layered(layers) }
 
     /// Returns this store with `layers` around it. The first element is the outermost layer.
-    public func layered(
-        _ layers: [StoreLayer], fileID: StaticString = #fileID, line: UInt = #line
-    ) -> NetworkStore {
-        var layered = reportingAttempts
-        for (index, layer) in layers.enumerated().reversed() {
-            layered.hasOnlyData = false
-            let identity = layered.identity
-            layered = layer(layered)
-            layered.identity = layered.identity ?? identity
-            // The innermost store reports each attempt, with the changes of all layers. The stores around it must not
-            // report it again.
-            layered.reportsAttempts = true
-            if layered.hasOnlyData {
-                let error = LayerWithoutStreams(position: index + 1, count: layers.count, place: "\(fileID):\(line)")
-                layered.stream = { _ in throw error }
-            }
-        }
-        layered.hasOnlyData = false
-        layered.ownCredentials = ownCredentials
-        layered.hasEnded = hasEnded
-        return layered
-    }
-}
-
-/// The error that ``NetworkStore/fetchStream`` throws if a layer of the store handles complete bodies only.
-struct LayerWithoutStreams: Error, CustomStringConvertible {
-    /// The position of the layer, from 1 for the outermost.
-    let position: Int
-    let count: Int
-    /// The file and the line of the call of `layered`.
-    let place: String
-
-    var description: String {
-        "layer \(position) of \(count) in `layered` (\(place)) cannot handle a stream, because it creates its store with `NetworkStore { … }`; create the layer with `intercepting`, or the store with `NetworkStore(fetchData:fetchStream:)`"
+    public func layered(_ layers: [StoreLayer]) -> NetworkStore {
+        layers.reversed().reduce(self) { store, layer in layer(store) }
     }
 }

@@ -6,7 +6,7 @@ extension NetworkStore {
     ///
     /// If the test target depends on `FetchingTestSupport`, each request also fails the current test, even if the code
     /// under test ignores the error.
-    public static let unimplemented = stub { request in
+    public static let unimplemented = NetworkStore { request in
         let error = UnexpectedRequest(request)
         failTest("\(error)")
         throw error
@@ -14,7 +14,7 @@ extension NetworkStore {
 
     /// Returns a store that returns the same response to every request.
     public static func constant(_ body: Data, status: Int = 200, headers: [String: String] = [:]) -> NetworkStore {
-        stub { request in try stubResponse(to: request, body, status: status, headers: headers) }
+        NetworkStore { request in try stubResponse(to: request, body, status: status, headers: headers) }
     }
 
     /// Returns a store that returns the same JSON text to every request.
@@ -26,7 +26,7 @@ extension NetworkStore {
 
     /// Returns a store that throws `error` for every request.
     public static func failing(_ error: any Error) -> NetworkStore {
-        stub { request in
+        NetworkStore { request in
             SecretScope.current?.add(request)
             throw error
         }

@@ -30,11 +30,8 @@ public struct SecretNames: Hashable, Sendable {
         _ names: SecretNames, _ operation: () async throws -> Success
     ) async rethrows -> Success {
         SecretScope.current?.add(names)
-        return try await $declared.withValue(declared.union(names), operation: operation)
+        return try await withCall({ $0.secretNames = declared.union(names) }, operation)
     }
-
-    /// The names that are secret outside a call, and at the start of a call.
-    @TaskLocal static var declared = standard
 
     /// The names that are secret in the current call.
     package static var current: SecretNames { SecretScope.currentContents.names }
@@ -117,9 +114,6 @@ public func declareSecret(_ value: String) { SecretScope.current?.add(value) }
 /// The scope is a class, because a layer adds its secrets to the scope, and an error that is created later, outside the
 /// layer, must mask these secrets too.
 package final class SecretScope: Sendable {
-    /// The scope of the call to which the current task belongs.
-    @TaskLocal package static var current: SecretScope?
-
     package struct SentRequest {
         package var request: URLRequest
         /// The request before a layer signed it or added a credential. Nil if no layer did so.
@@ -210,6 +204,8 @@ package final class SecretScope: Sendable {
 package func withSecretScope<Success>(
     isCall: Bool = false, _ operation: () async throws -> Success
 ) async rethrows -> Success {
-    guard isCall || SecretScope.current == nil else { return try await operation() }
-    return try await SecretScope.$current.withValue(SecretScope(inside: .current), operation: operation)
+    var context = CallContext.current
+    guard isCall || context.secrets == nil else { return try await operation() }
+    context.secrets = SecretScope(inside: context.secrets)
+    return try await context.run(operation)
 }

@@ -50,17 +50,14 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
 /// Whether the head of a response has arrived, and the deadline of the call. The transport records the head, and the
 /// layers that limit the time read both.
 final class ResponseProgress: Sendable {
-    /// The progress of the exchange in the current task, or nil if no layer limits the time.
-    @TaskLocal static var current: ResponseProgress?
-
     /// The progress of the next outer layer that limits the time.
-    private let outer = ResponseProgress.current
-    /// The earliest deadline of the call. It is stored here, because another task-local value would make tasks slower.
+    private let outer = CallContext.current.progress
+    /// The earliest deadline of the call. 
     let deadline: Deadline?
     private let state = Atomic(false)
     private let failed = Mutex<(@Sendable () -> HTTPURLResponse?)?>(nil)
 
-    init(deadline: Deadline? = nil) { self.deadline = deadline ?? Self.current?.deadline }
+    init(deadline: Deadline? = nil) { self.deadline = deadline ?? outer?.deadline }
 
     var headHasArrived: Bool { state.load(ordering: .relaxed) }
 

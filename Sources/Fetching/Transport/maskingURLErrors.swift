@@ -9,7 +9,8 @@ extension NetworkStore {
     /// request, including credentials that a layer added.
     static func transport(
         fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
-        fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
+        fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse),
+        identity: CallIdentity.Closure?
     ) -> NetworkStore {
         NetworkStore(
             fetchData: { request in
@@ -27,14 +28,14 @@ extension NetworkStore {
                 // The body is read after the layers have returned, so the closure keeps the scope of the call.
                 let scope = SecretScope.current
                 let maskedBody = body.wrapping { next in
-                    try await SecretScope.$current.withValue(scope) {
+                    try await withCall({ $0.secrets = scope }) {
                         do { return try await next() } catch {
                             throw masked((response as? HTTPURLResponse)?.bodyFailure(error) ?? error, of: request)
                         }
                     }
                 }
                 return (maskedBody, response)
-            })
+            }, identity: identity)
     }
 }
 

@@ -69,7 +69,7 @@ package func explanation<Value: Sendable>(
     let context = EventContext(
         call: 1, nil, EventListener(time, layer: layer) { event in events.withLock { $0.append(event) } })
     var failure: (any Error)?
-    do { _ = try await EventContext.$current.withValue(context) { try await call.run() } } catch { failure = error }
+    do { _ = try await withCall({ $0.events = context }) { try await call.run() } } catch { failure = error }
     return Explanation(
         events: events.withLock { $0 }, start: start, duration: time.uptime() - start, model: typeName(of: Value.self),
         error: failure

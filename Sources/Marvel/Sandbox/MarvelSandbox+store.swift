@@ -18,18 +18,14 @@ extension MarvelSandbox {
 }
 
 extension NetworkStore {
-    /// The offline Marvel API, for the REPL and for examples. No keys are needed:
+    /// The offline Marvel API, for the REPL and for examples:
     ///
     /// ```swift
-    /// let heroes = characterFetcher(store: .sandbox)
+    /// let heroes = characterFetcher(store: .sandbox, keys: MarvelSandbox.keys)
     /// ```
     ///
-    /// A client without keys signs its requests with ``MarvelSandbox/keys``. Keys in the environment are accepted too.
-    public static let sandbox: NetworkStore = {
-        var store = MarvelSandbox(acceptedKeys: [MarvelSandbox.keys, .environment]).store
-        store.ownCredentials = MarvelSandbox.keys
-        return store
-    }()
+    /// Keys in the environment are accepted too.
+    public static let sandbox = MarvelSandbox(acceptedKeys: [MarvelSandbox.keys, .environment]).store
 }
 
 extension SandboxRequest {

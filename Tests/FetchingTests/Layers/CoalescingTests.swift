@@ -475,7 +475,7 @@ extension CoalescingTests {
         for (index, scope) in scopes.enumerated() {
             scope.add("secret-of-caller-\(index)")
             calls.append(
-                Task { try await SecretScope.$current.withValue(scope) { _ = try await shared.text(request()) } })
+                Task { try await withCall({ $0.secrets = scope }) { _ = try await shared.text(request()) } })
             await waitUntil { flights.waiterCount == index + 1 }
         }
         await gate.waiting(atLeast: 1)

@@ -65,7 +65,7 @@ import Testing
     @Test func theNewest256SecretsOfACallAreMasked() {
         let scope = SecretScope()
         for number in 1000..<1300 { scope.add("secret-\(number)-x") }
-        let redactor = SecretScope.$current.withValue(scope) { Redactor() }
+        let redactor = SecretScope.with(scope) { Redactor() }
         for number in 1044..<1300 { #expect(redactor.redacted("secret-\(number)-x") == "***") }
         #expect(redactor.redacted("secret-1000-x") == "secret-1000-x")
     }

@@ -150,7 +150,7 @@ private func redactor(for secrets: [String], using random: inout SplitMix64) -> 
             scope.add(sent)
         }
     }
-    return SecretScope.$current.withValue(scope) { Redactor(request: request) }
+    return SecretScope.with(scope) { Redactor(request: request) }
 }
 
 private let ordinaryWords: Set = [

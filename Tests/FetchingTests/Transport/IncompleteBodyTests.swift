@@ -197,15 +197,6 @@ import Testing
         #expect(await eventually { server.openConnectionCount == 0 })
     }
 
-    @Test(arguments: Transport.all) func aStoreFromStreamsKeepsTheStatusToo(transport: Transport) async throws {
-        let server = try LoopbackServer.start { _ in BrokenBody.cut.response(503) }
-        var store = transport.store()
-        let fetch = store.fetchStream
-        store.fetchStream = { try await fetch($0) }
-        let (data, response) = try await store.fetchData(createRequest(baseURL: server.baseURL))
-        #expect((response as? HTTPURLResponse)?.statusCode == 503 && data.isEmpty && response.bodyError is URLError)
-    }
-
     @Test(arguments: Transport.all) func aSecretInTheReasonIsMasked(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in BrokenBody.cut.response(500) }
         let url = server.baseURL + "/?apikey=planted"

@@ -68,7 +68,7 @@
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
             // The head of a redirect that led to this request may have set this flag.
-            ResponseProgress.current?.setHeadHasArrived(false)
+            CallContext.current.progress?.setHeadHasArrived(false)
             let limit = request.ownTimeLimit ?? options.timeLimit
             let request = try CurlRequest(request)
             if limit <= .zero { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: .waitingForResponse) }
@@ -130,15 +130,15 @@
         let handle: CurlHandle
         /// The time limit for the complete response, or for the head of a streamed response.
         let limit: Duration
-        let progress = ResponseProgress.current
+        let progress = CallContext.current.progress
         /// The buffer of a streamed body, or nil if the body is collected.
         let stream: BodyBuffer?
         /// The attempt whose listener receives the phases, or nil if there is no listener.
-        let events = EventContext.current
+        let events = CallContext.current.events
         /// The uptime at which the exchange was created.
         let start = TimeSource.system.uptime()
         /// The redirects that a layer around the call follows.
-        private let followed = AllowedRedirects.followed
+        private let followed = CallContext.current.redirects.followed
         private let response = PendingResult<CurlResponse>()
         private let state = Mutex(State())
         private let hasEnded = Atomic(false)

@@ -31,12 +31,12 @@ final class SessionExchange: Sendable {
 
     private let result = PendingResult<(Data, URLResponse)>()
     private let state = Mutex(State())
-    private let progress = ResponseProgress.current
+    private let progress = CallContext.current.progress
     /// The redirects that a layer around the call follows.
-    private let followed = AllowedRedirects.followed
+    private let followed = CallContext.current.redirects.followed
     private let calls: DispatchQueue
     /// The attempt that reports its phases to the listener, or nil if there is no listener.
-    let events = EventContext.current
+    let events = CallContext.current.events
     /// The buffer of a streamed body, or nil if the body is collected.
     let stream: BodyBuffer?
 

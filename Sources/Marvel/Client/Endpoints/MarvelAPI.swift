@@ -7,8 +7,6 @@ struct MarvelAPI: Sendable {
     private let api: APISettings
 
     init(store: NetworkStore, keys: MarvelKeys, baseURL: String, time: TimeSource, layers: [StoreLayer]) {
-        // Some stores, such as the sandbox's store, have keys for clients without keys.
-        let keys = keys.isComplete ? keys : store.ownCredentials as? MarvelKeys ?? keys
         api = APISettings(
             baseURL: baseURL,
             store: store.layered(layers + [marvelSigning(keys: keys, time: time)]),

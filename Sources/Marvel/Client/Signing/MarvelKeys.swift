@@ -15,16 +15,14 @@ public struct MarvelKeys: Sendable {
     /// The keys in the environment variables `MARVEL_PUBLIC_KEY` and `MARVEL_PRIVATE_KEY`.
     ///
     /// The property doesn't throw, so that it can be a default argument. If a variable is missing, requests fail with
-    /// ``MissingMarvelKeys``, which contains the names of the missing variables. A store that has keys of its own, such
-    /// as `NetworkStore.sandbox`, needs no variables.
+    /// ``MissingMarvelKeys``, which contains the names of the missing variables. For `NetworkStore.sandbox`, pass
+    /// `MarvelSandbox.keys`.
     public static var environment: MarvelKeys { environment(ProcessInfo.processInfo.environment) }
 
     /// Returns the keys in a dictionary of environment variables.
     package static func environment(_ variables: [String: String]) -> MarvelKeys {
         MarvelKeys(publicKey: variables[publicKeyName] ?? "", privateKey: variables[privateKeyName] ?? "")
     }
-
-    var isComplete: Bool { !isBlank(publicKey) && !isBlank(privateKey) }
 
     func requireBoth() throws(MissingMarvelKeys) {
         let names = [(Self.publicKeyName, publicKey), (Self.privateKeyName, privateKey)]

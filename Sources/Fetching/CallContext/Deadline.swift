@@ -9,7 +9,7 @@ package struct Deadline: Sendable {
     }
 
     /// The earliest deadline of the call to which the current task belongs.
-    static var current: Deadline? { ResponseProgress.current?.deadline }
+    static var current: Deadline? { CallContext.current.progress?.deadline }
 
     /// The time until the deadline.
     var remaining: Duration { end - time.uptime() }

@@ -7,9 +7,6 @@ import Synchronization
 /// A cache inside that layer keeps the responses of each identity apart, and removes the added query items from the URL
 /// in its key.
 package final class AddedCredentials: Sendable {
-    /// The additions of the innermost layer around the current task.
-    @TaskLocal package static var current: AddedCredentials?
-
     package let signed: URLRequest
     package let unsigned: URLRequest
     /// Returns the identity to which the credential belongs. Nil for a signature.
@@ -23,22 +20,9 @@ package final class AddedCredentials: Sendable {
     /// origin.
     package var areDropped: Bool { isDropped.load(ordering: .relaxed) }
 
-    /// A closure that returns a request with the credential or the signature.
-    package typealias Add = @Sendable (URLRequest) async throws -> URLRequest
+    typealias Add = @Sendable (URLRequest) async throws -> URLRequest
 
-    /// Runs `operation`, which sends `signed`. A layer has made `signed` from `unsigned`.
-    ///
-    /// - Parameter add: Does the same with another request to the same origin, to which a redirect leads. A signature
-    ///   or a digest depends on the URL and the method, so a server would refuse that of the first request.
-    package static func adding<Success>(
-        _ signed: URLRequest, to unsigned: URLRequest, identity: CallIdentity.Closure? = nil,
-        again add: @escaping Add, _ operation: () async throws -> Success
-    ) async rethrows -> Success {
-        let added = AddedCredentials(signed, unsigned, identity, current, add)
-        return try await $current.withValue(added, operation: operation)
-    }
-
-    private init(
+    init(
         _ signed: URLRequest, _ unsigned: URLRequest, _ identity: CallIdentity.Closure?, _ outer: AddedCredentials?,
         _ add: @escaping Add
     ) {
@@ -58,6 +42,7 @@ package final class AddedCredentials: Sendable {
         var outer = outer
         if let renewed = try await outer?.renewed(in: unsigned) { (unsigned, outer) = renewed }
         let signed = try await add(unsigned)
+        SecretScope.current?.add(signed, unsigned: unsigned)
         return (signed, AddedCredentials(signed, unsigned, identity, outer, add))
     }
 
@@ -80,34 +65,8 @@ package final class AddedCredentials: Sendable {
     }
 }
 
-/// The identity for which a request is sent, such as an account or an API key.
-package struct CallIdentity: Sendable {
-    /// Returns the identity for a request to which the credential has not been added yet. Returns nil if the request
-    /// gets no credential.
-    package typealias Closure = @Sendable (URLRequest) async throws -> CallIdentity?
-
-    /// A text that differs for different identities and contains no secret.
-    package var text: String
-    /// The names of the header fields that the credential sets, in lower case.
-    package var headers: Set<String>
-
-    package init(_ text: String, headers: Set<String>) { (self.text, self.headers) = (text, headers) }
-
-    /// Creates an identity from the header fields and the query items that a credential has added. Its text is their
-    /// hash.
-    package init(of signed: URLRequest, unsigned: URLRequest) {
-        let headers = addedHeaders(in: signed, to: unsigned)
-        let texts =
-            headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" } + addedItems(in: signed, to: unsigned)
-        self.init(sha256(texts.joined(separator: "\n").utf8), headers: Set(headers.keys))
-    }
-}
-
 /// The latest request that the layers inside a cache have sent. It shows which credentials these layers have added.
 package final class LatestRequest: Sendable {
-    /// The record of the innermost cache around the current task.
-    @TaskLocal package static var current: LatestRequest?
-
     private let state = Mutex<(request: URLRequest, added: AddedCredentials?)?>(nil)
 
     package init() {}
@@ -115,8 +74,5 @@ package final class LatestRequest: Sendable {
     /// The request, and what layers have added to it. Nil if no request was sent.
     package var value: (request: URLRequest, added: AddedCredentials?)? { state.withLock { $0 } }
 
-    func record(_ request: URLRequest) {
-        let added = AddedCredentials.current
-        state.withLock { $0 = (request, added) }
-    }
+    func record(_ request: URLRequest, _ added: AddedCredentials?) { state.withLock { $0 = (request, added) } }
 }

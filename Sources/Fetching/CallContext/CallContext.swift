@@ -1,0 +1,148 @@
+import Foundation
+
+/// What belongs to a call and travels beside its requests: the name of the endpoint, the deadline, secrets, listeners,
+/// and what layers have added to the request.
+///
+/// The context is a value, and the only task-local value of this package. Child tasks and tasks that `Task { … }`
+/// creates inherit it. To continue a call in a detached task, pass its context on:
+///
+/// ```swift
+/// let context = CallContext.current
+/// Task.detached { try await context.run { try await next(request) } }
+/// ```
+///
+/// A layer changes the context of the layers inside with ``withCall(_:_:)``.
+public struct CallContext: Sendable {
+    @TaskLocal private static var bound = CallContext()
+
+    /// The context of the call to which the current task belongs. Outside a call, an empty context.
+    public static var current: CallContext { bound }
+
+    /// The name of the endpoint; see ``namedFetcher(_:_:)``.
+    public var name: String?
+    /// The call's secrets. Nil outside a call.
+    package var secrets: SecretScope?
+    /// The names that are secret outside a call, and at the start of a call. Nil stands for ``SecretNames/standard``.
+    var secretNames: SecretNames?
+    /// The innermost call or attempt that a listener observes, or nil if there is no listener.
+    package var events: EventContext?
+    /// The progress of the exchange, and the deadline of the call. Nil if no layer limits the time.
+    var progress: ResponseProgress?
+    package var redirects = CallRedirects()
+    /// What the innermost layer around this part of the call has added to the request.
+    package var added: AddedCredentials?
+    /// The latest request that layers inside the innermost cache have sent. Nil if there is no cache.
+    package var latestRequest: LatestRequest?
+    /// The identity of the credential that the current task refreshes, or nil. The requests of this task are sent
+    /// without the credential. ``coalescing()`` does not share them with other callers, because a shared request may
+    /// itself wait for this refresh.
+    package var refresh: ObjectIdentifier?
+    /// The app's own values.
+    private(set) var values: [ObjectIdentifier: any Sendable] = [:]
+
+    /// Creates an empty context.
+    init() {}
+
+    /// An app's own value of a call, such as its tenant.
+    public subscript<Value: Sendable>(key: CallKey<Value>) -> Value {
+        get { values[key.id] as? Value ?? key.defaultValue }
+        set { values[key.id] = newValue }
+    }
+
+    /// Runs `operation` with this context. A detached task continues a call with this function.
+    @inline(__always)
+    public func run<Success>(
+        isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Success
+    ) async rethrows -> Success {
+        try await Self.$bound.withValue(self, operation: operation)
+    }
+
+    /// Runs `operation`, which cannot suspend, with this context.
+    @inline(__always)
+    public func run<Success>(_ operation: () throws -> Success) rethrows -> Success {
+        try Self.$bound.withValue(self, operation: operation)
+    }
+
+    /// Records what a layer has added to a request, such as a credential or a signature, for the layers inside.
+    ///
+    /// ```swift
+    /// let signed = try await adding(token, to: request)
+    /// return try await withCall({ context in
+    ///     context.add(
+    ///         signed, to: request, identity: { _ in CallIdentity(account.id, headers: ["Authorization"]) },
+    ///         again: { try await adding(token, to: $0) })
+    /// }) { try await next(signed) }
+    /// ```
+    ///
+    /// A cache inside keeps the responses of each identity apart. Errors mask the values that the layer has added. If
+    /// ``redirectsHaveLeftOrigin`` is true, a layer must add nothing.
+    ///
+    /// - Parameters:
+    ///   - signed: The request that is sent.
+    ///   - unsigned: The request that the layer has received.
+    ///   - identity: Returns the identity to which the credential belongs. Nil for a signature.
+    ///   - again: Adds the same to another request to the same origin, to which a redirect leads. A signature depends
+    ///     on the URL and the method, so a server would refuse that of the first request.
+    public mutating func add(
+        _ signed: URLRequest, to unsigned: URLRequest, identity: CallIdentity.Closure? = nil,
+        again: @escaping @Sendable (URLRequest) async throws -> URLRequest
+    ) {
+        secrets?.add(signed, unsigned: unsigned)
+        added = AddedCredentials(signed, unsigned, identity, added, again)
+    }
+
+    /// Whether a redirect has led to another origin. If so, the layers of the library add no credential, no signature,
+    /// and no header field that is not known to be harmless, even if a later redirect leads back to the first origin.
+    /// Otherwise, any server could choose a request that is sent with the credential of another server.
+    public var redirectsHaveLeftOrigin: Bool { redirects.haveLeftOrigin }
+
+    /// The context for work that several calls share, and that does not end with the call that has started it.
+    ///
+    /// The work has the redirects, the listeners and the values of the first call. The secrets of the work are also
+    /// secrets of the first call, but not the reverse. The work has neither a name nor a deadline.
+    public var forSharedWork: CallContext {
+        var context = self
+        context.name = nil
+        context.progress = nil
+        context.secrets = SecretScope(inside: secrets)
+        return context
+    }
+}
+
+/// The key of a value that an app adds to ``CallContext``.
+///
+/// ```swift
+/// let tenant = CallKey(default: "")
+///
+/// let addingTenant = intercepting("tenant") { request, next in
+///     var request = request
+///     request.setValue(CallContext.current[tenant], forHTTPHeaderField: "X-Tenant")
+///     return try await next(request)
+/// }
+/// let result = await withCall({ $0[tenant] = "north" }) { await heroes(query) }
+/// ```
+public struct CallKey<Value: Sendable>: Sendable {
+    private final class Identity: Sendable {}
+
+    /// The value of a call for which no value was set.
+    public let defaultValue: Value
+    private let identity = Identity()
+
+    var id: ObjectIdentifier { ObjectIdentifier(identity) }
+
+    /// Creates a key. Each key has its own value, so keep the key in a constant.
+    public init(default value: Value) { defaultValue = value }
+}
+
+/// Runs `operation` in the current call with a changed context.
+///
+/// - Parameter change: Changes the context for `operation`. The context of the caller stays as it is.
+@inline(__always)
+public func withCall<Success>(
+    isolation: isolated (any Actor)? = #isolation, _ change: (inout CallContext) -> Void,
+    _ operation: () async throws -> Success
+) async rethrows -> Success {
+    var context = CallContext.current
+    change(&context)
+    return try await context.run(operation)
+}

@@ -1,0 +1,34 @@
+import Foundation
+internal import HTTPSyntax
+
+/// The identity for which a request is sent, such as an account or an API key.
+public struct CallIdentity: Sendable {
+    /// Returns the identity for a request to which the credential has not been added yet. Returns nil if the request
+    /// gets no credential.
+    public typealias Closure = @Sendable (URLRequest) async throws -> CallIdentity?
+
+    /// A text that differs for different identities and contains no secret.
+    package let text: String
+    /// The names of the header fields that the credential sets, in lower case.
+    package let headers: Set<String>
+
+    /// Creates an identity.
+    ///
+    /// - Parameters:
+    ///   - text: A text that differs for different identities and contains no secret, such as the ID of an account. A
+    ///     cache keeps it on disk.
+    ///   - headers: The names of the header fields that the credential sets.
+    public init(_ text: String, headers: Set<String>) {
+        self.text = text
+        self.headers = Set(headers.map { $0.lowercased() })
+    }
+
+    /// Creates an identity from the header fields and the query items that a credential has added. Its text is their
+    /// hash.
+    package init(of signed: URLRequest, unsigned: URLRequest) {
+        let headers = addedHeaders(in: signed, to: unsigned)
+        let texts =
+            headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" } + addedItems(in: signed, to: unsigned)
+        self.init(sha256(texts.joined(separator: "\n").utf8), headers: Set(headers.keys))
+    }
+}
