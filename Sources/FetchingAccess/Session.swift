@@ -59,8 +59,8 @@ public struct Session: Sendable {
     ///     refresh token is kept (RFC 6749 §6). The closure is cancelled after 60 seconds. If the process ends between
     ///     the server's response and the end of the closure, the login can be lost, so do nothing else in it.
     /// - Throws: The error of the storage if the tokens can't be saved. Another error if the access token is empty, or
-    ///   if the store of `api` is that of another session, because requests would be sent with the tokens of that
-    ///   session.
+    ///   if `api` has the settings of another session, because requests would be sent with the tokens of that session.
+    ///   If only the store of `api` is that of another session, each call throws this error.
     public init(
         _ tokens: Tokens,
         api: APISettings,
@@ -138,6 +138,14 @@ public struct Session: Sendable {
     }
 }
 
+/// A part of a call that belongs to a session.
+private struct SessionPart: Hashable, Sendable {
+    var session: ObjectIdentifier
+    var call: ObjectIdentifier?
+}
+
+private let sessionPart = CallKey<SessionPart?>(default: nil)
+
 private struct SettingsOfSession: Error, CustomStringConvertible {
     var description: String {
         "`api` has the settings of another session, so requests would be sent with the tokens of that session; pass the settings from which that session was created"
@@ -155,11 +163,27 @@ extension SessionCalls {
     fileprivate func ending(_ store: NetworkStore) -> NetworkStore {
         NetworkStore(
             around: store,
-            fetchData: { request in try await self.run { try await store.fetchData(request) } },
+            fetchData: { request in
+                try await self.inCall { try await store.fetchData(request) }
+            },
             fetchStream: { request in
-                let (body, response) = try await self.run { try await store.fetchStream(request) }
+                let (body, response) = try await self.inCall { try await store.fetchStream(request) }
                 return (body.wrapping(self.run), response)
             })
+    }
+
+    /// Runs a part of a call. Throws if the same call already belongs to another session.
+    private func inCall<Value: Sendable>(
+        _ operation: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        try await withSecretScope {
+            let part = SessionPart(
+                session: ObjectIdentifier(self), call: SecretScope.current.map { ObjectIdentifier($0) })
+            if let outer = CallContext.current[sessionPart], outer.call == part.call, outer.session != part.session {
+                throw AppError.thrown(bySigning: SettingsOfSession())
+            }
+            return try await withCall({ $0[sessionPart] = part }) { try await self.run(operation) }
+        }
     }
 
     /// Cancels all calls, removes the tokens from the storage, and runs the actions.

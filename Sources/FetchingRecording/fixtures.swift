@@ -25,7 +25,7 @@ extension NetworkStore {
     /// - Parameter folder: The URL of the folder. The files are directly in it, whatever a request's path is.
     public static func fixtures(in folder: URL) -> NetworkStore {
         let folder = FixtureFolder(url: folder)
-        return stub { request in
+        return NetworkStore { request in
             do {
                 let fixture = try folder.fixture(for: request)
                 return try stubResponse(to: request, fixture.body, status: fixture.status, headers: fixture.headers)

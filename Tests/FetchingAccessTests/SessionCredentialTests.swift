@@ -49,24 +49,33 @@ import Testing
             return api
         },
     ] as [@Sendable (Session) -> APISettings])
-func theSettingsOfASessionCannotCreateAnotherSession(settings: @Sendable (Session) -> APISettings) throws {
+func theStoreOfASessionCannotSendTheRequestsOfAnotherSession(settings: @Sendable (Session) -> APISettings) async throws
+{
     let server = AccountServer()
     let session = try Session(AccountServer.tokens(1), on: server)
-    let error = #expect(throws: (any Error).self) {
-        try Session(AccountServer.tokens(2), api: settings(session)) { _ in nil }
-    }
-    #expect("\(try #require(error))".hasPrefix("`api` has the settings of another session"))
+    var text = ""
+    do {
+        let second = try Session(
+            AccountServer.tokens(2), api: settings(session), as: { .header("X-Token", $0.access) }
+        ) { _ in nil }
+        text = await AccountServer.user(second)(()).error?.request?.reason ?? ""
+        await #expect(throws: (any Error).self) { try await second.api.store.fetchStream(second.api.request()) }
+    } catch { text = "\(error)" }
+    #expect(text.hasPrefix("`api` has the settings of another session"))
+    #expect(server.log.count == 0)
+    #expect(try await AccountServer.user(session)(()).get() == AccountServer.User(name: "Ann"))
 }
 
-/// Such a store cannot be recognized, but the token of the inner session would replace the other one.
-@Test func theTokenOfAnotherSessionIsNotSentInsteadOfThatOfTheSession() async throws {
+/// A layer of one session can call an endpoint of another session.
+@Test func aSessionCanBeUsedDuringACallOfAnotherSession() async throws {
     let server = AccountServer()
-    let inner = try Session(AccountServer.tokens(1), on: server).api.store
-    let api = AccountServer.api(NetworkStore(fetchData: inner.fetchData, fetchStream: inner.fetchStream))
-    let session = try Session(AccountServer.tokens(2), api: api) { _ in nil }
-    let reason = await AccountServer.user(session)(()).error?.request?.reason
-    #expect(reason?.hasPrefix("two layers add a credential to the header field authorization") == true)
-    #expect(server.log.count == 0)
+    let inner = try Session(AccountServer.tokens(1), on: server)
+    let asking = intercepting("asking") { request, next in
+        #expect(try await AccountServer.user(inner)(()).get() == AccountServer.User(name: "Ann"))
+        return try await next(request)
+    }
+    let outer = try Session(AccountServer.tokens(1), on: server).layered(asking)
+    #expect(try await AccountServer.user(outer)(()).get() == AccountServer.User(name: "Ann"))
 }
 
 @Test func theSettingsOfASessionWithAnotherStoreCanCreateASession() async throws {

@@ -73,7 +73,8 @@ import Testing
     @Test func anInnerLayerReadsAValueOfTheApp() async throws {
         let log = RequestLog()
         let store = NetworkStore.json("1").recorded(in: log).layered(
-            coalescing(), retrying(), intercepting("tenant") { request, next in
+            coalescing(), retrying(),
+            intercepting("tenant") { request, next in
                 var request = request
                 request.setValue(CallContext.current[tenant], forHTTPHeaderField: "X-Tenant")
                 return try await next(request)
@@ -125,5 +126,9 @@ private func addingToken(_ token: String, _ account: String) -> StoreLayer {
 private let detaching: StoreLayer = intercepting("detaching") { request, next in
     let context = CallContext.current
     let task = Task.detached { try await context.run { try await next(request) } }
-    return try await withTaskCancellationHandler { try await task.value } onCancel: { task.cancel() }
+    return try await withTaskCancellationHandler {
+        try await task.value
+    } onCancel: {
+        task.cancel()
+    }
 }

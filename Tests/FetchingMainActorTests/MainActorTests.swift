@@ -73,7 +73,7 @@ private final class HeroViewModel {
         steps.add("view model")
     }
 
-    func loadThrowing() async throws(AppError) { name = try await throwingFetcher(fetch)(1) }
+    func loadThrowing() async throws(AppError) { name = try await fetch(1).get() }
 }
 
 @Test func aViewModelOnTheMainActorFetchesOutsideTheMainActor() async throws {

@@ -38,15 +38,15 @@ public struct CallContext: Sendable {
     /// itself wait for this refresh.
     package var refresh: ObjectIdentifier?
     /// The app's own values.
-    private(set) var values: [ObjectIdentifier: any Sendable] = [:]
+    private(set) var values = CallValues()
 
     /// Creates an empty context.
     init() {}
 
     /// An app's own value of a call, such as its tenant.
-    public subscript<Value: Sendable>(key: CallKey<Value>) -> Value {
-        get { values[key.id] as? Value ?? key.defaultValue }
-        set { values[key.id] = newValue }
+    public subscript<Value: Hashable & Sendable>(key: CallKey<Value>) -> Value {
+        get { values.byKey[key.id] as? Value ?? key.defaultValue }
+        set { values.byKey[key.id] = newValue }
     }
 
     /// Runs `operation` with this context. A detached task continues a call with this function.
@@ -59,7 +59,7 @@ public struct CallContext: Sendable {
 
     /// Runs `operation`, which cannot suspend, with this context.
     @inline(__always)
-    public func run<Success>(_ operation: () throws -> Success) rethrows -> Success {
+    package func run<Success>(_ operation: () throws -> Success) rethrows -> Success {
         try Self.$bound.withValue(self, operation: operation)
     }
 
@@ -98,8 +98,9 @@ public struct CallContext: Sendable {
 
     /// The context for work that several calls share, and that does not end with the call that has started it.
     ///
-    /// The work has the redirects, the listeners and the values of the first call. The secrets of the work are also
-    /// secrets of the first call, but not the reverse. The work has neither a name nor a deadline.
+    /// The work has the redirects, the listeners and the app's values of the first call, so only calls with equal
+    /// values may share it. The secrets of the work are also secrets of the first call, but not the reverse. The work has
+    /// neither a name nor a deadline.
     public var forSharedWork: CallContext {
         var context = self
         context.name = nil
@@ -107,6 +108,17 @@ public struct CallContext: Sendable {
         context.secrets = SecretScope(inside: secrets)
         return context
     }
+}
+
+/// The app's own values of a call.
+struct CallValues: Hashable, Sendable {
+    var byKey: [ObjectIdentifier: any Hashable & Sendable] = [:]
+
+    private var hashable: [ObjectIdentifier: AnyHashable] { byKey.mapValues { AnyHashable($0) } }
+
+    static func == (first: CallValues, second: CallValues) -> Bool { first.hashable == second.hashable }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
 }
 
 /// The key of a value that an app adds to ``CallContext``.
@@ -121,11 +133,11 @@ public struct CallContext: Sendable {
 /// }
 /// let result = await withCall({ $0[tenant] = "north" }) { await heroes(query) }
 /// ```
-public struct CallKey<Value: Sendable>: Sendable {
+public struct CallKey<Value: Hashable & Sendable>: Sendable {
     private final class Identity: Sendable {}
 
     /// The value of a call for which no value was set.
-    public let defaultValue: Value
+    let defaultValue: Value
     private let identity = Identity()
 
     var id: ObjectIdentifier { ObjectIdentifier(identity) }

@@ -21,7 +21,7 @@ public struct APISettings: Sendable {
     /// The start of all URLs: an absolute http or https URL.
     public var baseURL: String
     /// The store that sends the requests.
-    public var store: NetworkStore
+    public var store: NetworkStore { didSet { hasEnded = nil } }
     /// The format of JSON in requests and responses.
     public var json: JSONOptions
     /// The values of header fields by name, for all requests. A request to another origin than that of ``baseURL`` gets

@@ -88,43 +88,6 @@ public func recoveredFetcher<Params, Model>(
     }
 }
 
-/// Returns a fetcher that calls two fetchers concurrently and returns the two models. If a call fails, the other call
-/// is cancelled, and the first failure is returned.
-///
-/// ```swift
-/// let heroAndComics = adaptedFetcher(pairedFetcher(hero, comics)) { (id: Int) in (id, id) }
-/// ```
-public func pairedFetcher<Params: Sendable, Model: Sendable, OtherParams: Sendable, Other: Sendable>(
-    _ first: @escaping Fetcher<Params, Model>,
-    _ second: @escaping Fetcher<OtherParams, Other>
-) -> Fetcher<(Params, OtherParams), (Model, Other)> {
-    { params in
-        await withTaskGroup(of: Half<Model, Other>.self) { group -> Result<(Model, Other), AppError> in
-            group.addTask { .first(await first(params.0)) }
-            group.addTask { .second(await second(params.1)) }
-            var models: (Model?, Other?) = (nil, nil)
-            for await half in group {
-                switch half {
-                case .first(.success(let model)): models.0 = model
-                case .second(.success(let model)): models.1 = model
-                case .first(.failure(let error)), .second(.failure(let error)):
-                    group.cancelAll()
-                    return .failure(error)
-                }
-            }
-            guard let model = models.0, let other = models.1 else { return .failure(.cancelled) }
-            return .success((model, other))
-        }
-    }
-}
-
-/// Returns a closure that throws the ``AppError`` of `fetcher` instead of returning a `Result`.
-public func throwingFetcher<Params, Model>(
-    _ fetcher: @escaping Fetcher<Params, Model>
-) -> @Sendable (Params) async throws(AppError) -> Model {
-    { params async throws(AppError) in try await fetcher(params).get() }
-}
-
 /// Returns a closure that calls `fetcher` from code that is not async.
 ///
 /// ```swift
@@ -145,9 +108,4 @@ public func callbackFetcher<Params: Sendable, Model: Sendable>(
             await completion(result)
         }
     }
-}
-
-private enum Half<Model: Sendable, Other: Sendable>: Sendable {
-    case first(Result<Model, AppError>)
-    case second(Result<Other, AppError>)
 }

@@ -13,9 +13,9 @@ import Synchronization
 /// ```
 ///
 /// Requests are equal if they have the same method, URL, header fields, cache policy, time limit, permission to use
-/// cellular networks, use of cookies and allowed redirects, and belong to the same account. So place this layer outside
-/// of layers that add a field with a new value for each request, such as a date or a signature. These requests are not
-/// shared:
+/// cellular networks, use of cookies, allowed redirects and values of ``CallKey``, and belong to the same account. So place
+/// this layer outside of layers that add a field with a new value for each request, such as a date or a signature. These
+/// requests are not shared:
 /// - requests with a method other than `GET` and `HEAD`, and requests with a body
 /// - requests of ``NetworkStore/fetchStream``, because a stream has one consumer
 /// - requests that refresh a credential
@@ -65,6 +65,7 @@ private struct FlightKey: Hashable {
     var handlesCookies: Bool
     /// The parts of the context that the inner layers read. Only callers with equal values share a request.
     var redirects: CallRedirects
+    var values: CallValues
     /// The account whose credential the layers inside add.
     var identity: String?
 }
@@ -86,7 +87,7 @@ private func flightKey(_ request: URLRequest, _ identity: CallIdentity.Closure?)
         method: method, url: url.absoluteString, headers: Dictionary(headers) { $0 + $1 },
         cachePolicy: request.cachePolicy, timeLimit: request.timeoutInterval,
         allowsCellularAccess: request.allowsCellularAccess, handlesCookies: request.httpShouldHandleCookies,
-        redirects: context.redirects, identity: account)
+        redirects: context.redirects, values: context.values, identity: account)
 }
 
 private func isUnsafe(_ request: URLRequest) -> Bool { !HTTPMethod(rawValue: request.httpMethod ?? "GET").isSafe }

@@ -60,8 +60,8 @@ public struct NetworkStore: Sendable {
             attempt.end(response, bytes: Int64(data.count), nil)
             return data
         }
-        let endStream: @Sendable (EventContext, ResponseBody, URLResponse) -> ResponseBody = { attempt, body, response in
-            body.onEnd { attempt.end(response, bytes: $0, $1) }
+        let endStream: @Sendable (EventContext, ResponseBody, URLResponse) -> ResponseBody = {
+            attempt, body, response in body.onEnd { attempt.end(response, bytes: $0, $1) }
         }
         let attempts = NetworkStore(
             reportingAttempts(fetchData, end: endData), reportingAttempts(fetchStream, end: endStream), identity)

@@ -195,17 +195,3 @@ package final class SecretScope: Sendable {
         list.append(element)
     }
 }
-
-/// Runs `operation` in the scope of the current call. If the task does not belong to a call, `operation` gets a new
-/// scope.
-///
-/// - Parameter isCall: Whether `operation` is a call of its own. If it is part of another call, it gets a scope inside
-///   the scope of that call, because the two calls have different deadlines.
-package func withSecretScope<Success>(
-    isCall: Bool = false, _ operation: () async throws -> Success
-) async rethrows -> Success {
-    var context = CallContext.current
-    guard isCall || context.secrets == nil else { return try await operation() }
-    context.secrets = SecretScope(inside: context.secrets)
-    return try await context.run(operation)
-}

@@ -52,7 +52,7 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
 final class ResponseProgress: Sendable {
     /// The progress of the next outer layer that limits the time.
     private let outer = CallContext.current.progress
-    /// The earliest deadline of the call. 
+    /// The earliest deadline of the call.
     let deadline: Deadline?
     private let state = Atomic(false)
     private let failed = Mutex<(@Sendable () -> HTTPURLResponse?)?>(nil)

@@ -10,11 +10,8 @@ extension Subject {
         let (request, store) = try await constantResponse()
         let one = layered(store, times: 1)
         let ten = layered(store, times: 10)
-        // Every endpoint reports its attempts to a listener of events: `networkFetcher` adds this step to the store,
-        // unless `layered` has added it inside the layers. So the closures by hand include the step too.
-        let reporting = store.reportingAttempts.fetchData
-        let oneByHand = wrapped(reporting, times: 1)
-        let tenByHand = wrapped(reporting, times: 10)
+        let oneByHand = wrapped(store.fetchData, times: 1)
+        let tenByHand = wrapped(store.fetchData, times: 10)
         let bare = Contender("the store itself") { try await store.fetchData(request) }
         let withOne = Contender("with 1 layer") { try await one.fetchData(request) }
         let withTen = Contender("with 10 layers") { try await ten.fetchData(request) }
@@ -34,7 +31,12 @@ private typealias FetchData = @Sendable (URLRequest) async throws -> (Data, URLR
 /// Returns `store` with `count` layers that pass requests through.
 private func layered(_ store: NetworkStore, times count: Int) -> NetworkStore {
     (1...count).reduce(store) { store, _ in
-        opaque(store.layered { next in NetworkStore { request in try await next.fetchData(request) } })
+        opaque(
+            store.layered { next in
+                NetworkStore(
+                    around: next, fetchData: { request in try await next.fetchData(request) },
+                    fetchStream: { request in try await next.fetchStream(request) })
+            })
     }
 }
 

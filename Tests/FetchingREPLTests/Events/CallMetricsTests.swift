@@ -33,11 +33,13 @@ struct CallMetricsTests {
         let metrics = Mutex(CallMetrics())
         func store(_ kinds: NetworkEvent.Kind...) -> NetworkStore {
             let layer: StoreLayer = { next in
-                NetworkStore.stub { request in
-                    let response = try await next.fetchData(request)
-                    for kind in kinds { EventContext.current?.emit(kind, response: response.1, bytes: 3) }
-                    return response
-                }
+                NetworkStore(
+                    around: next,
+                    fetchData: { request in
+                        let response = try await next.fetchData(request)
+                        for kind in kinds { CallContext.current.events?.emit(kind, response: response.1, bytes: 3) }
+                        return response
+                    }, fetchStream: next.fetchStream)
             }
             return NetworkStore.json("[1]").layered(
                 observing(time: time.source) { event in metrics.withLock { $0.add(event) } }, layer)

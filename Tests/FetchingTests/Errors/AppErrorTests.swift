@@ -171,7 +171,7 @@ func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
     let fetch: Fetcher<Void, Int> = modelFetcher(
         createURLRequest: { try createRequest(baseURL: "https://example.com", path: ["books"]) },
         store: NetworkStore { throw UnexpectedRequest($0) })
-    let error = try await #require(throws: AppError.self) { try await throwingFetcher(fetch)(()) }
+    let error = try await #require(throws: AppError.self) { try await fetch(()).get() }
     #expect("\(error)" == "no stub for the unexpected request GET https://example.com/books")
     let failure = try #require(error.unknown)
     #expect(failure.request?.description == "GET https://example.com/books")

@@ -153,7 +153,7 @@ private struct ThreadNote: Decodable, Sendable {
             return model.wasMain
         })
     #expect(try await composed(1).get() == false)
-    #expect(try await throwingFetcher(composed)(1) == false)
+    #expect(try await composed(1).get() == false)
     let expected = ["adapt", "build", "fetch", "map", "transform"]
     #expect(steps.all == expected + expected)
 }

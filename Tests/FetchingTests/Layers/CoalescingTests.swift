@@ -279,7 +279,7 @@ extension CoalescingTests {
         }
         let store = base.layered(coalescing(), signature)
         let calls = [false, true].map { hasLeft in
-            Task { try await RedirectChain.$hasLeftOrigin.withValue(hasLeft) { try await store.text(request()) } }
+            Task { try await withCall({ $0.redirects.haveLeftOrigin = hasLeft }) { try await store.text(request()) } }
         }
         await time.waitForSleepers(atLeast: 2)
         time.advance(by: .seconds(3))
@@ -488,7 +488,7 @@ extension CoalescingTests {
 
     @Test func theAttemptsBelongToTheFirstCall() async throws {
         let events = Mutex<[NetworkEvent]>([])
-        let flights = Flights(base.reportingAttempts.fetchData)
+        let flights = Flights(base.fetchData)
         let store = base.layered(
             observing { event in events.withLock { $0.append(event) } }, { coalescing($0, flights) })
         var calls: [Task<String, any Error>] = []

@@ -210,7 +210,7 @@ import SharedTestCode
                             let error = await store.failure(try createRequest(baseURL: url))
                             for descriptor in held { close(descriptor) }
                             let isLack = error.map {
-                                "\($0)".contains("the process has no file descriptor left (its limit is \(limit)); raise ")
+                                "\($0)".contains("no file descriptor left (its limit is \(limit)); raise ")
                             }
                             #expect(
                                 isLack == true || isLack == nil && free > 0, "\(free): \(String(describing: error))")

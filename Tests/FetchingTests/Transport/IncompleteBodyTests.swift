@@ -171,7 +171,7 @@ import Testing
         let request = URLRequest(url: try #require(URL(string: server.baseURL)))
         func result(of layer: @escaping StoreLayer) async -> Result<(Data, URLResponse), any Error> {
             let progress = ResponseProgress()
-            let call = ResponseProgress.$current.withValue(progress) {
+            let call = await withCall({ $0.progress = progress }) {
                 Task { [store = transport.store().layered(layer)] in try await store.fetchData(request) }
             }
             #expect(await eventually { progress.headHasArrived })
@@ -215,7 +215,7 @@ import Testing
             let response = try #require(
                 HTTPURLResponse(
                     url: url, statusCode: 302, httpVersion: nil, headerFields: ["Location": location]))
-            let exchange = AllowedRedirects.$followed.withValue(.all) {
+            let exchange = await withCall({ $0.redirects.followed = .all }) {
                 SessionExchange(calls: DispatchQueue(label: "calls"))
             }
             exchange.received(response, to: request)

@@ -84,7 +84,8 @@ struct StoreAndServerTests {
 struct SandboxStoreTests {
     @Test func theSandboxAcceptsItsKeys() async throws {
         for store in [NetworkStore.sandbox, .sandbox.layered(timingOut(after: .seconds(3600)))] {
-            let page = try await characterFetcher(store: store, keys: MarvelSandbox.keys)(CharacterQuery(limit: 1)).get()
+            let page = try await characterFetcher(store: store, keys: MarvelSandbox.keys)(CharacterQuery(limit: 1))
+                .get()
             #expect(page.data.results.count == 1)
         }
     }

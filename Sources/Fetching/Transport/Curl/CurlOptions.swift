@@ -49,9 +49,10 @@
         public var clientCertificate: (certificateFile: String, keyFile: String, allowedOrigins: [String])?
         /// Whether the server must support TLS 1.3. By default, TLS 1.2 is accepted too.
         public var requiresTLS13 = false
-        /// Whether all requests over TLS use HTTP/2, for servers that do not support HTTP/1.1. By default, HTTP/2 is used
-        /// only for requests without a body that may be sent twice, and not for streams. libcurl can lose the response
-        /// to another request over HTTP/2, and keeps up to 32 MB of a stream in memory if the consumer is slow.
+        /// Whether all requests over TLS use HTTP/2, for servers that do not support HTTP/1.1. By default, HTTP/2 is
+        /// used only for requests without a body that may be sent twice, and not for streams. libcurl can lose the
+        /// response to another request over HTTP/2, and keeps up to 32 MB of a stream in memory if the consumer is
+        /// slow.
         public var requiresHTTP2 = false
 
         /// Creates the default settings.
