@@ -93,8 +93,12 @@ struct CacheKey: Sendable {
 }
 
 /// Returns a text that differs for each pair of a partition and a URL, because a URL contains no space.
+///
+/// After a redirect to another origin, requests have no credential. Their responses do not belong to the account that
+/// the app has chosen as the partition, so they have keys of their own. No http or https URL begins with `redirected:`.
 private func keyText(_ partition: String, _ url: String) -> String {
-    partition.isEmpty ? url : comparedByBytes(partition) + " " + url
+    if partition.isEmpty { return url }
+    return comparedByBytes(partition) + (CallContext.current.redirectsHaveLeftOrigin ? " redirected:" : " ") + url
 }
 
 /// Returns a text that is equal only for the same bytes. Two strings with different bytes can be equal, such as “é” as

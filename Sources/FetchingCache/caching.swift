@@ -31,7 +31,8 @@ import Synchronization
 /// - Parameters:
 ///   - cache: The place where responses are stored. Layers that share a cache must have the same `heuristicLifetime`.
 ///   - partition: Returns the partition for a request, such as the ID of an account, and replaces the partition
-///     described above. A response is used only for requests with the same partition.
+///     described above. A response is used only for requests with the same partition. After a redirect to another
+///     origin, requests have no credential, so their responses are kept apart from the others in the partition.
 ///   - heuristicLifetime: Returns how long a response without an explicit lifetime is fresh. The arguments are the
 ///     request and the time from the last modification of the response to its date. By default, the result is a tenth
 ///     of that time, at most 24 hours, and zero if the URL has a query (RFC 9111 §4.2.2).
@@ -274,12 +275,13 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             return (body, response)
         }
         let (status, key, url) = (response.statusCode, exchange.key, maskedURL(request))
-        // A stream can end in another task, which does not have this task-local value.
-        let added = CallContext.current.added
+        // A stream can end in another task, which does not have the context of the call.
+        let context = CallContext.current
         let kept = await keep(body, cache.store.maximumEntryBytes) { [cache] data in
-            guard await withCall({ $0.added = added }, { await isCurrent(exchange) }) else {
-                return
+            let isStillCurrent: Bool = await context.run { await isCurrent(exchange) }
+            guard isStillCurrent else { return }
             }
+            guard isStillCurrent else { return }
             let entry = CacheEntry(
                 key: key.text, variant: variant(of: exchange.headers, names), url: url, partition: key.partition,
                 vary: names, status: status, headers: storedHeaders(headers), body: data, requestDate: requestDate,
@@ -323,11 +325,12 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
     }
 
-    /// Reads the body of a revalidation, so that it is stored. Stops if the body is too long to store.
+    /// Reads the body of a revalidation, so that it is stored. Stops if the body is too long to store, or has not
+    /// arrived after a minute. No caller waits for it, so otherwise a server could keep its connection without a limit.
     private func finish(_ body: Body) async throws {
         guard let stream = body as? ResponseBody else { return }
         var bytes = 0
-        for try await chunk in stream {
+        for try await chunk in TimeLimit(.seconds(60), cache.time).limiting(stream) {
             bytes += chunk.count
             if bytes > cache.store.maximumEntryBytes { break }
         }

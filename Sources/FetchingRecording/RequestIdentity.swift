@@ -17,6 +17,8 @@ struct RequestIdentity: Hashable, Sendable {
     /// The scheme, the host and the port. Empty if they are not compared.
     private let origin: [String?]
     private let path: String
+    /// The names and the values, in a normal percent-encoding. A server or a file chooses them, and comparing decoded
+    /// texts with many combining marks takes quadratic time. Besides, two texts with different bytes can be equal.
     private let query: [String: String]
     private let headers: [String: String?]
     private let body: Body
@@ -42,7 +44,7 @@ struct RequestIdentity: Hashable, Sendable {
         self.path = path.isEmpty ? "/" : path
         // Forms write a space as `+`, and a plus sign as `%2B`.
         let items = decodedQueryItems((parts.percentEncodedQuery ?? "").replacingScalars("+", with: "%20"))
-        query = Dictionary(items.map { ($0.name, $0.value ?? "") }) { "\($0), \($1)" }
+        query = Dictionary(items.map { (percentEncoded($0.name), percentEncoded($0.value ?? "")) }) { "\($0), \($1)" }
         var headers: [String: String?] = [:]
         // Nil if the body is not compared.
         var ignoredFields: Set<String>?
@@ -71,7 +73,9 @@ struct RequestIdentity: Hashable, Sendable {
         return .form(
             fields.filter { field in
                 let name = percentDecoded(Substring(field.utf8.prefix { $0 != UInt8(ascii: "=") }))
-                return !ignored.contains(name) && !redactor.isSecret(name: name)
+                // Hashing a text with many combining marks takes quadratic time.
+                let isIgnored = name.utf8.count <= 1024 && ignored.contains(name)
+                return !isIgnored && !redactor.isSecret(name: name)
             }.sorted())
     }
 
@@ -82,19 +86,21 @@ struct RequestIdentity: Hashable, Sendable {
                 ? []
                 : [.value(name, found: found.flatMap { shown($0, "") }, required: required.flatMap { shown($0, "") })]
         }
-        func parts<Value>(_ kind: String, _ found: [String: Value], _ required: [String: Value]) -> [Difference]
-        where Value: Equatable {
-            Set(found.keys).union(required.keys).sorted().filter { found[$0] != required[$0] }.map { name in
-                .value(
-                    "\(kind) \(name)", found: found[name].flatMap { shown($0, name) },
-                    required: required[name].flatMap { shown($0, name) })
+        func parts(
+            _ kind: String, _ found: [String: String?], _ required: [String: String?],
+            decoding text: (String) -> String = { $0 }
+        ) -> [Difference] {
+            Set(found.keys).union(required.keys).sorted().filter { found[$0] != required[$0] }.map { key in
+                let name = text(key)
+                let values = [found, required].map { $0[key].flatMap { shown($0.map(text), name) } }
+                return .value("\(kind) \(name)", found: values[0], required: values[1])
             }
         }
         var differences = part("method", method, recorded.method)
         for (name, pair) in zip(["scheme", "host", "port"], zip(origin, recorded.origin)) {
             differences += part(name, pair.0, pair.1)
         }
-        differences += part("path", path, recorded.path) + parts("query", query, recorded.query)
+        differences += part("path", path, recorded.path) + parts("query", query, recorded.query) { percentDecoded($0) }
         differences += parts("header", headers, recorded.headers)
         switch (body, recorded.body) {
         case (.json(let found), .json(let required)):

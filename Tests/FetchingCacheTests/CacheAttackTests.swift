@@ -226,6 +226,34 @@ private let origins = ["https://example.com"]
         #expect(try await origin.get().body == "1")
     }
 
+    /// No caller waits for a revalidation, so no deadline of a call ends it.
+    @Test func aRevalidationWhoseBodyNeverEndsIsStopped() async throws {
+        origin.reply(200, ["Cache-Control": "max-age=1, stale-while-revalidate=600"])
+        _ = try await origin.get()
+        origin.time.advance(by: .seconds(5))
+        let (time, gate) = (origin.time, Gate())
+        let isStopped = Mutex(false)
+        let fetchData = origin.network.fetchData
+        let store = NetworkStore(
+            fetchData: fetchData,
+            fetchStream: { request in
+                let body = ResponseBody {
+                    try await gate.pass(1)
+                    return nil
+                } cancel: {
+                    isStopped.withLock { $0 = true }
+                }
+                return (body, try await fetchData(request).1)
+            }
+        ).layered(caching(in: origin.cache, time: time.source))
+        #expect(try await store.fetchStream(request("https://example.com/a")).0.data() == Data("1".utf8))
+        await gate.waiting(atLeast: 1)
+        time.advance(by: .seconds(59))
+        #expect(!isStopped.withLock { $0 })
+        time.advance(by: .seconds(1))
+        #expect(await eventually { isStopped.withLock { $0 } })
+    }
+
     @Test func aConditionalFetcherWithoutACopyIsNeverUnchanged() async throws {
         origin.reply(304)
         let names: Fetcher<(Void, since: String?), (model: [String], validator: String?)?> = conditionalFetcher(

@@ -234,12 +234,14 @@ enum CachePlace: CaseIterable {
             authenticating(.bearer("planted"), allowedOrigins: origins),
             authenticating(SharedCredential("planted") { $0 }, allowedOrigins: origins) { .bearer($0) },
             authenticatingDigest(user: "ada", password: "planted", allowedOrigins: origins),
-        ], [false, true])
+        ], [(isStandard: false, partition: nil), (true, nil), (false, "ada"), (true, "ada")] as [(Bool, String?)])
     func aRedirectFromAnotherOriginNeitherReadsNorChangesResponsesOfTheAccount(
-        layer: @escaping StoreLayer, isStandard: Bool
+        layer: @escaping StoreLayer, settings: (isStandard: Bool, partition: String?)
     ) async throws {
+        let (isStandard, partition) = settings
         let time = origin.time.source
-        let cache = caching(in: origin.cache, time: time)
+        let chosen = partition.map { partition in { @Sendable (_: URLRequest) in partition } }
+        let cache = caching(in: origin.cache, partition: chosen, time: time)
         let layers = isStandard ? standardLayers(cache: cache, credentials: layer, time: time) : [cache, layer]
         let store = origin.network.layered(layers)
         func bodyAfterARedirect() async throws -> String {
@@ -247,11 +249,32 @@ enum CachePlace: CaseIterable {
             let (data, _) = try await store.fetchData(request("https://other.example"))
             return String(decoding: data, as: UTF8.self)
         }
+        func bodyAfterAPost() async throws -> String {
+            origin.replyOnce(307, ["Location": "https://example.com/a"])
+            var post = try request("https://other.example")
+            (post.httpMethod, post.httpBody) = ("POST", Data())
+            return String(decoding: try await store.fetchData(post).0, as: UTF8.self)
+        }
         #expect(try await origin.get(through: store).body == "1")
         #expect(try await bodyAfterARedirect() == "3")
         #expect(try await origin.get(through: store).body == "1")
         #expect(try await bodyAfterARedirect() == "3")
+        #expect(try await bodyAfterAPost() == "6")
+        #expect(try await origin.get(through: store).body == "1")
         #expect(origin.requests.dropFirst().allSatisfy { $0.value(forHTTPHeaderField: "Authorization") == nil })
+    }
+
+    /// A stream is read after the call, so its end does not belong to the redirected request.
+    @Test(arguments: [nil, "ada"] as [String?])
+    func aStreamAfterARedirectFromAnotherOriginIsStored(partition: String?) async throws {
+        let store = store(.outside, authenticating(.bearer("planted"), allowedOrigins: origins), partition: partition)
+        #expect(try await origin.get(through: store).body == "1")
+        for _ in 0..<2 {
+            origin.replyOnce(302, ["Location": "https://example.com/a"])
+            let (body, _) = try await store.fetchStream(request("https://other.example"))
+            #expect(try await body.data() == Data("3".utf8))
+        }
+        #expect(try await origin.get(through: store).body == "1")
     }
 
     @Test func theUserInformationOfAURLSeparatesResponses() async throws {

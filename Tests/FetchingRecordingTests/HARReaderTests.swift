@@ -246,6 +246,17 @@ import Testing
         #expect(try await body.data() == Data("abc".utf8))
     }
 
+    /// Decoded names with many combining marks take quadratic time to compare.
+    @Test func aLongNameInAQueryIsComparedQuickly() async throws {
+        let marks = String(repeating: "%CC%81%CC%A3", count: 100_000)
+        let start = ContinuousClock.now
+        let store = try store(
+            #"{"request": {"url": "https://a/?a\#(marks)=1"}, "response": {"status": 200, "content": {"text": "a"}}}"#,
+            #"{"request": {"url": "https://a/"}, "response": {"status": 200, "content": {"text": "b"}}}"#)
+        #expect(try await store.body("https://a/") == "b")
+        #expect(ContinuousClock.now - start < .seconds(10))
+    }
+
     @Test func fieldsOfOtherProgramsAreKept() async throws {
         try folder.write(
             #"""

@@ -196,6 +196,8 @@ import Testing
         // Bytes that are not UTF-8.
         ("/caf%E9", "/caf%e9", true), ("/caf%E9", "/caf%E8", false), ("/?q=%E9", "/?q=%e9", true),
         ("/?q=%E9", "/?q=%E8", false), ("/?q=%E9", "/?q", false), ("/?%E9=1", "/?%E8=1", false),
+        // Texts that differ only in Unicode normalization.
+        ("/?q=%C3%A9", "/?q=e%CC%81", false), ("/?%C3%A9=1", "/?e%CC%81=1", false),
     ])
     func urlsAreComparedInANormalForm(recorded: String, sent: String, isEqual: Bool) async throws {
         _ = try await Network(texts: "a").store.layered(recording(to: file, mode: .once)).body("https://a" + recorded)
