@@ -109,12 +109,22 @@ private final class DigestAuthentication: Sendable {
             self.challenge(at: origin).map { self.sign(redirected, with: $0, at: origin) } ?? redirected
         }
         return try await AddedCredentials.adding(
-            signed, to: request, identity: { try self.identity(for: $0) }, again: add
+            signed, to: request, identity: { try self.identity(for: $0) }, again: add,
+            learning: { try self.learns(from: $1, to: $0, at: origin) }
         ) {
             let (body, response) = try await fetch(signed)
             // After a redirect, another server may have responded.
             return (body, response, request.url.map { isRejection(response, of: $0) } ?? false)
         }
+    }
+
+    /// Stores the challenge of a response that rejects a redirected request. Returns false if there is no new one.
+    private func learns(from response: URLResponse, to request: URLRequest, at origin: Int) throws -> Bool {
+        guard let url = request.url, isRejection(response, of: url),
+            let new = try strongestChallenge(in: response, to: request), new.nonce != challenge(at: origin)?.nonce
+        else { return false }
+        uses.withLock { $0[origin] = (new, 0) }
+        return true
     }
 
     private func challenge(at origin: Int) -> DigestChallenge? { uses.withLock { $0[origin]?.challenge } }

@@ -55,9 +55,9 @@ private func followRedirects<Body>(
     // each request are added to the scope.
     return try await withSecretScope {
         var (request, count) = (request, 0)
-        var (added, hasLeftOrigin): (AddedCredentials?, Bool) = (nil, false)
+        var (added, hasLeftOrigin, isRepeated): (AddedCredentials?, Bool, Bool) = (nil, false, false)
         while true {
-            if count == 1 {
+            if count == 1, !isRepeated {
                 (added, hasLeftOrigin) = (AddedCredentials.current, hasLeftOrigin || RedirectChain.hasLeftOrigin)
             }
             if hasLeftOrigin {
@@ -73,6 +73,12 @@ private func followRedirects<Body>(
                     try await AddedCredentials.$current.withValue(added) { try await fetch(request) }
                 }
             }
+            // Only this request is sent again, and not the chain: the first server would reject a nonce of this one.
+            if !isRepeated, try added?.learns(from: response) == true {
+                isRepeated = true
+                continue
+            }
+            isRepeated = false
             guard isRedirect(response), allowed.allowsRedirect(of: request, by: response),
                 let next = try redirect(of: request, by: response, headersForOtherOrigins: headers)
             else {

@@ -17,6 +17,7 @@ package final class AddedCredentials: Sendable {
     /// The additions of the next outer layer, or nil if there is none.
     package let outer: AddedCredentials?
     private let add: Add
+    private let learn: Learn?
     private let isDropped = Atomic(false)
 
     /// Whether the latest response belongs to a request without these additions, because a redirect has led to another
@@ -26,23 +27,35 @@ package final class AddedCredentials: Sendable {
     /// A closure that returns a request with the credential or the signature.
     package typealias Add = @Sendable (URLRequest) async throws -> URLRequest
 
+    /// A closure that returns whether `add` makes another credential after a response, such as one for a new nonce.
+    package typealias Learn = @Sendable (URLRequest, URLResponse) throws -> Bool
+
     /// Runs `operation`, which sends `signed`. A layer has made `signed` from `unsigned`.
     ///
     /// - Parameter add: Does the same with another request to the same origin, to which a redirect leads. A signature
     ///   or a digest depends on the URL and the method, so a server would refuse that of the first request.
+    /// - Parameter learn: Called with each response to such a request. If it returns true, the request is sent again,
+    ///   once.
     package static func adding<Success>(
         _ signed: URLRequest, to unsigned: URLRequest, identity: CallIdentity.Closure? = nil,
-        again add: @escaping Add, _ operation: () async throws -> Success
+        again add: @escaping Add, learning learn: Learn? = nil, _ operation: () async throws -> Success
     ) async rethrows -> Success {
-        let added = AddedCredentials(signed, unsigned, identity, current, add)
+        let added = AddedCredentials(signed, unsigned, identity, current, add, learn)
         return try await $current.withValue(added, operation: operation)
     }
 
     private init(
         _ signed: URLRequest, _ unsigned: URLRequest, _ identity: CallIdentity.Closure?, _ outer: AddedCredentials?,
-        _ add: @escaping Add
+        _ add: @escaping Add, _ learn: Learn?
     ) {
-        (self.signed, self.unsigned, self.identity, self.outer, self.add) = (signed, unsigned, identity, outer, add)
+        (self.signed, self.unsigned, self.identity, self.outer) = (signed, unsigned, identity, outer)
+        (self.add, self.learn) = (add, learn)
+    }
+
+    /// Whether ``renewed(in:)`` adds another credential to a redirected request after `response` has rejected it.
+    func learns(from response: URLResponse) throws -> Bool {
+        if try learn?(unsigned, response) == true { return true }
+        return try outer?.learns(from: response) ?? false
     }
 
     /// Records at the end of a chain of redirects inside of this layer whether the chain has left its origin.
@@ -58,7 +71,7 @@ package final class AddedCredentials: Sendable {
         var outer = outer
         if let renewed = try await outer?.renewed(in: unsigned) { (unsigned, outer) = renewed }
         let signed = try await add(unsigned)
-        return (signed, AddedCredentials(signed, unsigned, identity, outer, add))
+        return (signed, AddedCredentials(signed, unsigned, identity, outer, add, learn))
     }
 
     /// Returns a redirected request without the header fields that this layer added, and without the query items that
