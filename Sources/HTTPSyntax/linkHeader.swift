@@ -35,7 +35,10 @@ private struct LinkScanner {
         var link = WebLink(target: target, relations: [])
         var hasRelations = false
         while parameterFollows() {
-            let name = lowercasedToken(read { $0 != "=" && $0 != ";" && $0 != "," && !isSpace($0) })
+            let text = read { $0 != "=" && $0 != ";" && $0 != "," && !isSpace($0) }
+            let name = lowercasedToken(text)
+            // This can be a link after a semicolon: `</a>; rel=prev; </b>; rel=next`.
+            if name == nil, !text.isEmpty { isValid = false }
             skip(isSpace)
             let value = take("=") ? parameterValue() : ""
             if name == "rel" {

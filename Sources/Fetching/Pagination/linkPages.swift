@@ -64,7 +64,7 @@ public func linkMapper<Model>(
         let response = response as? HTTPURLResponse
         let header = response?.value(forHTTPHeaderField: "Link") ?? ""
         let (links, isValid) = webLinks(in: header)
-        let next = links.first { $0.relations.contains("next") && $0.parameters["anchor"] == nil }?.target
+        let next = links.first { $0.relations.contains("next") && isLink($0, from: response?.url) }?.target
         guard next.map({ !$0.isEmpty }) ?? isValid else {
             let withoutQueries = header.replacing(
                 #/[?#][^>;, ]*/#.matchingSemantics(.unicodeScalar), with: "?\(SecretNames.mask)")
@@ -77,6 +77,12 @@ public func linkMapper<Model>(
         }
         return LinkedPage(model: try mapper(body), next: next, total: total)
     }
+}
+
+/// Whether `link` leads from the page, and not from another resource or a part of the page (RFC 8288 §3.2).
+private func isLink(_ link: WebLink, from page: URL?) -> Bool {
+    guard let anchor = link.parameters["anchor"], let page else { return link.parameters["anchor"] == nil }
+    return resolvedURL(anchor, relativeTo: page)?.absoluteString == page.absoluteString
 }
 
 /// The model of a page, the URL of the next page, and the total.
