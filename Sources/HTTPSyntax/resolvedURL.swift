@@ -30,8 +30,8 @@ public func resolvedURL(_ reference: String, relativeTo base: URL) -> URL? {
     return components.url
 }
 
-/// Whether a reference is a relative path with a colon in its first segment. Without `./` before it, it would be read as
-/// a scheme (RFC 3986 §4.2).
+/// Whether a reference is a relative path with a colon in its first segment. Without `./` before it, the text before
+/// the colon would be read as a scheme (RFC 3986 §4.2).
 private func hasColonInFirstSegment(_ reference: String) -> Bool {
     let segment = reference.utf8.prefix { !"/?#".utf8.contains($0) }
     guard let colon = segment.firstIndex(of: UInt8(ascii: ":")) else { return false }

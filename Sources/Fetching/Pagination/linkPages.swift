@@ -49,7 +49,8 @@ public func linkPages<Model, Item: Sendable>(
 
 /// Returns a closure that maps a body with `mapper`, and reads the URL of the next page from the `Link` header (RFC
 /// 8288, relation `next`). Without this relation, the page is the last one. If the relation is missing and the header
-/// has a syntax error, or if the URL is empty, the closure throws, so that a list does not end too early.
+/// has a syntax error, or if the URL is empty, the closure throws, so that a list does not end too early. A link with
+/// an `anchor` counts only if this is the URL of the response.
 ///
 /// Pass the closure to ``fetcher(createURLRequest:fetch:mapResponse:)``.
 ///
@@ -77,12 +78,6 @@ public func linkMapper<Model>(
         }
         return LinkedPage(model: try mapper(body), next: next, total: total)
     }
-}
-
-/// Whether `link` leads from the page, and not from another resource or a part of the page (RFC 8288 §3.2).
-private func isLink(_ link: WebLink, from page: URL?) -> Bool {
-    guard let anchor = link.parameters["anchor"], let page else { return link.parameters["anchor"] == nil }
-    return resolvedURL(anchor, relativeTo: page)?.absoluteString == page.absoluteString
 }
 
 /// The model of a page, the URL of the next page, and the total.

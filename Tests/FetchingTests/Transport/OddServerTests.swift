@@ -110,6 +110,20 @@ import Testing
             }
         }
 
+        @Test func anErrorOfALongHeadNamesTheLimit() async throws {
+            let interim = String(repeating: "HTTP/1.1 103 Early\r\n\r\n", count: 20_000)
+            let lines = String(repeating: "a:\r\n", count: 10_001)
+            let server = try LoopbackServer.start { request in
+                .raw(request.path == "/lines" ? "HTTP/1.1 200 OK\r\n\(lines)\r\n" : interim)
+            }
+            for (path, words) in [("/", "more than 300 KiB"), ("/lines", "more than 10000 lines")] {
+                let request = try createRequest(baseURL: server.baseURL + path, timeLimit: longTimeout)
+                let error = await #expect(throws: URLError.self) { try await Transport.curl.store().fetchData(request) }
+                let text = "\(error?.errorUserInfo ?? [:])"
+                #expect(error?.code == .dataLengthExceedsMaximum && text.contains(words), "\(text)")
+            }
+        }
+
         /// A response that was read from the socket of a connection that was reset.
         @Test(arguments: ["5", "5;a=b", "5 ", "5 ; a=b", "5\t;a", "0005"])
         func aChunkOfAnEarlyResponseCanHaveAnExtension(size: String) throws {

@@ -109,19 +109,7 @@
                 let count = length.map { Int(clamping: $0) } ?? .max
                 return (Array(bytes.prefix(count)), bytes.count >= count)
             }
-            var (body, rest) = ([UInt8](), bytes)
-            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                // An extension can follow the size, and a blank can precede the extension or the line break.
-                let digits = rest[..<end].prefix { $0.hexDigitValue != nil }
-                guard let count = Int(String(decoding: digits, as: UTF8.self), radix: 16) else { break }
-                if count == 0 { return (body, true) }
-                let chunk = rest[(end + 1)...].prefix(count)
-                body += chunk
-                // Each chunk ends with CR LF.
-                rest = rest[chunk.endIndex...].dropFirst(2)
-                if chunk.count < count { break }
-            }
-            return (body, false)
+            return chunkedBody(in: bytes)
         }
 
         /// Whether a status line was read.
@@ -279,12 +267,8 @@
     }
 
     private func tooLong(_ limit: String) -> URLError {
-        URLError(
-            .dataLengthExceedsMaximum,
-            userInfo: [
-                NSLocalizedDescriptionKey:
-                    "the heads of the response, including interim responses, have more than \(limit)"
-            ])
+        let text = "the heads of the response, including interim responses, have more than \(limit)"
+        return URLError(.dataLengthExceedsMaximum, userInfo: [NSLocalizedDescriptionKey: text])
     }
 
     extension UInt8 {

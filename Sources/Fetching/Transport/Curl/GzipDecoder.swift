@@ -96,12 +96,8 @@ internal import HTTPSyntax
         }
 
         private func damaged(_ fault: String) -> URLError {
-            URLError(
-                .cannotDecodeContentData,
-                userInfo: [
-                    NSLocalizedDescriptionKey:
-                        "the body has the content coding “\(codings.first ?? "gzip")”, but \(fault)"
-                ])
+            let text = "the body has the content coding “\(codings.first ?? "gzip")”, but \(fault)"
+            return URLError(.cannotDecodeContentData, userInfo: [NSLocalizedDescriptionKey: text])
         }
     }
 
