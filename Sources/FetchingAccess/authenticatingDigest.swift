@@ -15,7 +15,8 @@ import Synchronization
 /// the call throws ``UnsupportedDigest``. If the user name and the password are empty, no request is sent to the listed
 /// origins: each call throws ``AppError/request(_:)``.
 ///
-/// A request to which a redirect of the same origin leads gets a hash of its own.
+/// A request to which a redirect of the same origin leads gets a hash of its own. If its response has a new challenge,
+/// this request is sent again, once.
 ///
 /// - Parameters:
 ///   - user: The user name.
