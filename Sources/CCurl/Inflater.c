@@ -26,7 +26,8 @@ struct z_stream {
     unsigned long reserved;
 };
 
-enum { Z_OK = 0, Z_STREAM_END = 1, Z_BUF_ERROR = -5, Z_NO_FLUSH = 0, WINDOW_BITS = 15, DETECT_FORMAT = 32 };
+enum { Z_OK = 0, Z_STREAM_END = 1, Z_DATA_ERROR = -3, Z_BUF_ERROR = -5 };
+enum { Z_NO_FLUSH = 0, WINDOW_BITS = 15, DETECT_FORMAT = 32 };
 
 #define ZLIB_FUNCTIONS(each) \
     each(inflateInit2_, (struct z_stream *stream, int window_bits, const char *version, int size)) \
@@ -49,6 +50,10 @@ struct ccurl_inflater {
     /// Whether the next byte is the first one, and tells whether the stream has a header.
     bool may_be_raw;
     bool is_raw;
+    /// Whether the current stream is not the first one.
+    bool is_further;
+    /// Whether bytes that are no stream have followed a stream. All bytes after them are ignored too.
+    bool has_ended;
     uint8_t output[64 * 1024];
 };
 
@@ -92,7 +97,7 @@ static bool begin(struct z_stream *stream, int window_bits) {
 ccurl_inflater *ccurl_inflater_new(bool may_be_raw) {
     ccurl_inflater *inflater = ccurl_inflater_is_available() ? malloc(sizeof(ccurl_inflater)) : NULL;
     if (!inflater) return NULL;
-    inflater->is_complete = inflater->is_raw = false;
+    inflater->is_complete = inflater->is_raw = inflater->is_further = inflater->has_ended = false;
     inflater->may_be_raw = may_be_raw;
     if (begin(&inflater->stream, WINDOW_BITS + DETECT_FORMAT)) return inflater;
     free(inflater);
@@ -126,15 +131,22 @@ int ccurl_inflate(ccurl_inflater *inflater, const uint8_t *input, size_t *count)
     while (stream->avail_out > 0) {
         if (inflater->is_complete) {
             // A body can consist of several streams (RFC 1952 §2.2). Other bytes after a stream are ignored.
-            if (stream->avail_in > 0 && (inflater->is_raw || *stream->next_in != 0x1F)) {
+            if (stream->avail_in > 0 && (inflater->is_raw || *stream->next_in != 0x1F)) inflater->has_ended = true;
+            if (inflater->has_ended) {
                 stream->next_in += stream->avail_in;
                 stream->avail_in = 0;
             }
             if (stream->avail_in == 0) break;
             inflater->is_complete = false;
+            inflater->is_further = true;
             if (zlib.inflateReset(stream) != Z_OK) return -1;
         }
         int result = zlib.inflate(stream, Z_NO_FLUSH);
+        // The two bytes after a stream do not begin another one.
+        if (result == Z_DATA_ERROR && inflater->is_further && stream->total_in <= 2) {
+            inflater->is_complete = inflater->has_ended = true;
+            continue;
+        }
         inflater->is_complete = result == Z_STREAM_END;
         // The input has ended, or the output is full.
         if (result == Z_BUF_ERROR) break;

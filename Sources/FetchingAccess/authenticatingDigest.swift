@@ -15,7 +15,8 @@ import Synchronization
 /// the call throws ``UnsupportedDigest``. If the user name and the password are empty, no request is sent to the listed
 /// origins: each call throws ``AppError/request(_:)``.
 ///
-/// A request to which a redirect of the same origin leads gets a hash of its own.
+/// A request to which a redirect of the same origin leads gets a hash of its own. If its response has a new challenge,
+/// this request is sent again, once.
 ///
 /// - Parameters:
 ///   - user: The user name.
@@ -106,14 +107,25 @@ private final class DigestAuthentication: Sendable {
     ) async throws -> (Body, URLResponse, isRejected: Bool) {
         // The digest depends on the method and the target, so a redirected request needs its own.
         try await withCall({ context in
-            context.add(signed, to: request, identity: { try self.identity(for: $0) }) { redirected in
-                self.challenge(at: origin).map { self.sign(redirected, with: $0, at: origin) } ?? redirected
-            }
+            context.add(
+                signed, to: request, identity: { try self.identity(for: $0) },
+                again: { redirected in
+                    self.challenge(at: origin).map { self.sign(redirected, with: $0, at: origin) } ?? redirected
+                }, learning: { try self.learns(from: $1, to: $0, at: origin) })
         }) {
             let (body, response) = try await fetch(signed)
             // After a redirect, another server may have responded.
             return (body, response, request.url.map { isRejection(response, of: $0) } ?? false)
         }
+    }
+
+    /// Stores the challenge of a response that rejects a redirected request. Returns false if there is no new one.
+    private func learns(from response: URLResponse, to request: URLRequest, at origin: Int) throws -> Bool {
+        guard let url = request.url, isRejection(response, of: url),
+            let new = try strongestChallenge(in: response, to: request), new.nonce != challenge(at: origin)?.nonce
+        else { return false }
+        uses.withLock { $0[origin] = (new, 0) }
+        return true
     }
 
     private func challenge(at origin: Int) -> DigestChallenge? { uses.withLock { $0[origin]?.challenge } }

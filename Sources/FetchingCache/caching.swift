@@ -280,8 +280,6 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let kept = await keep(body, cache.store.maximumEntryBytes) { [cache] data in
             let isStillCurrent: Bool = await context.run { await isCurrent(exchange) }
             guard isStillCurrent else { return }
-            }
-            guard isStillCurrent else { return }
             let entry = CacheEntry(
                 key: key.text, variant: variant(of: exchange.headers, names), url: url, partition: key.partition,
                 vary: names, status: status, headers: storedHeaders(headers), body: data, requestDate: requestDate,

@@ -106,7 +106,9 @@ extension Exchange {
             // has no such body, so it gets a complete response.
             status = 200
             let type = content?["mimeType"]?.text ?? ""
-            if headers.value(ofHeader: "Content-Type") == nil, isFieldValue(type) { headers["Content-Type"] = type }
+            if headers.value(ofHeader: "Content-Type") == nil, isFieldValue(type), !isBlank(type) {
+                headers["Content-Type"] = type
+            }
         }
         do throws(MissingBody) {
             let data = hasNoBody ? Data() : try recordedBody(content, headers, mayBeMissing: isRedirect)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A link in a `Link` header field (RFC 8288 §3).
 public struct WebLink: Hashable, Sendable {
     /// The URL of the target as the server wrote it, which may be relative.
@@ -20,6 +22,12 @@ public func webLinks(in value: String) -> (links: [WebLink], isValid: Bool) {
     return (links, scanner.isValid)
 }
 
+/// Whether `link` leads from `page`, and not from another resource or a part of the page (RFC 8288 §3.2).
+public func isLink(_ link: WebLink, from page: URL?) -> Bool {
+    guard let anchor = link.parameters["anchor"], let page else { return link.parameters["anchor"] == nil }
+    return resolvedURL(anchor, relativeTo: page)?.absoluteString == page.absoluteString
+}
+
 private struct LinkScanner {
     private var rest: Substring.UnicodeScalarView
     private(set) var isValid = true
@@ -35,7 +43,10 @@ private struct LinkScanner {
         var link = WebLink(target: target, relations: [])
         var hasRelations = false
         while parameterFollows() {
-            let name = lowercasedToken(read { $0 != "=" && $0 != ";" && $0 != "," && !isSpace($0) })
+            let text = read { $0 != "=" && $0 != ";" && $0 != "," && !isSpace($0) }
+            let name = lowercasedToken(text)
+            // A link after a semicolon, as in `</a>; rel=prev; </b>; rel=next`.
+            if text.utf8.first == UInt8(ascii: "<") { isValid = false }
             skip(isSpace)
             let value = take("=") ? parameterValue() : ""
             if name == "rel" {

@@ -5,17 +5,22 @@ import Foundation
 /// Foundation does not remove the dot segments of an absolute reference, and some versions do not remove those of a
 /// relative one. Percent-encoded dots, such as `%2E%2E`, are not decoded, and do not count as dot segments. An empty
 /// reference refers to `base`, so the absolute URL of `base` is returned. ``parsedURL(_:)`` reads the reference. White
-/// space at its ends is ignored, as in browsers (WHATWG URL §4.4).
+/// space at its ends, and tabs and line breaks in it, are ignored, as in browsers (WHATWG URL §4.4). So is a colon in
+/// the first segment after a text that is not a scheme: `2024:report` is a path.
 ///
 /// - Returns: The absolute URL, or nil if `reference` is not a valid URL.
 public func resolvedURL(_ reference: String, relativeTo base: URL) -> URL? {
     let isSpace: (UInt8) -> Bool = { $0 <= UInt8(ascii: " ") }
-    var reference = reference.utf8.drop(while: isSpace)
-    while reference.last.map(isSpace) == true { reference.removeLast() }
+    var bytes = reference.utf8.drop(while: isSpace)
+    while bytes.last.map(isSpace) == true { bytes.removeLast() }
     // `URL` cannot be created from an empty string.
-    guard !reference.isEmpty else { return base.absoluteURL }
+    guard !bytes.isEmpty else { return base.absoluteURL }
+    let isIgnored: (UInt8) -> Bool = {
+        $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }
+    let reference = String(decoding: bytes.lazy.filter { !isIgnored($0) }, as: UTF8.self)
     // The text of a parsed URL has only allowed bytes, so `URL(string:relativeTo:)` keeps all of them.
-    guard let text = parsedURL(String(Substring(reference)))?.absoluteString,
+    guard let text = parsedURL((hasColonInFirstSegment(reference) ? "./" : "") + reference)?.absoluteString,
         let url = URL(string: text, relativeTo: base)?.absoluteURL,
         var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
     else { return nil }
@@ -23,6 +28,15 @@ public func resolvedURL(_ reference: String, relativeTo base: URL) -> URL? {
     guard path != components.percentEncodedPath else { return url }
     components.percentEncodedPath = path
     return components.url
+}
+
+/// Whether a reference is a relative path with a colon in its first segment. Without `./` before it, the text before
+/// the colon would be read as a scheme (RFC 3986 §4.2).
+private func hasColonInFirstSegment(_ reference: String) -> Bool {
+    let segment = reference.utf8.prefix { !"/?#".utf8.contains($0) }
+    guard let colon = segment.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let name = segment[..<colon]
+    return name.first?.isASCIILetter != true || !name.allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
 }
 
 /// Returns `path` without its dot segments `.` and `..` (RFC 3986 §5.2.4). A path that does not begin with a slash is

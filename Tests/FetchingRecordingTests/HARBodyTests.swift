@@ -73,13 +73,16 @@ import Testing
     }
 
     /// A browser sends a condition, and saves the body from its cache with the status 304.
-    @Test(arguments: [
-        (#"{"size": 2, "mimeType": "application/json", "text": "{}"}"#, "{}", "application/json"),
-        (#"{"size": -1, "mimeType": "text/plain", "text": "a"}"#, "a", "text/plain"),
-        (#"{"size": 3, "mimeType": "image/png", "text": "YWJj", "encoding": "base64"}"#, "abc", "image/png"),
-        (#"{"mimeType": "text/plain; charset=latin1", "text": "a"}"#, "a", "text/plain; charset=latin1"),
-    ])
-    func theBodyOfABrowserCacheIsPlayedWithStatus200(content: String, text: String, type: String) async throws {
+    @Test(
+        arguments: [
+            (#"{"size": 2, "mimeType": "application/json", "text": "{}"}"#, "{}", "application/json"),
+            (#"{"size": -1, "mimeType": "text/plain", "text": "a"}"#, "a", "text/plain"),
+            (#"{"size": 3, "mimeType": "image/png", "text": "YWJj", "encoding": "base64"}"#, "abc", "image/png"),
+            (#"{"mimeType": "text/plain; charset=latin1", "text": "a"}"#, "a", "text/plain; charset=latin1"),
+            (#"{"mimeType": "", "text": "a"}"#, "a", nil), (#"{"mimeType": " ", "text": "a"}"#, "a", nil),
+            (#"{"text": "a"}"#, "a", nil),
+        ] as [(String, String, String?)])
+    func theBodyOfABrowserCacheIsPlayedWithStatus200(content: String, text: String, type: String?) async throws {
         for headers in [[:], ["Content-Length": "1000", "ETag": "1"]] {
             let (data, response) = try await played(try store(content, status: 304, headers: headers))
             #expect(response.statusCode == 200)

@@ -14,6 +14,7 @@ package final class AddedCredentials: Sendable {
     /// The additions of the next outer layer, or nil if there is none.
     package let outer: AddedCredentials?
     private let add: Add
+    private let learn: Learn?
     private let isDropped = Atomic(false)
 
     /// Whether the latest response belongs to a request without these additions, because a redirect has led to another
@@ -22,11 +23,21 @@ package final class AddedCredentials: Sendable {
 
     typealias Add = @Sendable (URLRequest) async throws -> URLRequest
 
+    /// A closure that returns whether `Add` makes another credential after a response, such as one for a new nonce.
+    package typealias Learn = @Sendable (URLRequest, URLResponse) throws -> Bool
+
     init(
         _ signed: URLRequest, _ unsigned: URLRequest, _ identity: CallIdentity.Closure?, _ outer: AddedCredentials?,
-        _ add: @escaping Add
+        _ add: @escaping Add, _ learn: Learn?
     ) {
-        (self.signed, self.unsigned, self.identity, self.outer, self.add) = (signed, unsigned, identity, outer, add)
+        (self.signed, self.unsigned, self.identity, self.outer) = (signed, unsigned, identity, outer)
+        (self.add, self.learn) = (add, learn)
+    }
+
+    /// Whether ``renewed(in:)`` adds another credential to a redirected request after `response` has rejected it.
+    func learns(from response: URLResponse) throws -> Bool {
+        if try learn?(unsigned, response) == true { return true }
+        return try outer?.learns(from: response) ?? false
     }
 
     /// Records at the end of a chain of redirects inside of this layer whether the chain has left its origin.
@@ -43,7 +54,7 @@ package final class AddedCredentials: Sendable {
         if let renewed = try await outer?.renewed(in: unsigned) { (unsigned, outer) = renewed }
         let signed = try await add(unsigned)
         SecretScope.current?.add(signed, unsigned: unsigned)
-        return (signed, AddedCredentials(signed, unsigned, identity, outer, add))
+        return (signed, AddedCredentials(signed, unsigned, identity, outer, add, learn))
     }
 
     /// Returns a redirected request without the header fields that this layer added, and without the query items that

@@ -87,8 +87,17 @@ public struct CallContext: Sendable {
         _ signed: URLRequest, to unsigned: URLRequest, identity: CallIdentity.Closure? = nil,
         again: @escaping @Sendable (URLRequest) async throws -> URLRequest
     ) {
+        add(signed, to: unsigned, identity: identity, again: again, learning: nil)
+    }
+
+    /// - Parameter learn: Called with each response to such a request. If it returns true, the request is sent again,
+    ///   once.
+    package mutating func add(
+        _ signed: URLRequest, to unsigned: URLRequest, identity: CallIdentity.Closure?,
+        again: @escaping @Sendable (URLRequest) async throws -> URLRequest, learning learn: AddedCredentials.Learn?
+    ) {
         secrets?.add(signed, unsigned: unsigned)
-        added = AddedCredentials(signed, unsigned, identity, added, again)
+        added = AddedCredentials(signed, unsigned, identity, added, again, learn)
     }
 
     /// Whether a redirect has led to another origin. If so, the layers of the library add no credential, no signature,
@@ -99,8 +108,8 @@ public struct CallContext: Sendable {
     /// The context for work that several calls share, and that does not end with the call that has started it.
     ///
     /// The work has the redirects, the listeners and the app's values of the first call, so only calls with equal
-    /// values may share it. The secrets of the work are also secrets of the first call, but not the reverse. The work has
-    /// neither a name nor a deadline.
+    /// values may share it. The secrets of the work are also secrets of the first call, but not the reverse. The work
+    /// has neither a name nor a deadline.
     public var forSharedWork: CallContext {
         var context = self
         context.name = nil

@@ -13,9 +13,9 @@ import Synchronization
 /// ```
 ///
 /// Requests are equal if they have the same method, URL, header fields, cache policy, time limit, permission to use
-/// cellular networks, use of cookies, allowed redirects and values of ``CallKey``, and belong to the same account. So place
-/// this layer outside of layers that add a field with a new value for each request, such as a date or a signature. These
-/// requests are not shared:
+/// cellular networks, use of cookies, allowed redirects and values of ``CallKey``, and belong to the same account. So
+/// place this layer outside of layers that add a field with a new value for each request, such as a date or a
+/// signature. These requests are not shared:
 /// - requests with a method other than `GET` and `HEAD`, and requests with a body
 /// - requests of ``NetworkStore/fetchStream``, because a stream has one consumer
 /// - requests that refresh a credential

@@ -59,6 +59,7 @@ private func followRedirects<Body>(
         var (request, count) = (request, 0)
         var context = CallContext.current
         context.redirects.followed = allowed
+        var isRepeated = false
         while true {
             if count > 0 {
                 if context.redirects.haveLeftOrigin {
@@ -69,6 +70,12 @@ private func followRedirects<Body>(
             }
             context.secrets?.add(request)
             let (body, response) = try await context.run { try await fetch(request) }
+            // Only this request is sent again, and not the chain: the first server would reject a nonce of this one.
+            if count > 0, !isRepeated, try context.added?.learns(from: response) == true {
+                isRepeated = true
+                continue
+            }
+            isRepeated = false
             guard isRedirect(response), allowed.allowsRedirect(of: request, by: response),
                 let next = try redirect(of: request, by: response, headersForOtherOrigins: headers)
             else {

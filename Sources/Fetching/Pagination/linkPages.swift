@@ -49,7 +49,8 @@ public func linkPages<Model, Item: Sendable>(
 
 /// Returns a closure that maps a body with `mapper`, and reads the URL of the next page from the `Link` header (RFC
 /// 8288, relation `next`). Without this relation, the page is the last one. If the relation is missing and the header
-/// has a syntax error, or if the URL is empty, the closure throws, so that a list does not end too early.
+/// has a syntax error, or if the URL is empty, the closure throws, so that a list does not end too early. A link with
+/// an `anchor` counts only if this is the URL of the response.
 ///
 /// Pass the closure to ``fetcher(createURLRequest:fetch:mapResponse:)``.
 ///
@@ -64,7 +65,7 @@ public func linkMapper<Model>(
         let response = response as? HTTPURLResponse
         let header = response?.value(forHTTPHeaderField: "Link") ?? ""
         let (links, isValid) = webLinks(in: header)
-        let next = links.first { $0.relations.contains("next") && $0.parameters["anchor"] == nil }?.target
+        let next = links.first { $0.relations.contains("next") && isLink($0, from: response?.url) }?.target
         guard next.map({ !$0.isEmpty }) ?? isValid else {
             let withoutQueries = header.replacing(
                 #/[?#][^>;, ]*/#.matchingSemantics(.unicodeScalar), with: "?\(SecretNames.mask)")

@@ -109,18 +109,7 @@
                 let count = length.map { Int(clamping: $0) } ?? .max
                 return (Array(bytes.prefix(count)), bytes.count >= count)
             }
-            var (body, rest) = ([UInt8](), bytes)
-            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                let digits = rest[..<end].prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\r") }
-                guard let count = Int(String(decoding: digits, as: UTF8.self), radix: 16), count >= 0 else { break }
-                if count == 0 { return (body, true) }
-                let chunk = rest[(end + 1)...].prefix(count)
-                body += chunk
-                // Each chunk ends with CR LF.
-                rest = rest[chunk.endIndex...].dropFirst(2)
-                if chunk.count < count { break }
-            }
-            return (body, false)
+            return chunkedBody(in: bytes)
         }
 
         /// Whether a status line was read.
@@ -141,7 +130,7 @@
         mutating func read(_ line: Span<UInt8>) throws {
             isChecked = false
             byteCount += line.count
-            guard byteCount <= Self.maximumBytes else { throw URLError(.dataLengthExceedsMaximum) }
+            guard byteCount <= Self.maximumBytes else { throw tooLong("\(Self.maximumBytes >> 10) KiB") }
             // The lines after the head are trailer fields.
             guard !isComplete else { return }
             var end = line.count
@@ -193,7 +182,7 @@
             let start = head.lines.count
             append(line)
             head.lineCount += 1
-            guard head.lineCount <= Self.maximumLines else { throw URLError(.dataLengthExceedsMaximum) }
+            guard head.lineCount <= Self.maximumLines else { throw tooLong("\(Self.maximumLines) lines") }
             try readBodyLine(CurlFieldLine(bytes: head.lines[start...].dropLast()))
         }
 
@@ -275,6 +264,11 @@
     private func invalidLine(_ line: Span<UInt8>, _ reason: String) -> URLError {
         let text = String(decoding: line.indices.map { line[$0] }, as: UTF8.self)
         return URLError(.cannotParseResponse, userInfo: [NSLocalizedDescriptionKey: "\(reason): “\(text)”"])
+    }
+
+    private func tooLong(_ limit: String) -> URLError {
+        let text = "the heads of the response, including interim responses, have more than \(limit)"
+        return URLError(.dataLengthExceedsMaximum, userInfo: [NSLocalizedDescriptionKey: text])
     }
 
     extension UInt8 {

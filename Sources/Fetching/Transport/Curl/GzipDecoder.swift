@@ -78,7 +78,7 @@ internal import HTTPSyntax
                 let length = unsafe state.input.withUnsafeBytes { input in
                     unsafe ccurl_inflate(inflater, input.bindMemory(to: UInt8.self).baseAddress, &count)
                 }
-                guard length >= 0 else { throw URLError(.cannotDecodeContentData) }
+                guard length >= 0 else { throw damaged("is not valid") }
                 state.input = state.input.dropFirst(count)
                 if length == 0, count == 0 { return nil }
                 let output = unsafe Data(bytes: ccurl_inflater_output(inflater), count: Int(length))
@@ -92,7 +92,12 @@ internal import HTTPSyntax
         /// Throws if the body is incomplete. An empty body is complete.
         func finish() throws {
             let isComplete = state.withLock { unsafe $0.isEmpty || ccurl_inflater_is_complete(inflater) }
-            if !isComplete { throw URLError(.cannotDecodeContentData) }
+            if !isComplete { throw damaged("ends too early") }
+        }
+
+        private func damaged(_ fault: String) -> URLError {
+            let text = "the body has the content coding “\(codings.first ?? "gzip")”, but \(fault)"
+            return URLError(.cannotDecodeContentData, userInfo: [NSLocalizedDescriptionKey: text])
         }
     }
 
