@@ -27,6 +27,10 @@ struct TokenFile: Sendable {
         guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw error("is not a regular file; check the URL of the file")
         }
+        // Another user could log the app in to an account of their own.
+        guard status.st_uid == geteuid() || geteuid() == 0, status.st_mode & 0o022 == 0 else {
+            throw error("can be changed by other users; remove it and log in again")
+        }
         let data: Data?
         do { data = try file.read(upToCount: Self.maximumBytes + 1) } catch { throw self.error("cannot be read") }
         // The decoder's error is left out, because it can contain a part of the file.

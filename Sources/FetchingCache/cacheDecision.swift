@@ -72,7 +72,8 @@ func variant(of headers: [String: String], _ names: [String]) -> String {
 func varyNames(_ text: String?) -> [String]? {
     guard let text else { return [] }
     let names = Set(listElements(text).compactMap(lowercasedToken))
-    return names.contains("*") ? nil : names.sorted()
+    // Comparing each name for each request would take too long.
+    return names.contains("*") || names.count > 100 ? nil : names.sorted()
 }
 
 /// Returns the request that asks the server whether a stored response is still valid (RFC 9111 §4.3.1). Returns nil if

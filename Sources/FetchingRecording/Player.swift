@@ -177,7 +177,11 @@ final class Player: Sendable {
             lines.append("the nearest recorded request is “\(state.exchanges[nearest.index]?.summary ?? "")”:")
             lines += identity.differences(from: nearest.identity).map { $0.text(input: "request", rule: "recording") }
         } else {
-            lines.append("the recording is empty or does not exist")
+            lines.append(
+                state.exchanges.isEmpty
+                    ? "the recording is empty or does not exist"
+                    : "none of its requests (\(state.exchanges.count) in total) has a response, for example because a browser blocked them"
+            )
         }
         return RecordingError(file: recorder.url.lastPathComponent, description: lines.joined(separator: "\n"))
     }

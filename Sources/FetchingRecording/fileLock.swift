@@ -7,13 +7,16 @@ internal import HTTPSyntax
 /// Runs `operation` while it holds a lock on a folder. Other callers of this function, also in other processes, wait
 /// for the lock. The system releases the lock if the process is killed.
 ///
-/// - Throws: `POSIXError` if the folder cannot be locked.
+/// - Throws: `POSIXError` if the folder cannot be locked, or if another process keeps the lock for a minute.
 func withLock<Result>(on folder: URL, _ operation: () throws -> Result) throws -> Result {
     let lock = unsafe open(folder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw lastError() }
     defer { _ = close(lock) }
-    while flock(lock, LOCK_EX) != 0 {
-        guard errno == EINTR else { throw lastError() }
+    var waits = 0
+    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+        guard errno == EINTR || errno == EWOULDBLOCK && waits < 60_000 else { throw lastError() }
+        waits += 1
+        usleep(1000)
     }
     return try operation()
 }

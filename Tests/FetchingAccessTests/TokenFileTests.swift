@@ -138,6 +138,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [0o620, 0o602, 0o666]) func aFileThatOtherUsersCanChangeIsAnError(mode: Int) throws {
+        try inFolder {
+            try storage.save(tokens)
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+            let error = #expect(throws: TokenFileError.self) { try storage.load() }
+            #expect(error?.reason == "can be changed by other users; remove it and log in again")
+            try storage.save(tokens)
+            #expect(try storage.load() == tokens)
+        }
+    }
+
     @Test func aNamedPipeInPlaceOfTheFileIsAnErrorAndDoesNotBlock() throws {
         try inFolder {
             let pipe = folder.appending(path: "pipe")

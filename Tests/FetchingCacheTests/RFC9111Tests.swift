@@ -215,6 +215,9 @@ private let rules: [CacheRule] =
         CacheRule("§4.1: a missing field", fresh.merging(["Vary": "Accept"]) { $1 }, first: ["Accept": "a"], .sent),
         CacheRule("§4.1: `*` matches no request", fresh.merging(["Vary": "*"]) { $1 }, .sent),
         CacheRule(
+            "101 names in `Vary`", fresh.merging(["Vary": (0...100).map { "x\($0)" }.joined(separator: ",")]) { $1 },
+            .sent),
+        CacheRule(
             "§4.1: the case of names is ignored", fresh.merging(["Vary": "aCCept"]) { $1 }, first: ["ACCEPT": "a"],
             second: ["accept": "a"], .stored),
     ]

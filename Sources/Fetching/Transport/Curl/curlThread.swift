@@ -111,9 +111,10 @@
         }
 
         /// Keeps the responses of servers that have responded before the end of a long body, and have reset the
-        /// connection. Bytes in a connection with TLS can come from another server.
+        /// connection. Bytes in a connection with TLS can come from another server. In a loop with several origins, two
+        /// connections can have the same local port.
         private func keepEarlyResponses() {
-            for (port, bytes) in loop.takeResponses() {
+            for (port, bytes) in loop.takeResponses() where !queue.isShared {
                 let owners = active.values.filter { $0.transfer?.port == port }
                 guard owners.count == 1, !options.proxy.mayBeUsed,
                     let request = owners[0].transfer?.exchange.request, request.hasLongBody, !request.isSecure
