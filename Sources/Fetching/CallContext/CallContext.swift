@@ -18,39 +18,54 @@ public struct CallContext: Sendable {
     /// The context of the call to which the current task belongs. Outside a call, an empty context.
     public static var current: CallContext { bound }
 
-    /// The name of the endpoint; see ``namedFetcher(_:_:)``.
-    public var name: String?
     /// The call's secrets. Nil outside a call.
     package var secrets: SecretScope?
-    /// The names that are secret outside a call, and at the start of a call. Nil stands for ``SecretNames/standard``.
-    var secretNames: SecretNames?
     /// The innermost call or attempt that a listener observes, or nil if there is no listener.
     package var events: EventContext?
-    /// The progress of the exchange, and the deadline of the call. Nil if no layer limits the time.
-    var progress: ResponseProgress?
+    /// The innermost time limit. Nil if no layer limits the time.
+    var timeLimit: TimeLimit?
     package var redirects = CallRedirects()
     /// What the innermost layer around this part of the call has added to the request.
     package var added: AddedCredentials?
     /// The latest request that layers inside the innermost cache have sent. Nil if there is no cache.
     package var latestRequest: LatestRequest?
+    /// The values that few calls have, and the app's own values. Tasks copy the context, so it should be small.
+    private(set) var values = CallValues()
+
+    /// The name of the endpoint; see ``namedFetcher(_:_:)``.
+    public var name: String? {
+        get { self[nameKey] }
+        set { self[nameKey] = newValue }
+    }
+
+    /// The names that are secret outside a call, and at the start of a call.
+    var secretNames: SecretNames {
+        get { self[secretNamesKey] }
+        set { self[secretNamesKey] = newValue }
+    }
+
     /// The identity of the credential that the current task refreshes, or nil. The requests of this task are sent
     /// without the credential. ``coalescing()`` does not share them with other callers, because a shared request may
     /// itself wait for this refresh.
-    package var refresh: ObjectIdentifier?
-    /// The app's own values.
-    private(set) var values = CallValues()
+    package var refresh: ObjectIdentifier? {
+        get { self[refreshKey] }
+        set { self[refreshKey] = newValue }
+    }
 
-    /// Creates an empty context.
-    init() {}
+    /// The time until the earliest deadline of the call, or nil if there is none; see ``deadline(after:time:)``. A
+    /// layer should not start a wait that is longer.
+    public var timeUntilDeadline: Duration? { timeLimit?.deadline?.remaining }
+
+    /// Whether a wait would reach the deadline of the call.
+    func reachesDeadline(after wait: Duration) -> Bool { timeUntilDeadline.map { $0 <= wait } ?? false }
 
     /// An app's own value of a call, such as its tenant.
     public subscript<Value: Hashable & Sendable>(key: CallKey<Value>) -> Value {
         get { values.byKey[key.id] as? Value ?? key.defaultValue }
-        set { values.byKey[key.id] = newValue }
+        set { values.byKey[key.id] = newValue == key.defaultValue ? nil : newValue }
     }
 
     /// Runs `operation` with this context. A detached task continues a call with this function.
-    @inline(__always)
     public func run<Success>(
         isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Success
     ) async rethrows -> Success {
@@ -58,7 +73,6 @@ public struct CallContext: Sendable {
     }
 
     /// Runs `operation`, which cannot suspend, with this context.
-    @inline(__always)
     package func run<Success>(_ operation: () throws -> Success) rethrows -> Success {
         try Self.$bound.withValue(self, operation: operation)
     }
@@ -113,13 +127,17 @@ public struct CallContext: Sendable {
     public var forSharedWork: CallContext {
         var context = self
         context.name = nil
-        context.progress = nil
+        context.timeLimit = nil
         context.secrets = SecretScope(inside: secrets)
         return context
     }
 }
 
-/// The app's own values of a call.
+private let nameKey = CallKey<String?>(default: nil)
+private let secretNamesKey = CallKey(default: SecretNames.standard)
+private let refreshKey = CallKey<ObjectIdentifier?>(default: nil)
+
+/// The values of a call by the identity of their keys.
 struct CallValues: Hashable, Sendable {
     var byKey: [ObjectIdentifier: any Hashable & Sendable] = [:]
 

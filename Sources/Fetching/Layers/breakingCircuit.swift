@@ -81,7 +81,7 @@ private func isServerFailure(_ error: any Error, after duration: Duration) -> Bo
     case is TimedOut: true
     // The deadline of the call has ended the attempt. If the attempt was short, this does not show that the server has
     // failed.
-    case is CancellationError: duration >= .seconds(1) && Deadline.isReached(after: .zero)
+    case is CancellationError: duration >= .seconds(1) && CallContext.current.reachesDeadline(after: .zero)
     case let error as URLError: serverFaults.contains(error.code)
     default: false
     }

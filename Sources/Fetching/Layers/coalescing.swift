@@ -72,7 +72,10 @@ private struct FlightKey: Hashable {
 
 /// Returns a key that is equal for requests that can be shared, or nil if the request is not shared.
 private func flightKey(_ request: URLRequest, _ identity: CallIdentity.Closure?) async -> FlightKey? {
-    let (method, context) = (request.httpMethod ?? "GET", CallContext.current)
+    let method = request.httpMethod ?? "GET"
+    var context = CallContext.current
+    // The layers inside get no name.
+    context.name = nil
     // A flight can wait for the refresh of a credential. If a request of that refresh joined the flight, neither would
     // end.
     guard ["GET", "HEAD"].contains(method), request.httpBody == nil, request.httpBodyStream == nil,

@@ -25,8 +25,8 @@ import Foundation
 public func deadline(after limit: Duration, time: TimeSource = .system) -> StoreLayer {
     // If the deadline of an outer layer is earlier, that layer ends the call.
     @Sendable func timeLimit() -> TimeLimit? {
-        if let current = Deadline.current, current.remaining <= limit { return nil }
-        return TimeLimit(limit, time, deadline: Deadline(after: limit, time))
+        if CallContext.current.reachesDeadline(after: limit) { return nil }
+        return TimeLimit(limit, time, isDeadline: true)
     }
     return { store in
         NetworkStore(
@@ -42,7 +42,7 @@ public func deadline(after limit: Duration, time: TimeSource = .system) -> Store
             fetchStream: { request in
                 guard let limit = timeLimit() else { return try await store.fetchStream(request) }
                 let (body, response) = try await limit.run { try await store.fetchStream(request) }
-                limit.progress.setHeadHasArrived()
+                limit.setHeadHasArrived()
                 return (limit.limiting(body), response)
             })
     }

@@ -48,7 +48,7 @@ private final class RateLimiter: Sendable {
     @inline(__always)
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
         let start = time.uptime()
-        let latest = start + max(.zero, min(maximumWait, Deadline.current?.remaining ?? maximumWait))
+        let latest = start + max(.zero, min(maximumWait, CallContext.current.timeUntilDeadline ?? maximumWait))
         let moment = update(request.url) { $0.reserve(rate, now: start, latest: latest) }
         if moment > start { try await wait(until: moment, latest: latest, now: start, request.url) }
         let (body, response) = try await fetch(request)

@@ -89,7 +89,7 @@ private func attempt<Body>(
         }
         return try final()
     }
-    if Task.isCancelled || Deadline.isReached(after: delay) { return try final() }
+    if Task.isCancelled || CallContext.current.reachesDeadline(after: delay) { return try final() }
     let cost = policy.budget?.withdraw(for: request, isThrottled: head.status == 429)
     guard policy.budget == nil || cost != nil else {
         EventContext.emit(.retryBudgetExhausted)

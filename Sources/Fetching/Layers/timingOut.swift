@@ -46,7 +46,7 @@ public func timingOut(
                 let (body, response) = try await limit.run(phase: .waitingForResponse) { [request] in
                     try await store.fetchStream(request)
                 }
-                limit.progress.setHeadHasArrived()
+                limit.setHeadHasArrived()
                 return (includingStreamBodies ? limit.limiting(body) : body, response)
             })
     }

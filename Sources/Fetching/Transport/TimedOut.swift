@@ -46,32 +46,3 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
                 .locale(Locale(identifier: "en_US_POSIX")))
     }
 }
-
-/// Whether the head of a response has arrived, and the deadline of the call. The transport records the head, and the
-/// layers that limit the time read both.
-final class ResponseProgress: Sendable {
-    /// The progress of the next outer layer that limits the time.
-    private let outer = CallContext.current.progress
-    /// The earliest deadline of the call.
-    let deadline: Deadline?
-    private let state = Atomic(false)
-    private let failed = Mutex<(@Sendable () -> HTTPURLResponse?)?>(nil)
-
-    init(deadline: Deadline? = nil) { self.deadline = deadline ?? outer?.deadline }
-
-    var headHasArrived: Bool { state.load(ordering: .relaxed) }
-
-    /// Returns the response whose body is being collected, if its status is not successful. Nil otherwise.
-    var failedResponse: (@Sendable () -> HTTPURLResponse?)? {
-        get { failed.withLock { $0 } }
-        set {
-            failed.withLock { $0 = newValue }
-            outer?.failedResponse = newValue
-        }
-    }
-
-    func setHeadHasArrived(_ hasArrived: Bool = true) {
-        state.store(hasArrived, ordering: .relaxed)
-        outer?.setHeadHasArrived(hasArrived)
-    }
-}

@@ -31,7 +31,7 @@ extension Subject {
             try await cost("limitingRate", [limitingRate(.bursty(1_000_000_000, per: .seconds(1)))], [.allocations(3)]),
             try await cost("breakingCircuit", [breakingCircuit()], none),
             try await cost("limitingConcurrency", [limitingConcurrency(to: 8)], none),
-            try await cost("timingOut", [timingOut(after: .seconds(20))], [.allocations(14)]),
+            try await cost("timingOut", [timingOut(after: .seconds(20))], [.allocations(15)]),
             try await cost("deadline", [deadline(after: .seconds(60))], [.allocations(11)]),
             try await cost("hedging", [hedging(after: .seconds(1))], []),
             try await cost("observing, 5 events", [observing(listener)], [.allocations(3)]),

@@ -53,7 +53,7 @@ import Testing
     @Test func theLayersInsideReceiveNoDeadlineAndNoTaskLocalValuesOfTheApp() async throws {
         let seen = Mutex<[String]>([])
         let flights = Flights { [base] request in
-            seen.withLock { $0.append("\(Self.trace), \(Deadline.current == nil)") }
+            seen.withLock { $0.append("\(Self.trace), \(CallContext.current.timeUntilDeadline == nil)") }
             return try await base.fetchData(request)
         }
         let limited = NetworkStore.unimplemented.layered(
@@ -125,10 +125,10 @@ import Testing
 
     @Test(arguments: [0, 99])
     func aDeadlineAppliesToItsCallerOnly(callersBefore: Int) async throws {
-        let deadlines = Mutex<[Deadline?]>([])
+        let deadlines = Mutex<[Duration?]>([])
         let observed = base.layered { store in
             NetworkStore { request in
-                deadlines.withLock { $0.append(Deadline.current) }
+                deadlines.withLock { $0.append(CallContext.current.timeUntilDeadline) }
                 return try await store.fetchData(request)
             }
         }

@@ -51,11 +51,11 @@ import Testing
         let outside = Mutex<[Bool]>([])
         let inside = Mutex<[Bool]>([])
         let cache = intercepting("cache") { request, next in
-            outside.withLock { $0.append(Deadline.current != nil) }
+            outside.withLock { $0.append(CallContext.current.timeUntilDeadline != nil) }
             return try await next(request)
         }
         let innermost = intercepting("innermost") { request, next in
-            inside.withLock { $0.append(Deadline.current != nil) }
+            inside.withLock { $0.append(CallContext.current.timeUntilDeadline != nil) }
             return try await next(request)
         }
         let store = NetworkStore.sequence(

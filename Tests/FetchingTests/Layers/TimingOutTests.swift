@@ -207,7 +207,7 @@ import Testing
         let time = VirtualTime()
         let hasResponse = Mutex(false)
         let store = NetworkStore { request in
-            CallContext.current.progress?.setHeadHasArrived()
+            CallContext.current.timeLimit?.setHeadHasArrived()
             hasResponse.withLock { $0 = true }
             return try await NetworkStore.hanging.fetchData(request)
         }

@@ -170,11 +170,11 @@ import Testing
         let time = VirtualTime()
         let request = URLRequest(url: try #require(URL(string: server.baseURL)))
         func result(of layer: @escaping StoreLayer) async -> Result<(Data, URLResponse), any Error> {
-            let progress = ResponseProgress()
-            let call = await withCall({ $0.progress = progress }) {
+            let limit = TimeLimit(.seconds(3600), .system)
+            let call = await withCall({ $0.timeLimit = limit }) {
                 Task { [store = transport.store().layered(layer)] in try await store.fetchData(request) }
             }
-            #expect(await eventually { progress.headHasArrived })
+            #expect(await eventually { limit.headHasArrived })
             time.advance(by: .seconds(30))
             return await call.result
         }

@@ -68,7 +68,7 @@
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
             // The head of a redirect that led to this request may have set this flag.
-            CallContext.current.progress?.setHeadHasArrived(false)
+            CallContext.current.timeLimit?.setHeadHasArrived(false)
             let limit = request.ownTimeLimit ?? options.timeLimit
             let request = try CurlRequest(request)
             if limit <= .zero { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: .waitingForResponse) }
@@ -130,7 +130,7 @@
         let handle: CurlHandle
         /// The time limit for the complete response, or for the head of a streamed response.
         let limit: Duration
-        let progress = CallContext.current.progress
+        let timeLimit = CallContext.current.timeLimit
         /// The buffer of a streamed body, or nil if the body is collected.
         let stream: BodyBuffer?
         /// The attempt whose listener receives the phases, or nil if there is no listener.
@@ -204,7 +204,7 @@
             hasEnded.store(true, ordering: .relaxed)
             response.complete(result)
             stream?.finish(result.map { _ in })
-            if state.withLock({ $0.failedHead.take() }) != nil { progress?.failedResponse = nil }
+            if state.withLock({ $0.failedHead.take() }) != nil { timeLimit?.failedResponse = nil }
         }
 
         /// Records that the head is complete, and resumes the caller of a streamed body.
@@ -214,9 +214,10 @@
                 state.headHasArrived = true
                 if isCollectedFailure { state.failedHead = head }
             }
-            progress?.setHeadHasArrived()
+            timeLimit?.setHeadHasArrived()
             if isCollectedFailure {
-                progress?.failedResponse = { [request] in try? head.httpResponse(to: request.source, isDecoded: false) }
+                timeLimit?.failedResponse = { [request] in try? head.httpResponse(to: request.source, isDecoded: false)
+                }
             }
             events?.recordHead()
             if stream != nil { response.complete(.success(CurlResponse(head: head))) }

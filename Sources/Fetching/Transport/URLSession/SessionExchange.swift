@@ -31,7 +31,7 @@ final class SessionExchange: Sendable {
 
     private let result = PendingResult<(Data, URLResponse)>()
     private let state = Mutex(State())
-    private let progress = CallContext.current.progress
+    private let timeLimit = CallContext.current.timeLimit
     /// The redirects that a layer around the call follows.
     private let followed = CallContext.current.redirects.followed
     private let calls: DispatchQueue
@@ -89,7 +89,7 @@ final class SessionExchange: Sendable {
     }
 
     private func complete(_ result: Result<(Data, URLResponse), any Error>) {
-        if self.result.complete(result) { progress?.failedResponse = nil }
+        if self.result.complete(result) { timeLimit?.failedResponse = nil }
         stream?.finish(result.map { _ in })
     }
 
@@ -107,9 +107,9 @@ final class SessionExchange: Sendable {
     }
 
     func received(_ response: URLResponse, to request: URLRequest? = nil) {
-        progress?.setHeadHasArrived()
+        timeLimit?.setHeadHasArrived()
         if stream == nil, let response = response as? HTTPURLResponse, !response.isSuccess {
-            progress?.failedResponse = { response }
+            timeLimit?.failedResponse = { response }
             if let request, isFollowed(response, of: request, followed) { boundBody() }
         }
         events?.recordHead()

@@ -49,7 +49,7 @@ final class SessionTransport: Sendable {
         try checkRequest(request)
         try Task.checkCancellation()
         // The head of a redirect that led to this request may have set this flag.
-        CallContext.current.progress?.setHeadHasArrived(false)
+        CallContext.current.timeLimit?.setHeadHasArrived(false)
         let createTask = try await sessionTask(for: request, exchange)
         // The closure keeps this object, because the process crashes if a task is created after `deinit`.
         calls.async { [self] in
