@@ -1,5 +1,3 @@
-import Foundation
-
 /// A link in a `Link` header field (RFC 8288 §3).
 public struct WebLink: Hashable, Sendable {
     /// The URL of the target as the server wrote it, which may be relative.
@@ -20,12 +18,6 @@ public func webLinks(in value: String) -> (links: [WebLink], isValid: Bool) {
     var links: [WebLink] = []
     while let link = scanner.link() { links.append(link) }
     return (links, scanner.isValid)
-}
-
-/// Whether `link` leads from `page`, and not from another resource or a part of the page (RFC 8288 §3.2).
-public func isLink(_ link: WebLink, from page: URL?) -> Bool {
-    guard let anchor = link.parameters["anchor"], let page else { return link.parameters["anchor"] == nil }
-    return resolvedURL(anchor, relativeTo: page)?.absoluteString == page.absoluteString
 }
 
 private struct LinkScanner {

@@ -52,8 +52,8 @@ public struct CallContext: Sendable {
         set { self[refreshKey] = newValue }
     }
 
-    /// The time until the earliest deadline of the call, or nil if there is none; see ``deadline(after:time:)``. A
-    /// layer should not start a wait that is longer.
+    /// The time until the earliest deadline of the call, or nil if there is none. A layer should not start a wait that
+    /// is longer. See ``deadline(after:includingTransfers:time:)``.
     public var timeUntilDeadline: Duration? { timeLimit?.deadline?.remaining }
 
     /// Whether a wait would reach the deadline of the call.

@@ -2,33 +2,50 @@ import Foundation
 import Synchronization
 
 /// A time limit of a call or of an attempt, which starts when the object is created. The transport tells all limits
-/// around a request whether the head of the response has arrived.
+/// around a request when bytes are sent or received, and whether the head of the response has arrived.
 package final class TimeLimit: Sendable {
     let limit: Duration
     private let time: TimeSource
-    private let start: Duration
+    /// The uptime at which the limit started.
+    let start: Duration
     /// Whether the limit applies to the complete call.
     private let isDeadline: Bool
+    /// Whether the limit starts again with each byte that is sent or received.
+    private let isForSilence: Bool
+    /// The time of the last byte in nanoseconds since the start, or 0.
+    private let lastByte = Atomic(0)
     /// The next outer limit.
     private let outer = CallContext.current.timeLimit
     private let hasHead = Atomic(false)
     private let failed = Mutex<(@Sendable () -> HTTPURLResponse?)?>(nil)
 
-    package init(_ limit: Duration, _ time: TimeSource, isDeadline: Bool = false) {
+    /// - Parameter request: A request whose body is a file or a stream can take any time to be sent. Its limit applies
+    ///   to the time without a byte.
+    package init(_ limit: Duration, _ time: TimeSource, isDeadline: Bool = false, for request: URLRequest? = nil) {
         (self.limit, self.time, self.isDeadline) = (limit, time, isDeadline)
+        isForSilence = request?.httpBodyStream != nil
         start = time.uptime()
     }
 
     /// The innermost deadline, which is also the earliest, or nil if the call has no deadline.
     var deadline: TimeLimit? { isDeadline ? self : outer?.deadline }
 
-    var remaining: Duration { limit - elapsed }
+    /// The uptime at which the limit passes.
+    var end: Duration { start + .nanoseconds(lastByte.load(ordering: .relaxed)) + limit }
+
+    var remaining: Duration { end - time.uptime() }
 
     private var elapsed: Duration { time.uptime() - start }
 
     var headHasArrived: Bool { hasHead.load(ordering: .relaxed) }
 
     private var phase: TimedOut.Phase { headHasArrived ? .receivingBody : .waitingForResponse }
+
+    /// Records that a byte of the request or of the response was transferred.
+    func recordByte() {
+        if isForSilence { lastByte.store(Int(clamping: Int64(elapsed / .nanoseconds(1))), ordering: .relaxed) }
+        outer?.recordByte()
+    }
 
     func setHeadHasArrived(_ hasArrived: Bool = true) {
         hasHead.store(hasArrived, ordering: .relaxed)
@@ -56,13 +73,13 @@ package final class TimeLimit: Sendable {
         _ operation: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
         try Task.checkCancellation()
-        guard limit > .zero else { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: phase ?? self.phase) }
+        guard limit > .zero else { throw timedOut(phase) }
         let result = PendingResult<Value>()
         return try await withCall({ $0.timeLimit = self }) {
             // A part of the limit may have passed: `run` is called for the head, and then for each chunk of a stream.
             try await result.result(of: operation) {
-                time.startTimer(remaining) { [self] in
-                    let error = TimedOut(timeLimit: limit, elapsed: elapsed, phase: phase ?? self.phase)
+                startTimer { [self] in
+                    let error = timedOut(phase)
                     let response = keepsStatus ? failedResponse?() : nil
                     result.complete(.failure(response?.bodyFailure(error) ?? error))
                 }
@@ -70,12 +87,28 @@ package final class TimeLimit: Sendable {
         }
     }
 
+    /// Calls `action` when the limit has passed.
+    private func startTimer(_ action: @escaping @Sendable () -> Void) -> RunningTimer {
+        guard isForSilence else { return time.startTimer(remaining, action) }
+        let latest = Mutex<RunningTimer?>(nil)
+        @Sendable func start() {
+            let timer = time.startTimer(remaining) { [self] in if remaining > .zero { start() } else { action() } }
+            latest.withLock { $0 = timer }
+        }
+        start()
+        return .virtual { latest.withLock { $0 }?.cancel() }
+    }
+
+    func timedOut(_ phase: TimedOut.Phase? = nil) -> TimedOut {
+        let isSilence = isForSilence || phase == .waitingForBytes
+        return TimedOut(
+            timeLimit: limit, elapsed: limit > .zero ? elapsed : .zero, phase: phase ?? self.phase,
+            kind: isSilence ? .silence : isDeadline ? .call : .attempt)
+    }
+
     /// Returns a body whose chunks must arrive before the limit has passed.
     package func limiting(_ body: ResponseBody) -> ResponseBody { body.wrapping { try await self.run($0) } }
 
     /// Throws if the limit has passed, for a mapper, which runs after the body has arrived.
-    @Sendable func check() throws(TimedOut) {
-        guard elapsed >= limit else { return }
-        throw TimedOut(timeLimit: limit, elapsed: elapsed, phase: .receivingBody)
-    }
+    @Sendable func check() throws(TimedOut) { if remaining <= .zero { throw timedOut(.receivingBody) } }
 }

@@ -1,7 +1,11 @@
 import Foundation
 
 /// Returns a layer that throws ``TimedOut`` if a call takes longer than `limit`. The time of a call includes all
-/// attempts, the waits between attempts, redirects, and the body, even if the body is a stream.
+/// attempts, the waits between attempts, redirects, and the body.
+///
+/// A long transfer is not cut:
+/// - The limit of a stream, such as a download, ends when the head of its response has arrived.
+/// - If the body of a request is a file or a stream, the limit starts again with each byte that is sent or received.
 ///
 /// The limit also ends a call of a fetcher while ``jsonMapper(_:options:)`` decodes a long body. Any other mapper runs
 /// to its end.
@@ -21,18 +25,29 @@ import Foundation
 ///
 /// - Parameters:
 ///   - limit: The time limit for a call. If the limit is zero or negative, the error is thrown at once.
+///   - includesTransfers: Whether the limit also covers the bodies of streams, and the complete time in which a file or
+///     a stream is sent.
 ///   - time: The clock that measures the limit.
-public func deadline(after limit: Duration, time: TimeSource = .system) -> StoreLayer {
+public func deadline(
+    after limit: Duration, includingTransfers includesTransfers: Bool = false, time: TimeSource = .system
+) -> StoreLayer {
+    deadline(includesTransfers: includesTransfers, time: time) { _ in limit }
+}
+
+/// - Parameter limit: Returns the time limit for a call that sends a request.
+func deadline(
+    includesTransfers: Bool = false, time: TimeSource, _ limit: @escaping @Sendable (URLRequest) -> Duration
+) -> StoreLayer {
     // If the deadline of an outer layer is earlier, that layer ends the call.
-    @Sendable func timeLimit() -> TimeLimit? {
-        if CallContext.current.reachesDeadline(after: limit) { return nil }
-        return TimeLimit(limit, time, isDeadline: true)
+    @Sendable func timeLimit(_ request: URLRequest) -> TimeLimit? {
+        if CallContext.current.reachesDeadline(after: limit(request)) { return nil }
+        return TimeLimit(limit(request), time, isDeadline: true, for: includesTransfers ? nil : request)
     }
     return { store in
         NetworkStore(
             around: store,
             fetchData: { request in
-                guard let limit = timeLimit() else { return try await store.fetchData(request) }
+                guard let limit = timeLimit(request) else { return try await store.fetchData(request) }
                 // An earlier attempt of the call may have set its check.
                 SecretScope.current?.setDeadlineCheck(nil)
                 let result = try await limit.run { try await store.fetchData(request) }
@@ -40,10 +55,10 @@ public func deadline(after limit: Duration, time: TimeSource = .system) -> Store
                 return result
             },
             fetchStream: { request in
-                guard let limit = timeLimit() else { return try await store.fetchStream(request) }
+                guard let limit = timeLimit(request) else { return try await store.fetchStream(request) }
                 let (body, response) = try await limit.run { try await store.fetchStream(request) }
                 limit.setHeadHasArrived()
-                return (limit.limiting(body), response)
+                return (includesTransfers ? limit.limiting(body) : body, response)
             })
     }
 }

@@ -10,7 +10,7 @@ import Foundation
 /// The order, from the outside to the inside, and its reasons:
 ///
 /// 1. `observer`, such as ``logging(attempts:time:to:)``: it receives the events of all other layers.
-/// 2. ``deadline(after:time:)``: the limit includes all attempts and waits.
+/// 2. ``deadline(after:includingTransfers:time:)``: the limit includes all attempts and waits.
 /// 3. ``idempotent(key:)``: all attempts of a call have the same key.
 /// 4. ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``: each redirected request is retried, limited
 ///    and signed on its own, for its own server.
@@ -39,7 +39,8 @@ import Foundation
 ///
 /// - Parameters:
 ///   - observer: The outermost layer.
-///   - limit: The time limit for a call. A stream must be complete within this time, so pass nil for long streams.
+///   - limit: The time limit for a call, or the request's own limit if that is longer. A stream must begin within this
+///     time.
 ///   - idempotencyKeys: Whether requests that change something have an `Idempotency-Key`. The server must support this
 ///     field, because such requests are retried.
 ///   - maximumRedirects: The maximum number of redirects that a call follows. With 0, redirects are returned.
@@ -75,7 +76,8 @@ public func standardLayers(
 ) -> [StoreLayer] {
     let layers: [StoreLayer?] = [
         observer,
-        limit.map { deadline(after: $0, time: time) },
+        // The limit of a request is more specific.
+        limit.map { limit in deadline(time: time) { max(limit, $0.ownTimeLimit ?? limit) } },
         idempotencyKeys ? idempotent() : nil,
         followingRedirects(maximumRedirects: maximumRedirects),
         cache,

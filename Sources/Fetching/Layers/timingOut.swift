@@ -1,7 +1,8 @@
 import Foundation
 
 /// Returns a layer that throws ``TimedOut`` if an attempt takes longer than `limit`. The attempt includes the body,
-/// but for a stream only the head, unless `includingStreamBodies` is true.
+/// but for a stream only the head, unless `includingStreamBodies` is true. If the body of a request is a file or a
+/// stream, the limit starts again with each byte that is sent or received.
 ///
 /// When the limit has passed, the store's task is cancelled. The caller is resumed at once, even if the store ignores
 /// cancellation. If the head of a response with a status outside 200..<300 has arrived, the response is returned
@@ -29,7 +30,7 @@ public func timingOut(
         NetworkStore(
             around: store,
             fetchData: { request in
-                let limit = TimeLimit(request.ownTimeLimit ?? limit, time)
+                let limit = TimeLimit(request.ownTimeLimit ?? limit, time, for: request)
                 var request = request
                 request.ownTimeLimit = .seconds(min(limit.limit.seconds, 1e9).rounded(.up) + 1)
                 do {
@@ -39,7 +40,7 @@ public func timingOut(
                 }
             },
             fetchStream: { request in
-                let limit = TimeLimit(request.ownTimeLimit ?? limit, time)
+                let limit = TimeLimit(request.ownTimeLimit ?? limit, time, for: request)
                 var request = request
                 request.timeoutInterval = 1e9
                 // Until the store returns, there is no response, although a head may have arrived.

@@ -13,22 +13,33 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
         case waitingForBytes
     }
 
+    /// What a limit applies to.
+    package enum Kind: String, Sendable {
+        case attempt = "time limit of the attempt"
+        case call = "time limit of the call"
+        case silence = "limit for a transfer without progress"
+    }
+
     /// The time limit.
     public let timeLimit: Duration
     /// The time between the start of the limit and the error. The limit of an attempt starts with the attempt, the
-    /// limit of ``deadline(after:time:)`` with the call, and the limit of ``Phase/waitingForBytes`` with the wait.
+    /// limit of ``deadline(after:includingTransfers:time:)`` with the call, and the limit of ``Phase/waitingForBytes``
+    /// with the wait. The limit of a request whose body is a file or a stream starts with the attempt or the call, too,
+    /// but passes only if no byte was sent or received for its duration.
     public let elapsed: Duration
     /// The phase of the exchange when the limit passed.
     public let phase: Phase
+    package let kind: Kind
 
     /// Creates the error, for a store or a stub with its own time limit.
-    package init(timeLimit: Duration, elapsed: Duration, phase: Phase) {
+    package init(timeLimit: Duration, elapsed: Duration, phase: Phase, kind: Kind = .attempt) {
         self.timeLimit = timeLimit
         self.elapsed = elapsed
         self.phase = phase
+        self.kind = kind
     }
 
-    /// The missing part of the response, the elapsed time and the limit.
+    /// The missing part of the response, the elapsed time, and which limit has passed.
     public var description: String {
         let what =
             switch phase {
@@ -36,7 +47,7 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
             case .receivingBody: "the response was not complete"
             case .waitingForBytes: "no new bytes of the stream"
             }
-        return "\(what) after \(Self.text(elapsed)) (time limit: \(Self.text(timeLimit)))"
+        return "\(what) after \(Self.text(elapsed)) (\(kind.rawValue): \(Self.text(timeLimit)))"
     }
 
     private static func text(_ duration: Duration) -> String {

@@ -65,7 +65,7 @@ import Testing
         #expect(try await call.value?.statusCode == 503)
     }
 
-    @Test func theBodyOfAStreamIsCovered() async throws {
+    @Test func theBodyOfAStreamIsCoveredIfTransfersAreIncluded() async throws {
         let store = NetworkStore(
             fetchData: { _ in throw URLError(.badURL) },
             fetchStream: { request in
@@ -77,7 +77,7 @@ import Testing
                 }
                 return (ResponseBody(next: next), response)
             }
-        ).layered(deadline(after: .seconds(3), time: time.source))
+        ).layered(deadline(after: .seconds(3), includingTransfers: true, time: time.source))
         var body = try await store.fetchStream(request()).0.makeAsyncIterator()
         #expect(try await body.next() == Data("a".utf8))
         time.advance(by: .seconds(2))

@@ -231,11 +231,11 @@ import Testing
     @Test(arguments: [
         (
             TimedOut(timeLimit: .milliseconds(900), elapsed: .milliseconds(900), phase: .waitingForResponse),
-            "no response after 900ms (time limit: 900ms)"
+            "no response after 900ms (time limit of the attempt: 900ms)"
         ),
         (
             TimedOut(timeLimit: .seconds(60), elapsed: .milliseconds(60_020), phase: .receivingBody),
-            "the response was not complete after 1m 20ms (time limit: 1m)"
+            "the response was not complete after 1m 20ms (time limit of the attempt: 1m)"
         ),
     ])
     func aTimeoutNamesItsPhaseItsElapsedTimeAndItsLimit(error: TimedOut, text: String) {

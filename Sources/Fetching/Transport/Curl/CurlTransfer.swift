@@ -98,7 +98,8 @@
 
         /// Receives a part of a body that is collected. Returns whether the transfer continues.
         mutating func receive(body bytes: Span<UInt8>) -> Bool {
-            continues {
+            exchange.timeLimit.recordByte()
+            return continues {
                 let coding = $0.head.head.coding
                 if coding == .unsupported { throw GzipDecoder.unsupported($0.head.head.codings ?? []) }
                 let isCompressed = coding != .none
@@ -117,6 +118,7 @@
 
         /// Returns the next bytes of the request's body; see ``CurlUpload/next(_:)``.
         mutating func send(_ count: Int) throws -> Data? {
+            exchange.timeLimit.recordByte()
             do { return try upload.next(count) } catch {
                 failure = error
                 throw error

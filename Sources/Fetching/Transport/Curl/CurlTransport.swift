@@ -31,7 +31,7 @@
             }
             do {
                 let body = try await response.takeBody(atMost: response.maximumBodyBytes) {
-                    if exchange.isOverdue { throw exchange.timedOut }
+                    if exchange.isOverdue { throw exchange.timeLimit.timedOut() }
                 }
                 return (body, try response.head.httpResponse(to: request))
             } catch { throw response.head.bodyFailure(error, response.body, to: request) }
@@ -67,13 +67,13 @@
             try checkRequest(request, sendsStreamLength: true)
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
-            // The head of a redirect that led to this request may have set this flag.
-            CallContext.current.timeLimit?.setHeadHasArrived(false)
-            let limit = request.ownTimeLimit ?? options.timeLimit
+            let limit = TimeLimit(request.ownTimeLimit ?? options.timeLimit, .system, for: request)
+            // The head of a redirect that led to this request may have set this flag of the outer limits.
+            limit.setHeadHasArrived(false)
             let request = try CurlRequest(request)
-            if limit <= .zero { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: .waitingForResponse) }
+            if limit.limit <= .zero { throw limit.timedOut() }
             let handle = try handle(for: request, streamsResponse: stream != nil)
-            return CurlExchange(request, handle, limit: limit, stream: stream)
+            return CurlExchange(request, handle, limit, stream: stream)
         }
 
         private func response(of exchange: CurlExchange) async throws -> CurlResponse {
@@ -121,7 +121,6 @@
     final class CurlExchange: Sendable {
         private struct State {
             var queue: CurlQueue?
-            var headHasArrived = false
             /// The head of a response whose status is more important than its body, while the body is collected.
             var failedHead: CurlHead?
         }
@@ -129,39 +128,27 @@
         let request: CurlRequest
         let handle: CurlHandle
         /// The time limit for the complete response, or for the head of a streamed response.
-        let limit: Duration
-        let timeLimit = CallContext.current.timeLimit
+        let timeLimit: TimeLimit
         /// The buffer of a streamed body, or nil if the body is collected.
         let stream: BodyBuffer?
         /// The attempt whose listener receives the phases, or nil if there is no listener.
         let events = CallContext.current.events
-        /// The uptime at which the exchange was created.
-        let start = TimeSource.system.uptime()
         /// The redirects that a layer around the call follows.
         private let followed = CallContext.current.redirects.followed
         private let response = PendingResult<CurlResponse>()
         private let state = Mutex(State())
         private let hasEnded = Atomic(false)
 
-        init(_ request: CurlRequest, _ handle: CurlHandle, limit: Duration, stream: BodyBuffer?) {
-            self.request = request
-            self.handle = handle
-            self.limit = limit
-            self.stream = stream
+        init(_ request: CurlRequest, _ handle: CurlHandle, _ timeLimit: TimeLimit, stream: BodyBuffer?) {
+            (self.request, self.handle, self.timeLimit, self.stream) = (request, handle, timeLimit, stream)
         }
 
         /// The uptime at which the limit passes, or nil if the head of a streamed response has arrived.
-        var deadline: Duration? { stream != nil && headHasArrived ? nil : start + limit }
+        var deadline: Duration? { stream != nil && headHasArrived ? nil : timeLimit.end }
 
-        var headHasArrived: Bool { state.withLock { $0.headHasArrived } }
+        var headHasArrived: Bool { timeLimit.headHasArrived }
 
         var isOverdue: Bool { deadline.map { $0 <= TimeSource.system.uptime() } ?? false }
-
-        var timedOut: TimedOut {
-            TimedOut(
-                timeLimit: limit, elapsed: TimeSource.system.uptime() - start,
-                phase: headHasArrived ? .receivingBody : .waitingForResponse)
-        }
 
         /// Whether the exchange is complete or was abandoned. If so, the rest of its transfer is not needed.
         var isEnded: Bool { hasEnded.load(ordering: .relaxed) }
@@ -191,7 +178,7 @@
 
         /// Resumes the caller with ``timedOut``. Returns false if the caller was resumed before.
         func timeOut() -> Bool {
-            let error = timedOut
+            let error = timeLimit.timedOut()
             let head = state.withLock { $0.failedHead }
             let failure = head?.bodyFailure(error, to: request.source) ?? error
             guard response.complete(.failure(failure)) else { return false }
@@ -204,19 +191,16 @@
             hasEnded.store(true, ordering: .relaxed)
             response.complete(result)
             stream?.finish(result.map { _ in })
-            if state.withLock({ $0.failedHead.take() }) != nil { timeLimit?.failedResponse = nil }
+            if state.withLock({ $0.failedHead.take() }) != nil { timeLimit.failedResponse = nil }
         }
 
         /// Records that the head is complete, and resumes the caller of a streamed body.
         func receive(_ head: CurlHead) {
             let isCollectedFailure = stream == nil && !(200..<300).contains(head.status)
-            state.withLock { state in
-                state.headHasArrived = true
-                if isCollectedFailure { state.failedHead = head }
-            }
-            timeLimit?.setHeadHasArrived()
+            if isCollectedFailure { state.withLock { $0.failedHead = head } }
+            timeLimit.setHeadHasArrived()
             if isCollectedFailure {
-                timeLimit?.failedResponse = { [request] in try? head.httpResponse(to: request.source, isDecoded: false)
+                timeLimit.failedResponse = { [request] in try? head.httpResponse(to: request.source, isDecoded: false)
                 }
             }
             events?.recordHead()

@@ -106,6 +106,9 @@ final class SessionExchange: Sendable {
         state.withLock { $0.phase.isChallenged = true }
     }
 
+    /// Records that bytes of the request's body were sent.
+    func recordByte() { timeLimit?.recordByte() }
+
     func received(_ response: URLResponse, to request: URLRequest? = nil) {
         timeLimit?.setHeadHasArrived()
         if stream == nil, let response = response as? HTTPURLResponse, !response.isSuccess {
@@ -134,6 +137,7 @@ final class SessionExchange: Sendable {
     }
 
     func received(_ data: Data, upTo maximum: Int) {
+        recordByte()
         if let stream {
             if !isAbandoned { receive(data, for: stream, upTo: maximum) }
             return

@@ -108,6 +108,13 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         exchange(of: dataTask)?.received(data, upTo: maximumBodyBytes)
     }
 
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+        totalBytesExpectedToSend: Int64
+    ) {
+        exchange(of: task)?.recordByte()
+    }
+
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.completed(task.response, error)
     }
