@@ -11,7 +11,7 @@ import Foundation
 /// Task.detached { try await context.run { try await next(request) } }
 /// ```
 ///
-/// A layer changes the context of the layers inside with ``withCall(_:_:)``.
+/// A layer changes the context of the layers inside with ``withCall(isolation:_:_:)``.
 public struct CallContext: Sendable {
     @TaskLocal private static var bound = CallContext()
 
@@ -66,6 +66,10 @@ public struct CallContext: Sendable {
     }
 
     /// Runs `operation` with this context. A detached task continues a call with this function.
+    ///
+    /// - Parameters:
+    ///   - isolation: The actor on which `operation` runs.
+    ///   - operation: The work, such as a request of a layer.
     public func run<Success>(
         isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Success
     ) async rethrows -> Success {
@@ -175,7 +179,10 @@ public struct CallKey<Value: Hashable & Sendable>: Sendable {
 
 /// Runs `operation` in the current call with a changed context.
 ///
-/// - Parameter change: Changes the context for `operation`. The context of the caller stays as it is.
+/// - Parameters:
+///   - isolation: The actor on which `operation` runs.
+///   - change: Changes the context for `operation`. The context of the caller stays as it is.
+///   - operation: The work, such as the call of a fetcher.
 @inline(__always)
 public func withCall<Success>(
     isolation: isolated (any Actor)? = #isolation, _ change: (inout CallContext) -> Void,

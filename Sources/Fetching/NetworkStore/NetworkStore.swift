@@ -45,7 +45,7 @@ public struct NetworkStore: Sendable {
     }
 
     /// Creates the store of a transport. A listener of the events of a call receives each request of this store as an
-    /// attempt; see ``observing(addingHeaders:_:)``.
+    /// attempt; see ``observing(time:addingHeaders:_:)``.
     ///
     /// - Parameters:
     ///   - fetchData: Returns the complete body with the response.
