@@ -28,7 +28,7 @@
 
         @Test func storesWithDifferentCredentialsShareNoResponse() async throws {
             for (index, change) in Self.changes.enumerated() {
-                let server = try LoopbackServer.start { _ in .json("1").header("Cache-Control", "max-age=60") }
+                let server = try LoopbackServer.start { _ in .json("1").header("Cache-Control", "max-age=86400") }
                 defer { server.stop() }
                 let cache = CacheStore.memory()
                 func fetch(_ account: String) async throws {
@@ -43,7 +43,7 @@
         }
 
         @Test func aCertificateForAnotherOriginDoesNotDivideTheCache() async throws {
-            let server = try LoopbackServer.start { _ in .json("1").header("Cache-Control", "max-age=60") }
+            let server = try LoopbackServer.start { _ in .json("1").header("Cache-Control", "max-age=86400") }
             defer { server.stop() }
             let cache = CacheStore.memory()
             for account in ["ada", "bob"] {

@@ -10,7 +10,7 @@ import Testing
 @Suite(.hangLimit) struct StandardLayersTests {
     @Test func theStandardLayersReturnTheResponse() async throws {
         let log = RequestLog()
-        let store = NetworkStore.json("{}").recorded(in: log).layered(standardLayers())
+        let store = NetworkStore.json("{}").recorded(in: log).layered(standardLayers(time: VirtualTime().source))
         #expect(try await store.fetchData(request()).0 == Data("{}".utf8))
         #expect(try await store.fetchStream(request()).0.data() == Data("{}".utf8))
         #expect(log.count == 2)
@@ -39,7 +39,7 @@ import Testing
                     var request = request
                     request.setValue("signed \(request.url?.path() ?? "")", forHTTPHeaderField: "X-Signature")
                     return request
-                }))
+                }, time: VirtualTime().source))
         _ = try await store.fetchData(request("https://a/1"))
         let signatures = log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") }
         #expect(signatures == ["signed /1", "signed /1", "signed /b", nil, nil])
@@ -61,7 +61,8 @@ import Testing
         let store = NetworkStore.sequence(
             .json("", status: 302, headers: ["Location": "/b"]),
             .json("", status: 503, headers: ["Retry-After": "0"]), .json("{}")
-        ).layered(standardLayers(cache: cache, coalesces: coalesces, innermost: [innermost]))
+        ).layered(
+            standardLayers(cache: cache, coalesces: coalesces, innermost: [innermost], time: VirtualTime().source))
         #expect(try await store.fetchData(request()).0 == Data("{}".utf8))
         #expect(outside.withLock { $0 } == [true, true])
         #expect(inside.withLock { $0 } == [!coalesces, !coalesces, !coalesces])
