@@ -1,7 +1,7 @@
 import Foundation
 
-/// What belongs to a call and travels beside its requests: the name of the endpoint, the deadline, secrets, listeners,
-/// and what layers have added to the request.
+/// The values of a call that are not part of its requests: the name of the endpoint, the deadline, secrets, listeners,
+/// and the credentials and signatures of layers.
 ///
 /// The context is a value, and the only task-local value of this package. Child tasks and tasks that `Task { … }`
 /// creates inherit it. To continue a call in a detached task, pass its context on:
@@ -25,7 +25,7 @@ public struct CallContext: Sendable {
     /// The innermost time limit. Nil if no layer limits the time.
     var timeLimit: TimeLimit?
     package var redirects = CallRedirects()
-    /// What the innermost layer around this part of the call has added to the request.
+    /// The credential or the signature of the innermost layer around this part of the call.
     package var added: AddedCredentials?
     /// The latest request that layers inside the innermost cache have sent. Nil if there is no cache.
     package var latestRequest: LatestRequest?

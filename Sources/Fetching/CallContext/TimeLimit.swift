@@ -75,14 +75,14 @@ package final class TimeLimit: Sendable {
         try Task.checkCancellation()
         guard limit > .zero else { throw timedOut(phase) }
         let result = PendingResult<Value>()
-        return try await withCall({ $0.timeLimit = self }) {
-            // A part of the limit may have passed: `run` is called for the head, and then for each chunk of a stream.
-            try await result.result(of: operation) {
-                startTimer { [self] in
-                    let error = timedOut(phase)
-                    let response = keepsStatus ? failedResponse?() : nil
-                    result.complete(.failure(response?.bodyFailure(error) ?? error))
-                }
+        var context = CallContext.current
+        context.timeLimit = self
+        // A part of the limit may have passed: `run` is called for the head, and then for each chunk of a stream.
+        return try await result.result(of: operation, in: context) {
+            startTimer { [self] in
+                let error = timedOut(phase)
+                let response = keepsStatus ? failedResponse?() : nil
+                result.complete(.failure(response?.bodyFailure(error) ?? error))
             }
         }
     }

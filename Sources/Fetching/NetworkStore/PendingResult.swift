@@ -11,7 +11,7 @@ package final class PendingResult<Value: Sendable>: Sendable {
         var result: Result<Value, any Error>?
         var isAwaited = false
         var waiter: CheckedContinuation<Value, any Error>?
-        /// The work of ``result(of:startTimer:)``.
+        /// The work of ``result(of:in:startTimer:)``.
         var work: Work?
 
         /// Records the first result. Returns the waiter to resume and the work to cancel. Returns nil if there already
@@ -77,15 +77,18 @@ package final class PendingResult<Value: Sendable>: Sendable {
     /// Runs `operation` in a task of its own, and returns its result. If the caller is cancelled or another result
     /// arrives first, the task is cancelled, and this method returns without waiting for the end of the task.
     ///
-    /// - Parameter startTimer: Starts a timer that can deliver another result, or returns nil.
+    /// - Parameters:
+    ///   - context: The context of the task.
+    ///   - startTimer: Starts a timer that can deliver another result, or returns nil.
     package func result(
-        of operation: @escaping @Sendable () async throws -> Value, startTimer: () -> RunningTimer? = { nil }
+        of operation: @escaping @Sendable () async throws -> Value, in context: CallContext = .current,
+        startTimer: () -> RunningTimer? = { nil }
     ) async throws -> Value {
         try await value(of: {
             // The timer starts first, so that virtual time knows the limit before the operation can sleep.
             let timer = startTimer()
             let task = Task {
-                do { complete(.success(try await operation())) } catch { complete(.failure(error)) }
+                do { complete(.success(try await context.run(operation))) } catch { complete(.failure(error)) }
             }
             return Work(task: task, timer: timer)
         })

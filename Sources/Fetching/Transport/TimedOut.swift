@@ -13,7 +13,7 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
         case waitingForBytes
     }
 
-    /// What a limit applies to.
+    /// The kind of a limit, with its name in the description.
     package enum Kind: String, Sendable {
         case attempt = "time limit of the attempt"
         case call = "time limit of the call"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Fetching
 
-/// What a time limit means for a transfer: a request whose body is a file or a stream, or a response that is a stream.
+/// Time limits of transfers. A transfer is a request whose body is a file or a stream, or a response that is a stream.
 @Suite(.live, .hangLimit) struct TransferLimitTests {
     private let time = VirtualTime(advancesAutomatically: true)
 

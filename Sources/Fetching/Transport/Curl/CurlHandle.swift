@@ -214,8 +214,8 @@
             //   the body.
             // - For a request that may not be sent twice: a server that ends an HTTP/2 connection says which requests
             //   it has not processed (RFC 9113 §6.8), but libcurl does not pass this on.
-            let isSafe = !streamsResponse && !request.hasBody && request.isRepeatable
-            let mayUseHTTP2 = request.isSecure && (isSafe || options.requiresHTTP2)
+            let losesNothing = !streamsResponse && !request.hasBody && request.isRepeatable
+            let mayUseHTTP2 = request.isSecure && (losesNothing || options.requiresHTTP2)
             // A libcurl without HTTP/2 refuses this version.
             let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
             if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }
