@@ -138,10 +138,15 @@ public struct Session: Sendable {
     }
 }
 
-/// A part of a call that belongs to a session.
+/// A part of a call that belongs to a session. The parts of all calls of a session are equal, so that `coalescing` can
+/// share their requests.
 private struct SessionPart: Hashable, Sendable {
     var session: ObjectIdentifier
     var call: ObjectIdentifier?
+
+    static func == (first: SessionPart, second: SessionPart) -> Bool { first.session == second.session }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(session) }
 }
 
 private let sessionPart = CallKey<SessionPart?>(default: nil)

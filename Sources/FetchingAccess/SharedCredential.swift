@@ -162,7 +162,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     var activity: (waiting: Int, isRefreshing: Bool) { contents.withLock { ($0.waiters.count, $0.refresh != nil) } }
 
     /// Whether the current task is a refresh of this credential.
-    var isRefreshTask: Bool { CallContext.current.refresh == ObjectIdentifier(self) }
+    var isRefreshTask: Bool { CallContext.current[refreshKey] == ObjectIdentifier(self) }
 
     /// Returns the credential for the call's next request, or nil if the call must return its 401 response.
     func next(for call: inout CredentialState<Value>.Call) async throws -> (value: Value, version: Int)? {
@@ -218,7 +218,7 @@ extension SharedCredential {
     private func startRefresh(of value: Value?) -> Task<Void, Never> {
         Task.detached { [refresh] in
             do {
-                let new = try await withCall({ $0.refresh = ObjectIdentifier(self) }) {
+                let new = try await withCall({ $0[refreshKey] = ObjectIdentifier(self) }) {
                     try await refresh?(value)
                 }
                 self.endRefresh(with: new) { _ in value == nil ? .loggedIn : .refreshed }

@@ -70,6 +70,14 @@ import Testing
         #expect(events.withLock { $0.contains { if case .attemptStarted = $0.kind { true } else { false } } })
     }
 
+    @Test func anOptionalValueCanHaveAnyDefault() async {
+        let key = CallKey<Int?>(default: 1)
+        #expect(CallContext.current[key] == 1)
+        for value in [nil, 1, 2] as [Int?] {
+            await withCall({ $0[key] = value }) { #expect(CallContext.current[key] == value) }
+        }
+    }
+
     @Test func anInnerLayerReadsAValueOfTheApp() async throws {
         let log = RequestLog()
         let store = NetworkStore.json("1").recorded(in: log).layered(

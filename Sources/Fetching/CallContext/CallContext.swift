@@ -38,20 +38,6 @@ public struct CallContext: Sendable {
         set { self[nameKey] = newValue }
     }
 
-    /// The names that are secret outside a call, and at the start of a call.
-    var secretNames: SecretNames {
-        get { self[secretNamesKey] }
-        set { self[secretNamesKey] = newValue }
-    }
-
-    /// The identity of the credential that the current task refreshes, or nil. The requests of this task are sent
-    /// without the credential. ``coalescing()`` does not share them with other callers, because a shared request may
-    /// itself wait for this refresh.
-    package var refresh: ObjectIdentifier? {
-        get { self[refreshKey] }
-        set { self[refreshKey] = newValue }
-    }
-
     /// The time until the earliest deadline of the call, or nil if there is none. A layer should not start a wait that
     /// is longer. See ``deadline(after:includingTransfers:time:)``.
     public var timeUntilDeadline: Duration? { timeLimit?.deadline?.remaining }
@@ -61,8 +47,12 @@ public struct CallContext: Sendable {
 
     /// An app's own value of a call, such as its tenant.
     public subscript<Value: Hashable & Sendable>(key: CallKey<Value>) -> Value {
-        get { values.byKey[key.id] as? Value ?? key.defaultValue }
-        set { values.byKey[key.id] = newValue == key.defaultValue ? nil : newValue }
+        get { values.byKey[key.id].map { $0 as? Value ?? key.defaultValue } ?? key.defaultValue }
+        set {
+            // With an assignment, an optional value of nil would remove the key.
+            values.byKey.updateValue(newValue, forKey: key.id)
+            if newValue == key.defaultValue { values.byKey[key.id] = nil }
+        }
     }
 
     /// Runs `operation` with this context. A detached task continues a call with this function.
@@ -138,8 +128,12 @@ public struct CallContext: Sendable {
 }
 
 private let nameKey = CallKey<String?>(default: nil)
-private let secretNamesKey = CallKey(default: SecretNames.standard)
-private let refreshKey = CallKey<ObjectIdentifier?>(default: nil)
+/// The names that are secret outside a call, and at the start of a call.
+let secretNamesKey = CallKey(default: SecretNames.standard)
+/// The identity of the credential that the current task refreshes, or nil. The requests of this task are sent without
+/// the credential. ``coalescing()`` does not share them with other callers, because a shared request may itself wait
+/// for this refresh.
+package let refreshKey = CallKey<ObjectIdentifier?>(default: nil)
 
 /// The values of a call by the identity of their keys.
 struct CallValues: Hashable, Sendable {

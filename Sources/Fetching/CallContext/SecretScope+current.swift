@@ -12,7 +12,7 @@ extension SecretScope {
 
 extension SecretNames {
     /// The names that are secret outside a call, and at the start of a call.
-    static var declared: SecretNames { CallContext.current.secretNames }
+    static var declared: SecretNames { CallContext.current[secretNamesKey] }
 }
 
 /// Runs `operation` in the scope of the current call. If the task does not belong to a call, `operation` gets a new

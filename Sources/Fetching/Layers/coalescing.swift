@@ -79,7 +79,7 @@ private func flightKey(_ request: URLRequest, _ identity: CallIdentity.Closure?)
     // A flight can wait for the refresh of a credential. If a request of that refresh joined the flight, neither would
     // end.
     guard ["GET", "HEAD"].contains(method), request.httpBody == nil, request.httpBodyStream == nil,
-        let url = request.url, context.refresh == nil
+        let url = request.url, context[refreshKey] == nil
     else { return nil }
     let headers = (request.allHTTPHeaderFields ?? [:]).map { ($0.lowercased(), Array($1.utf8)) }
     var account: String?

@@ -30,7 +30,7 @@ public struct SecretNames: Hashable, Sendable {
         _ names: SecretNames, _ operation: () async throws -> Success
     ) async rethrows -> Success {
         SecretScope.current?.add(names)
-        return try await withCall({ $0.secretNames = $0.secretNames.union(names) }, operation)
+        return try await withCall({ $0[secretNamesKey] = declared.union(names) }, operation)
     }
 
     /// The names that are secret in the current call.

@@ -41,6 +41,25 @@ import Testing
         return calls
     }
 
+    @Test func callsOfASessionShareARequest() async throws {
+        let session = try Session(Tokens(access: "token"), api: APISettings(baseURL: "https://a", store: base)) { _ in
+            nil
+        }
+        let layer = Mutex<Flights?>(nil)
+        let api = session.layered({ store in
+            let flights = Flights(store.fetchData)
+            layer.withLock { $0 = flights }
+            return coalescing(store, flights)
+        }).api
+        let endpoint: Fetcher<Void, Data> = api.fetcher(createURLRequest: { try api.request() }, mapper: { $0 })
+        let calls = (0..<2).map { _ in Task { await endpoint(()) } }
+        await waitUntil { layer.withLock { $0?.waiterCount } == 2 }
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .seconds(3))
+        for call in calls { #expect(try await call.value.get() == Data("1".utf8)) }
+        #expect(log.count == 1)
+    }
+
     @Test func concurrentCallsShareOneRequest() async throws {
         let calls = await calls(100)
         time.advance(by: .seconds(3))
