@@ -24,6 +24,8 @@ public struct CallContext: Sendable {
     package var events: EventContext?
     /// The innermost time limit. Nil if no layer limits the time.
     var timeLimit: TimeLimit?
+    /// The innermost time limit at which an outer function cancels the current task. Nil if there is none.
+    var taskLimit: TimeLimit?
     package var redirects = CallRedirects()
     /// The credential or the signature of the innermost layer around this part of the call.
     package var added: AddedCredentials?
@@ -41,6 +43,9 @@ public struct CallContext: Sendable {
     /// The time until the earliest deadline of the call, or nil if there is none. A layer should not start a wait that
     /// is longer. See ``deadline(after:includingTransfers:time:)``.
     public var timeUntilDeadline: Duration? { timeLimit?.deadline?.remaining }
+
+    /// The time limit at which a wait must end itself.
+    package var waitLimit: TimeLimit? { timeLimit === taskLimit ? nil : timeLimit }
 
     /// Whether a wait would reach the deadline of the call.
     func reachesDeadline(after wait: Duration) -> Bool { timeUntilDeadline.map { $0 <= wait } ?? false }
@@ -121,7 +126,7 @@ public struct CallContext: Sendable {
     public var forSharedWork: CallContext {
         var context = self
         context.name = nil
-        context.timeLimit = nil
+        (context.timeLimit, context.taskLimit) = (nil, nil)
         context.secrets = SecretScope(inside: secrets)
         return context
     }

@@ -1,8 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A time limit of a call or of an attempt, which starts when the object is created. The transport tells all limits
-/// around a request when bytes are sent or received, and whether the head of the response has arrived.
+/// A time limit of a call or of an attempt, which starts when the object is created.
+///
+/// A layer sets the limit in the context of the call. What waits ends at the earliest limit: the transports, a
+/// ``PendingResult``, and the closures of ``endingAtLimits(_:)``. The transport tells all limits around a request when
+/// bytes are sent or received, and whether the head of the response has arrived.
 package final class TimeLimit: Sendable {
     let limit: Duration
     private let time: TimeSource
@@ -12,34 +15,65 @@ package final class TimeLimit: Sendable {
     private let isDeadline: Bool
     /// Whether the limit starts again with each byte that is sent or received.
     private let isForSilence: Bool
+    /// Whether the end of this limit or of an outer limit can move.
+    private let canMove: Bool
+    /// The phase in the error, or nil for the phase that the transport has reported.
+    private let phase: TimedOut.Phase?
     /// The time of the last byte in nanoseconds since the start, or 0.
     private let lastByte = Atomic(0)
     /// The next outer limit.
     private let outer = CallContext.current.timeLimit
     private let hasHead = Atomic(false)
-    private let failed = Mutex<(@Sendable () -> HTTPURLResponse?)?>(nil)
+    /// Whether this limit and the outer limits are measured in the time of the system.
+    let isInSystemTime: Bool
 
     /// - Parameter request: A request whose body is a file or a stream can take any time to be sent. Its limit applies
     ///   to the time without a byte.
-    package init(_ limit: Duration, _ time: TimeSource, isDeadline: Bool = false, for request: URLRequest? = nil) {
-        (self.limit, self.time, self.isDeadline) = (limit, time, isDeadline)
+    package init(
+        _ limit: Duration, _ time: TimeSource, isDeadline: Bool = false, for request: URLRequest? = nil,
+        phase: TimedOut.Phase? = nil
+    ) {
+        (self.limit, self.time, self.isDeadline, self.phase) = (limit, time, isDeadline, phase)
         isForSilence = request?.httpBodyStream != nil
+        canMove = isForSilence || outer?.canMove ?? false
+        isInSystemTime = time.isSystem && outer?.isInSystemTime ?? true
         start = time.uptime()
+    }
+
+    /// The limits of the current call, if a layer has set the limit for an attempt with `request`. Nil if the request's
+    /// own limit, or the default of a layer or of the transport, has to be set.
+    static func ofAttempt(_ request: URLRequest) -> TimeLimit? {
+        guard let current = CallContext.current.timeLimit, let attempt = current.attempt else { return nil }
+        let own = request.ownTimeLimit
+        return own == nil || own == attempt.limit ? current : nil
     }
 
     /// The innermost deadline, which is also the earliest, or nil if the call has no deadline.
     var deadline: TimeLimit? { isDeadline ? self : outer?.deadline }
 
+    /// The innermost limit of an attempt, or nil if the transport's limit applies.
+    var attempt: TimeLimit? { isDeadline ? outer?.attempt : self }
+
     /// The uptime at which the limit passes.
-    var end: Duration { start + .nanoseconds(lastByte.load(ordering: .relaxed)) + limit }
+    private var end: Duration { start + .nanoseconds(lastByte.load(ordering: .relaxed)) + limit }
 
     var remaining: Duration { end - time.uptime() }
+
+    /// The uptime of the system at which the first of this limit and the outer limits passes.
+    var firstSystemEnd: Duration {
+        let outerEnd = outer?.firstSystemEnd ?? .seconds(1e9)
+        return time.isSystem ? min(end, outerEnd) : outerEnd
+    }
+
+    /// The first of this limit and the outer limits to pass.
+    var first: TimeLimit {
+        guard let outer = outer?.first, outer.remaining <= remaining else { return self }
+        return outer
+    }
 
     private var elapsed: Duration { time.uptime() - start }
 
     var headHasArrived: Bool { hasHead.load(ordering: .relaxed) }
-
-    private var phase: TimedOut.Phase { headHasArrived ? .receivingBody : .waitingForResponse }
 
     /// Records that a byte of the request or of the response was transferred.
     func recordByte() {
@@ -52,63 +86,54 @@ package final class TimeLimit: Sendable {
         outer?.setHeadHasArrived(hasArrived)
     }
 
-    /// Returns the response whose body is being collected, if its status is not successful. Nil otherwise.
-    var failedResponse: (@Sendable () -> HTTPURLResponse?)? {
-        get { failed.withLock { $0 } }
-        set {
-            failed.withLock { $0 = newValue }
-            outer?.failedResponse = newValue
-        }
-    }
-
-    /// Runs an operation. When the limit has passed or the caller is cancelled, the operation is cancelled. Then an
-    /// error is thrown at once, even if the operation continues.
-    ///
-    /// - Parameters:
-    ///   - phase: The phase in a ``TimedOut`` error, or nil for the phase that the transport has reported.
-    ///   - keepsStatus: Whether a ``BodyFailure`` is thrown if the body of a response without a successful status is
-    ///     not complete when the limit has passed.
-    package func run<Value: Sendable>(
-        phase: TimedOut.Phase? = nil, keepsStatus: Bool = false,
-        _ operation: @escaping @Sendable () async throws -> Value
-    ) async throws -> Value {
+    /// Runs `operation` with this limit in the context of the call.
+    package func run<Value>(_ operation: () async throws -> Value) async throws -> Value {
         try Task.checkCancellation()
-        guard limit > .zero else { throw timedOut(phase) }
-        let result = PendingResult<Value>()
-        var context = CallContext.current
-        context.timeLimit = self
-        // A part of the limit may have passed: `run` is called for the head, and then for each chunk of a stream.
-        return try await result.result(of: operation, in: context) {
-            startTimer { [self] in
-                let error = timedOut(phase)
-                let response = keepsStatus ? failedResponse?() : nil
-                result.complete(.failure(response?.bodyFailure(error) ?? error))
-            }
-        }
-    }
-
-    /// Calls `action` when the limit has passed.
-    private func startTimer(_ action: @escaping @Sendable () -> Void) -> RunningTimer {
-        guard isForSilence else { return time.startTimer(remaining, action) }
-        let latest = Mutex<RunningTimer?>(nil)
-        @Sendable func start() {
-            let timer = time.startTimer(remaining) { [self] in if remaining > .zero { start() } else { action() } }
-            latest.withLock { $0 = timer }
-        }
-        start()
-        return .virtual { latest.withLock { $0 }?.cancel() }
-    }
-
-    func timedOut(_ phase: TimedOut.Phase? = nil) -> TimedOut {
-        let isSilence = isForSilence || phase == .waitingForBytes
-        return TimedOut(
-            timeLimit: limit, elapsed: limit > .zero ? elapsed : .zero, phase: phase ?? self.phase,
-            kind: isSilence ? .silence : isDeadline ? .call : .attempt)
+        guard limit > .zero else { throw timedOut() }
+        return try await withCall({ $0.timeLimit = self }, operation)
     }
 
     /// Returns a body whose chunks must arrive before the limit has passed.
-    package func limiting(_ body: ResponseBody) -> ResponseBody { body.wrapping { try await self.run($0) } }
+    package func limiting(_ body: ResponseBody) -> ResponseBody {
+        body.wrapping { next in try await self.run { try await endingAtLimits(next) } }
+    }
+
+    /// Calls `action` when the first of this limit and the outer limits has passed, with this limit.
+    func startTimer(_ action: @escaping @Sendable (TimeLimit) -> Void) -> RunningTimer {
+        let first = first
+        guard canMove else { return first.time.startTimer(first.remaining) { action(first) } }
+        // A byte can move the end of a limit.
+        let timer = Mutex<RunningTimer?>(nil)
+        @Sendable func start() {
+            let first = self.first
+            let next = first.time.startTimer(first.remaining) {
+                if first.remaining > .zero { start() } else { action(first) }
+            }
+            timer.withLock { $0 = next }
+        }
+        start()
+        return .virtual { timer.withLock { $0 }?.cancel() }
+    }
+
+    func timedOut() -> TimedOut {
+        let isSilence = isForSilence || phase == .waitingForBytes
+        return TimedOut(
+            timeLimit: limit, elapsed: limit > .zero ? elapsed : .zero,
+            phase: phase ?? (headHasArrived ? .receivingBody : .waitingForResponse),
+            kind: isSilence ? .silence : isDeadline ? .call : .attempt)
+    }
 
     /// Throws if the limit has passed, for a mapper, which runs after the body has arrived.
-    @Sendable func check() throws(TimedOut) { if remaining <= .zero { throw timedOut(.receivingBody) } }
+    @Sendable func check() throws(TimedOut) { if remaining <= .zero { throw timedOut() } }
+}
+
+/// Runs `operation`, which may know nothing of time limits, such as a stub. When a limit of the call has passed or the
+/// caller is cancelled, it is cancelled. Then an error is thrown at once, even if it continues.
+package func endingAtLimits<Value: Sendable>(
+    _ operation: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+    var context = CallContext.current
+    guard let limit = context.waitLimit else { return try await operation() }
+    context.taskLimit = limit
+    return try await PendingResult<Value>().result(of: operation, in: context)
 }

@@ -78,10 +78,8 @@ private final class CircuitBreaker: Sendable {
 /// Whether an error of a store shows that the server does not work.
 private func isServerFailure(_ error: any Error, after duration: Duration) -> Bool {
     switch error {
-    case is TimedOut: true
-    // The deadline of the call has ended the attempt. If the attempt was short, this does not show that the server has
-    // failed.
-    case is CancellationError: duration >= .seconds(1) && CallContext.current.reachesDeadline(after: .zero)
+    // If the deadline of the call has ended a short attempt, this does not show that the server has failed.
+    case is TimedOut: duration >= .seconds(1) || !CallContext.current.reachesDeadline(after: .zero)
     case let error as URLError: serverFaults.contains(error.code)
     default: false
     }

@@ -36,12 +36,16 @@ public func intercepting(
         return NetworkStore(
             around: store,
             fetchData: { request in
-                let (body, response) = try await EventContext.reporting(name) { try await intercept(request, next) }
+                let (body, response) = try await EventContext.reporting(name) {
+                    try await endingAtLimits { try await intercept(request, next) }
+                }
                 // The store has already limited the length of a body that it received.
                 return (try await body.data(maximumBytes: .max), response)
             },
             fetchStream: { request in
-                try await EventContext.reporting(name) { try await intercept(request, store.fetchStream) }
+                try await EventContext.reporting(name) {
+                    try await endingAtLimits { try await intercept(request, store.fetchStream) }
+                }
             })
     }
 }

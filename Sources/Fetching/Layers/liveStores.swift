@@ -16,9 +16,9 @@ extension NetworkStore {
 
     /// A shared store that uses a `URLSession` without a cache or cookies, and at most 64 connections to a host.
     ///
-    /// The layer ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` follows redirects. The layer
-    /// ``timingOut(after:includingStreamBodies:time:)`` limits each attempt to the request's own limit, or to
-    /// 60 seconds.
+    /// The layer ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` follows redirects. Each request of the
+    /// session has the limit that ``timingOut(after:includingStreamBodies:time:)`` would give it, by default of 60
+    /// seconds.
     public static let urlSession: NetworkStore = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false
@@ -75,13 +75,13 @@ extension NetworkStore {
         // On Linux, the process can crash if a task is cancelled in a session with a cache.
         configuration.urlCache = nil
         configuration.urlCredentialStorage = nil
-        // The layer `timingOut` enforces the limit, and sets a longer `timeoutInterval` on each request.
+        // The transport enforces the limit, and sets a longer `timeoutInterval` on each request.
         configuration.timeoutIntervalForRequest = 1e9
         // The session would also send these headers to other origins.
         let additional = (configuration.httpAdditionalHeaders ?? [:]).map { ("\($0.key)", "\($0.value)") }
         configuration.httpAdditionalHeaders = nil
         let transport = SessionTransport(
-            configuration, maximumBodyBytes: maximumBodyBytes, onChallenge: onChallenge)
+            configuration, maximumBodyBytes: maximumBodyBytes, timeLimit: limit, onChallenge: onChallenge)
         let cookies = configuration.httpShouldSetCookies ? configuration.httpCookieStorage : nil
         let proxyLogin = (configuration.connectionProxyDictionary ?? [:]).map { "\($0.key): \($0.value)" }
             .filter { $0.contains("Username") || $0.contains("Password") }.sorted()
@@ -91,7 +91,7 @@ extension NetworkStore {
         let identity = transportIdentity(proxyLogin + challenges, cookies: cookies)
         let inner = NetworkStore.transport(
             fetchData: transport.fetch, fetchStream: transport.fetchStream, identity: identity)
-        let store = inner.layered(followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
+        let store = inner.layered(followingRedirects(headersForOtherOrigins: headers))
         return additional.isEmpty ? store : store.layered(settingDefaultHeaders(Dictionary(additional) { $1 }))
     }
 }

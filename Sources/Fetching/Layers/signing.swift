@@ -39,7 +39,11 @@ private func fetchSigned<Body>(
     return try await withSecretScope {
         SecretScope.current?.add(names)
         let add: @Sendable (URLRequest) async throws -> URLRequest = { request in
-            do { return try await withoutRedirectLimits { try await sign(request, time.date()) } } catch {
+            do {
+                return try await endingAtLimits {
+                    try await withoutRedirectLimits { try await sign(request, time.date()) }
+                }
+            } catch {
                 throw AppError.thrown(bySigning: error)
             }
         }

@@ -30,23 +30,14 @@ public func timingOut(
         NetworkStore(
             around: store,
             fetchData: { request in
+                if TimeLimit.ofAttempt(request) != nil { return try await store.fetchData(request) }
                 let limit = TimeLimit(request.ownTimeLimit ?? limit, time, for: request)
-                var request = request
-                request.ownTimeLimit = .seconds(min(limit.limit.seconds, 1e9).rounded(.up) + 1)
-                do {
-                    return try await limit.run(keepsStatus: true) { [request] in try await store.fetchData(request) }
-                } catch let failure as BodyFailure {
-                    return try failure.response.withPart(Data(), of: failure.error)
-                }
+                return try await limit.run { try await store.fetchData(request) }
             },
             fetchStream: { request in
+                if TimeLimit.ofAttempt(request) != nil { return try await store.fetchStream(request) }
                 let limit = TimeLimit(request.ownTimeLimit ?? limit, time, for: request)
-                var request = request
-                request.timeoutInterval = 1e9
-                // Until the store returns, there is no response, although a head may have arrived.
-                let (body, response) = try await limit.run(phase: .waitingForResponse) { [request] in
-                    try await store.fetchStream(request)
-                }
+                let (body, response) = try await limit.run { try await store.fetchStream(request) }
                 limit.setHeadHasArrived()
                 return (includingStreamBodies ? limit.limiting(body) : body, response)
             })

@@ -34,7 +34,8 @@ public struct NetworkStore: Sendable {
 
     /// Creates a store with the closure that sends requests. Its ``fetchStream`` returns a complete body as one chunk.
     ///
-    /// Use this initializer for stubs.
+    /// Use this initializer for stubs. At a time limit of the call, the closure is cancelled, and the caller continues
+    /// at once.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
         self.init(
             fetchData: fetchData,
@@ -45,7 +46,8 @@ public struct NetworkStore: Sendable {
     }
 
     /// Creates the store of a transport. A listener of the events of a call receives each request of this store as an
-    /// attempt; see ``observing(time:addingHeaders:_:)``.
+    /// attempt; see ``observing(time:addingHeaders:_:)``. At a time limit of the call, the closure is cancelled, and the
+    /// caller continues at once.
     ///
     /// - Parameters:
     ///   - fetchData: Returns the complete body with the response.
@@ -55,6 +57,18 @@ public struct NetworkStore: Sendable {
         fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
         fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse),
         identity: CallIdentity.Closure? = nil
+    ) {
+        self.init(
+            endingAtLimits: { request in try await endingAtLimits { try await fetchData(sent(request)) } },
+            fetchStream: { request in
+                try await endingAtLimits { try await fetchStream(sent(request, isStream: true)) }
+            }, identity: identity)
+    }
+
+    /// Creates the store of a transport that itself ends each exchange at the time limits of the call.
+    init(
+        endingAtLimits fetchData: @escaping Fetch<Data>, fetchStream: @escaping Fetch<ResponseBody>,
+        identity: CallIdentity.Closure?
     ) {
         let endData: @Sendable (EventContext, Data, URLResponse) -> Data = { attempt, data, response in
             attempt.end(response, bytes: Int64(data.count), nil)
@@ -102,6 +116,15 @@ public struct NetworkStore: Sendable {
             return CallIdentity("\(own.text)+\(other.text)", headers: own.headers.union(other.headers))
         }
     }
+}
+
+/// Returns a request with a `timeoutInterval` that is longer than the limit of the attempt, for a transport with a timer
+/// of its own. A stream has no total limit.
+private func sent(_ request: URLRequest, isStream: Bool = false) -> URLRequest {
+    guard let limit = CallContext.current.timeLimit?.attempt?.limit else { return request }
+    var request = request
+    request.ownTimeLimit = .seconds(isStream ? 1e9 : min(limit.seconds, 1e9).rounded(.up) + 1)
+    return request
 }
 
 /// A closure that sends a request: ``NetworkStore/fetchData`` or ``NetworkStore/fetchStream``. Most layers treat both

@@ -11,18 +11,19 @@ package final class PendingResult<Value: Sendable>: Sendable {
         var result: Result<Value, any Error>?
         var isAwaited = false
         var waiter: CheckedContinuation<Value, any Error>?
-        /// The work of ``result(of:in:startTimer:)``.
-        var work: Work?
+        var hasTimedOut = false
+        var work = Work()
 
         /// Records the first result. Returns the waiter to resume and the work to cancel. Returns nil if there already
         /// is a result.
         mutating func complete(
-            _ result: Result<Value, any Error>
-        ) -> (CheckedContinuation<Value, any Error>?, Work?)? {
+            _ result: Result<Value, any Error>, isTimeout: Bool
+        ) -> (CheckedContinuation<Value, any Error>?, Work)? {
             if isComplete { return nil }
-            isComplete = true
+            (isComplete, hasTimedOut) = (true, isTimeout)
             if !isAwaited { self.result = result }
-            return (waiter.take(), work.take())
+            defer { work = Work() }
+            return (waiter.take(), work)
         }
     }
 
@@ -32,72 +33,82 @@ package final class PendingResult<Value: Sendable>: Sendable {
 
     /// Delivers `result` if it is the first. Returns whether it was delivered.
     @discardableResult package func complete(_ result: Result<Value, any Error>) -> Bool {
-        guard let (waiter, work) = state.withLock({ $0.complete(result) }) else { return false }
+        complete(result, isTimeout: false)
+    }
+
+    @discardableResult private func complete(_ result: Result<Value, any Error>, isTimeout: Bool) -> Bool {
+        guard let (waiter, work) = state.withLock({ $0.complete(result, isTimeout: isTimeout) }) else { return false }
         // The waiter is resumed before the work is cancelled, because a cancellation handler of the work can take long.
         waiter?.resume(with: result)
-        work?.timer?.cancel()
-        work?.task.cancel()
+        work.timer?.cancel()
+        work.task?.cancel()
         return true
     }
 
-    /// Waits for the result. Throws `CancellationError` if the task is cancelled before the result arrives. A second
-    /// call of this method throws `CancellationError` at once.
+    /// Waits for the result. Throws `CancellationError` if the task is cancelled before the result arrives, and
+    /// ``TimedOut`` if `limit` passes. A second call of this method throws `CancellationError` at once.
     ///
-    /// - Parameter onCancel: Called after the wait was cancelled, to end the work whose result is no longer needed.
+    /// - Parameters:
+    ///   - limit: The time limits of the wait.
+    ///   - onEnd: Called if the wait was cancelled or timed out, to end the work whose result is no longer needed.
     package func value(
-        isolation: isolated (any Actor)? = #isolation, onCancel: @Sendable () -> Void = {}
-    ) async throws -> Value { try await value(of: { nil }, onCancel: onCancel) }
+        isolation: isolated (any Actor)? = #isolation, within limit: TimeLimit? = CallContext.current.waitLimit,
+        onEnd: @Sendable () -> Void = {}
+    ) async throws -> Value { try await value(within: limit, of: { nil }, onEnd: onEnd) }
 
     private func value(
-        isolation: isolated (any Actor)? = #isolation, of work: () -> Work?, onCancel: @Sendable () -> Void = {}
+        isolation: isolated (any Actor)? = #isolation, within limit: TimeLimit?, of work: () -> Task<Void, Never>?,
+        onEnd: @Sendable () -> Void = {}
     ) async throws -> Value {
-        try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                if let result = begin(continuation, work) { continuation.resume(with: result) }
+        do {
+            return try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { continuation in
+                    if let result = begin(continuation, limit, work) { continuation.resume(with: result) }
+                }
+            } onCancel: {
+                if complete(.failure(CancellationError())) { onEnd() }
             }
-        } onCancel: {
-            if complete(.failure(CancellationError())) { onCancel() }
+        } catch {
+            if state.withLock({ $0.hasTimedOut }) { onEnd() }
+            throw error
         }
     }
 
     /// Records the continuation of the waiting task, and starts the work. Returns a result if the task need not wait.
     private func begin(
-        _ waiter: CheckedContinuation<Value, any Error>, _ work: () -> Work?
+        _ waiter: CheckedContinuation<Value, any Error>, _ limit: TimeLimit?, _ work: () -> Task<Void, Never>?
     ) -> Result<Value, any Error>? {
         // `complete` needs this lock, so the work cannot deliver a result before `state.work` is set.
         state.withLock { state in
             if let result = state.result.take() { return result }
             if state.isComplete || state.isAwaited { return .failure(CancellationError()) }
             (state.isAwaited, state.waiter) = (true, waiter)
-            state.work = work()
+            // The timer starts first, so that virtual time knows the limit before the work can sleep.
+            state.work.timer = limit?.startTimer { [self] in complete(.failure($0.timedOut()), isTimeout: true) }
+            state.work.task = work()
             return nil
         }
     }
 
-    /// Runs `operation` in a task of its own, and returns its result. If the caller is cancelled or another result
-    /// arrives first, the task is cancelled, and this method returns without waiting for the end of the task.
+    /// Runs `operation` in a task of its own, and returns its result. If the caller is cancelled, a time limit of its
+    /// call passes, or another result arrives first, the task is cancelled, and this method returns without waiting
+    /// for the end of the task.
     ///
-    /// - Parameters:
-    ///   - context: The context of the task.
-    ///   - startTimer: Starts a timer that can deliver another result, or returns nil.
+    /// - Parameter context: The context of the task.
     package func result(
-        of operation: @escaping @Sendable () async throws -> Value, in context: CallContext = .current,
-        startTimer: () -> RunningTimer? = { nil }
+        of operation: @escaping @Sendable () async throws -> Value, in context: CallContext = .current
     ) async throws -> Value {
-        try await value(of: {
-            // The timer starts first, so that virtual time knows the limit before the operation can sleep.
-            let timer = startTimer()
-            let task = Task {
+        try await value(within: CallContext.current.waitLimit) {
+            Task {
                 do { complete(.success(try await context.run(operation))) } catch { complete(.failure(error)) }
             }
-            return Work(task: task, timer: timer)
-        })
+        }
     }
 }
 
 /// The work that is cancelled when the result arrives. If this type were nested in the generic class, it would be
 /// generic too, and Swift's runtime would look up its metadata for each copy.
 private struct Work {
-    var task: Task<Void, Never>
+    var task: Task<Void, Never>?
     var timer: RunningTimer?
 }

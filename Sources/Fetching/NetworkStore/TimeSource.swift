@@ -19,6 +19,8 @@ public struct TimeSource: Sendable {
     /// A closure that starts a timer. Nil if a timer is a task that calls ``sleep``.
     package var timer: (@Sendable (Duration, @escaping @Sendable () -> Void) -> RunningTimer)?
 
+    package var isSystem = false
+
     /// Creates a time source from four closures.
     public init(
         uptime: @escaping @Sendable () -> Duration,
@@ -41,6 +43,7 @@ public struct TimeSource: Sendable {
             sleep: systemSleep,
             random: { Double.random(in: 0..<1) })
         time.timer = { .system(systemTimers.start($0, $1)) }
+        time.isSystem = true
         return time
     }()
 }
@@ -84,5 +87,5 @@ private func systemSleep(for duration: Duration) async throws {
     let end = PendingResult<Void>()
     let timer = systemTimers.start(duration) { end.complete(.success(())) }
     defer { systemTimers.cancel(timer) }
-    try await end.value()
+    try await end.value(within: nil)
 }

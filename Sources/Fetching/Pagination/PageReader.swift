@@ -76,7 +76,7 @@ package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     private func value(of fetch: Fetch, isolation: isolated (any Actor)?) async -> Result<Reading, AppError> {
         let result = PendingResult<Result<Reading, AppError>>()
         Task { result.complete(.success(await fetch.value)) }
-        return (try? await result.value()) ?? .failure(.cancelled)
+        return (try? await result.value(within: nil)) ?? .failure(.cancelled)
     }
 
     private func deliver(_ reading: Reading, at cursor: Cursor) -> Pages<Item, Cursor>.Page {

@@ -13,7 +13,7 @@ extension NetworkStore {
         identity: CallIdentity.Closure?
     ) -> NetworkStore {
         NetworkStore(
-            fetchData: { request in
+            endingAtLimits: { request in
                 SecretScope.current?.add(request)
                 do { return try await fetchData(applyingCachePolicy(request)) } catch let failure as BodyFailure {
                     return try failure.response.withPart(failure.body, of: masked(failure, of: request))

@@ -22,7 +22,7 @@ import Testing
                 timingOut(after: .seconds(1), time: time.source))
         let call = call(store)
         for second in 1...3 {
-            await time.waitForSleepers(atLeast: 2)
+            await time.waitForSleepers(atLeast: 1)
             #expect(attempts.count == second)
             time.advance(by: .seconds(1))
         }
@@ -59,7 +59,7 @@ import Testing
         let store = NetworkStore.json("", status: 503, headers: ["Retry-After": "2"])
             .layered(deadline(after: .seconds(3), time: time.source), retrying(time: time.source))
         let call = Task { try await store.fetchData(request()).1 as? HTTPURLResponse }
-        await time.waitForSleepers(atLeast: 2)
+        await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(2))
         // A second wait of 2 seconds would pass the deadline, so the response is returned.
         #expect(try await call.value?.statusCode == 503)

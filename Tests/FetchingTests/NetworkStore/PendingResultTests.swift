@@ -92,27 +92,45 @@ import Testing
 
     @Test func theResultOfTheOperationIsReturnedAndTheTimerCancelled() async throws {
         let time = VirtualTime()
-        let result = PendingResult<Int>()
-        let value = try await result.result(of: { 1 }) {
-            time.source.startTimer(.seconds(1)) { result.complete(.success(2)) }
+        let value = try await TimeLimit(.seconds(1), time.source).run {
+            try await PendingResult<Int>().result(of: { 1 })
         }
         #expect(value == 1)
         #expect(await eventually { time.sleeperCount == 0 })
     }
 
-    @Test func theTimerEndsTheOperation() async throws {
+    @Test func aTimeLimitEndsTheOperation() async throws {
         let time = VirtualTime()
-        let (result, ended) = (PendingResult<Int>(), PendingResult<Bool>())
-        async let value = result.result(of: {
-            // Returns only when the operation is cancelled.
-            try? await PendingResult<Void>().value()
-            ended.complete(.success(Task.isCancelled))
-            return 2
-        }) { time.source.startTimer(.seconds(1)) { result.complete(.success(1)) } }
+        let ended = PendingResult<Bool>()
+        let value = Task {
+            try await TimeLimit(.seconds(1), time.source).run {
+                try await PendingResult<Int>().result(of: {
+                    // Returns only when the operation is cancelled.
+                    try? await PendingResult<Void>().value(within: nil)
+                    ended.complete(.success(Task.isCancelled))
+                    return 2
+                })
+            }
+        }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(1))
-        #expect(try await value == 1)
+        await #expect(throws: TimedOut.self) { try await value.value }
         #expect(try await ended.value())
+    }
+
+    @Test func aTimeLimitEndsAWait() async throws {
+        let time = VirtualTime()
+        let (result, ended) = (PendingResult<Int>(), PendingResult<Void>())
+        let value = Task {
+            try await TimeLimit(.seconds(1), time.source).run {
+                try await result.value { ended.complete(.success(())) }
+            }
+        }
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .seconds(1))
+        await #expect(throws: TimedOut.self) { try await value.value }
+        try await ended.value()
+        #expect(!result.complete(.success(1)))
     }
 
     @Test func theErrorOfTheOperationIsThrown() async {

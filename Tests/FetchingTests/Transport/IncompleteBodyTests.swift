@@ -216,7 +216,7 @@ import Testing
                 HTTPURLResponse(
                     url: url, statusCode: 302, httpVersion: nil, headerFields: ["Location": location]))
             let exchange = await withCall({ $0.redirects.followed = .all }) {
-                SessionExchange(calls: DispatchQueue(label: "calls"))
+                SessionExchange(TimeLimit(.seconds(60), .system), calls: DispatchQueue(label: "calls"))
             }
             exchange.received(response, to: request)
             exchange.received(Data(count: bytes), upTo: 100_000)

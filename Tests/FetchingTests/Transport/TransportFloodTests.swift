@@ -40,7 +40,7 @@ import Testing
 
     /// The exchange itself holds no byte beyond the limit, and nothing after the caller was resumed.
     @Test func anExchangeHoldsAtMostTheLimit() async throws {
-        let exchange = SessionExchange(calls: DispatchQueue(label: "calls"))
+        let exchange = SessionExchange(TimeLimit(.seconds(60), .system), calls: DispatchQueue(label: "calls"))
         for count in 1...10 {
             exchange.received(Data(count: 16_384), upTo: 100_000)
             #expect(exchange.heldBytes == (count <= 6 ? count * 16_384 : 0))

@@ -76,14 +76,14 @@
                 try startWatch(&state)
                 var sleeping: CurlQueue?
                 if state.admission.begin(exchange, exchange.request.origin) {
-                    do { sleeping = try transfer(exchange, exchange.timeLimit.start, &state) } catch {
+                    do { sleeping = try transfer(exchange, exchange.start, &state) } catch {
                         transferNext(after: exchange, &state)
                         throw error
                     }
                 }
                 state.limited[ObjectIdentifier(exchange)] = exchange
-                let lookTime = state.admission.waitsForOthers ? Self.interval : exchange.timeLimit.limit
-                wakeWatch(at: exchange.timeLimit.start + min(lookTime, exchange.timeLimit.limit), &state)
+                let lookTime = state.admission.waitsForOthers ? Self.interval : .seconds(1e9)
+                wakeWatch(at: min(exchange.start + lookTime, exchange.timeLimit.firstSystemEnd), &state)
                 return sleeping
             }
             sleeping?.wake()
@@ -262,7 +262,7 @@
             state.isWatched = !state.isClosed || !state.loops.isEmpty || !state.limited.isEmpty || !overdue.isEmpty
             // The calls are cancelled in this order, oldest first. For an origin, `CurlAdmission` removes the call
             // fastest that has waited longest.
-            return state.isWatched ? overdue.sorted { $0.timeLimit.start < $1.timeLimit.start } : nil
+            return state.isWatched ? overdue.sorted { $0.start < $1.start } : nil
         }
 
         /// Shuts down the connections of stuck loops. A loop is stuck if it is in the same turn as when the watch last

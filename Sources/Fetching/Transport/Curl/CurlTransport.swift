@@ -31,7 +31,7 @@
             }
             do {
                 let body = try await response.takeBody(atMost: response.maximumBodyBytes) {
-                    if exchange.isOverdue { throw exchange.timeLimit.timedOut() }
+                    if exchange.isOverdue { throw exchange.timeLimit.first.timedOut() }
                 }
                 return (body, try response.head.httpResponse(to: request))
             } catch { throw response.head.bodyFailure(error, response.body, to: request) }
@@ -67,8 +67,10 @@
             try checkRequest(request, sendsStreamLength: true)
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
-            let limit = TimeLimit(request.ownTimeLimit ?? options.timeLimit, .system, for: request)
-            // The head of a redirect that led to this request may have set this flag of the outer limits.
+            let limit =
+                TimeLimit.ofAttempt(request).flatMap { $0.isInSystemTime ? $0 : nil }
+                ?? TimeLimit(request.ownTimeLimit ?? options.timeLimit, .system, for: request)
+            // The head of a redirect that led to this request may have set this flag of the limits.
             limit.setHeadHasArrived(false)
             let request = try CurlRequest(request)
             if limit.limit <= .zero { throw limit.timedOut() }
@@ -127,8 +129,10 @@
 
         let request: CurlRequest
         let handle: CurlHandle
-        /// The time limit for the complete response, or for the head of a streamed response.
+        /// The time limits for the complete response, or for the head of a streamed response.
         let timeLimit: TimeLimit
+        /// The uptime at which the exchange was created.
+        let start = TimeSource.system.uptime()
         /// The buffer of a streamed body, or nil if the body is collected.
         let stream: BodyBuffer?
         /// The attempt whose listener receives the phases, or nil if there is no listener.
@@ -138,15 +142,16 @@
         private let response = PendingResult<CurlResponse>()
         private let state = Mutex(State())
         private let hasEnded = Atomic(false)
+        private let hasHead = Atomic(false)
 
         init(_ request: CurlRequest, _ handle: CurlHandle, _ timeLimit: TimeLimit, stream: BodyBuffer?) {
             (self.request, self.handle, self.timeLimit, self.stream) = (request, handle, timeLimit, stream)
         }
 
-        /// The uptime at which the limit passes, or nil if the head of a streamed response has arrived.
-        var deadline: Duration? { stream != nil && headHasArrived ? nil : timeLimit.end }
+        /// The uptime at which the first limit passes, or nil if the head of a streamed response has arrived.
+        var deadline: Duration? { stream != nil && headHasArrived ? nil : timeLimit.firstSystemEnd }
 
-        var headHasArrived: Bool { timeLimit.headHasArrived }
+        var headHasArrived: Bool { hasHead.load(ordering: .relaxed) }
 
         var isOverdue: Bool { deadline.map { $0 <= TimeSource.system.uptime() } ?? false }
 
@@ -161,11 +166,19 @@
 
         /// Waits for the response, or for the head of a streamed response.
         ///
-        /// - Parameter onCancel: Called if the caller is cancelled, after ``isEnded`` was set.
-        func waitForResponse(onCancel: @Sendable () -> Void) async throws -> CurlResponse {
-            try await response.value {
-                hasEnded.store(true, ordering: .relaxed)
-                onCancel()
+        /// The watch of the loops ends the exchange at limits in the time of the system.
+        ///
+        /// - Parameter onEnd: Called if the caller is cancelled or a limit in another time passes, after ``isEnded`` was
+        ///   set.
+        func waitForResponse(onEnd: @Sendable () -> Void) async throws -> CurlResponse {
+            let limit = CallContext.current.timeLimit
+            do {
+                return try await response.value(within: limit?.isInSystemTime == false ? limit : nil) {
+                    hasEnded.store(true, ordering: .relaxed)
+                    onEnd()
+                }
+            } catch let error as TimedOut where error.kind != .call {
+                throw state.withLock { $0.failedHead }?.bodyFailure(error, to: request.source) ?? error
             }
         }
 
@@ -178,10 +191,8 @@
 
         /// Resumes the caller with ``timedOut``. Returns false if the caller was resumed before.
         func timeOut() -> Bool {
-            let error = timeLimit.timedOut()
-            let head = state.withLock { $0.failedHead }
-            let failure = head?.bodyFailure(error, to: request.source) ?? error
-            guard response.complete(.failure(failure)) else { return false }
+            let error = timeLimit.first.timedOut()
+            guard response.complete(.failure(error)) else { return false }
             complete(.failure(error))
             return true
         }
@@ -191,18 +202,14 @@
             hasEnded.store(true, ordering: .relaxed)
             response.complete(result)
             stream?.finish(result.map { _ in })
-            if state.withLock({ $0.failedHead.take() }) != nil { timeLimit.failedResponse = nil }
         }
 
         /// Records that the head is complete, and resumes the caller of a streamed body.
         func receive(_ head: CurlHead) {
             let isCollectedFailure = stream == nil && !(200..<300).contains(head.status)
             if isCollectedFailure { state.withLock { $0.failedHead = head } }
+            hasHead.store(true, ordering: .relaxed)
             timeLimit.setHeadHasArrived()
-            if isCollectedFailure {
-                timeLimit.failedResponse = { [request] in try? head.httpResponse(to: request.source, isDecoded: false)
-                }
-            }
             events?.recordHead()
             if stream != nil { response.complete(.success(CurlResponse(head: head))) }
         }

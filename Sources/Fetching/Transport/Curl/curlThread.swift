@@ -163,7 +163,7 @@
             }
             let result = (handle.transfer ?? transfer).result(error)
             if let events = transfer.exchange.events {
-                events.record(handle.phases(elapsed: TimeSource.system.uptime() - transfer.exchange.timeLimit.start))
+                events.record(handle.phases(elapsed: TimeSource.system.uptime() - transfer.exchange.start))
             }
             end(transfer.exchange)
             transfer.exchange.complete(result)

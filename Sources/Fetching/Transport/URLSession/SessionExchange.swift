@@ -31,7 +31,7 @@ final class SessionExchange: Sendable {
 
     private let result = PendingResult<(Data, URLResponse)>()
     private let state = Mutex(State())
-    private let timeLimit = CallContext.current.timeLimit
+    private let timeLimit: TimeLimit
     /// The redirects that a layer around the call follows.
     private let followed = CallContext.current.redirects.followed
     private let calls: DispatchQueue
@@ -41,7 +41,8 @@ final class SessionExchange: Sendable {
     let stream: BodyBuffer?
 
     /// Creates an exchange. Its task is started and cancelled on the queue `calls`, because both can block.
-    init(calls: DispatchQueue, stream: BodyBuffer? = nil) {
+    init(_ timeLimit: TimeLimit, calls: DispatchQueue, stream: BodyBuffer? = nil) {
+        self.timeLimit = timeLimit
         self.calls = calls
         self.stream = stream
     }
@@ -61,10 +62,18 @@ final class SessionExchange: Sendable {
     /// The number of bytes of the body that are in memory.
     var heldBytes: Int { state.withLock { $0.body.count } }
 
-    /// Waits for the response, or for the head of a streamed response. If the caller is cancelled, the exchange is
-    /// abandoned.
+    /// The limits of a wait in the current call. In a virtual time, only its limits apply.
+    var limit: TimeLimit {
+        guard let limit = CallContext.current.timeLimit, !limit.isInSystemTime else { return timeLimit }
+        return limit
+    }
+
+    /// Waits for the response, or for the head of a streamed response. If the caller is cancelled or a time limit has
+    /// passed, the exchange is abandoned.
     func response() async throws -> (Data, URLResponse) {
-        try await result.value { abandon() }
+        do { return try await result.value(within: limit) { abandon() } } catch let error as TimedOut {
+            throw error.kind == .call ? error : state.withLock { $0.bodyFailure(error) }
+        }
     }
 
     /// Starts the task, or cancels the task if the exchange was abandoned. Call this method on the queue `calls`.
@@ -89,7 +98,7 @@ final class SessionExchange: Sendable {
     }
 
     private func complete(_ result: Result<(Data, URLResponse), any Error>) {
-        if self.result.complete(result) { timeLimit?.failedResponse = nil }
+        self.result.complete(result)
         stream?.finish(result.map { _ in })
     }
 
@@ -107,13 +116,14 @@ final class SessionExchange: Sendable {
     }
 
     /// Records that bytes of the request's body were sent.
-    func recordByte() { timeLimit?.recordByte() }
+    func recordByte() { timeLimit.recordByte() }
 
     func received(_ response: URLResponse, to request: URLRequest? = nil) {
-        timeLimit?.setHeadHasArrived()
-        if stream == nil, let response = response as? HTTPURLResponse, !response.isSuccess {
-            timeLimit?.failedResponse = { response }
-            if let request, isFollowed(response, of: request, followed) { boundBody() }
+        timeLimit.setHeadHasArrived()
+        if stream == nil, let request, let response = response as? HTTPURLResponse,
+            isFollowed(response, of: request, followed)
+        {
+            boundBody()
         }
         events?.recordHead()
         let task = state.withLock { state in

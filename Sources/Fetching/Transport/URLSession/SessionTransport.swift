@@ -18,11 +18,14 @@ final class SessionTransport: Sendable {
     private let session: URLSession
     private let delegate: SessionDelegate
     private let calls: DispatchQueue
+    private let timeLimit: Duration
 
+    /// - Parameter timeLimit: The limit for an exchange whose request has no limit of its own.
     init(
-        _ configuration: URLSessionConfiguration, maximumBodyBytes: Int,
+        _ configuration: URLSessionConfiguration, maximumBodyBytes: Int, timeLimit: Duration = defaultTimeLimit,
         onChallenge: SessionDelegate.ChallengeHandler? = nil
     ) {
+        self.timeLimit = timeLimit
         calls = DispatchQueue(label: "Fetching.SessionTransport")
         delegate = SessionDelegate(maximumBodyBytes: maximumBodyBytes, calls: calls, onChallenge)
         session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: sessionDelegateQueue())
@@ -33,23 +36,32 @@ final class SessionTransport: Sendable {
 
     /// Sends `request` and returns the response with any status, including redirects and 401.
     func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
-        try await response(to: request, SessionExchange(calls: calls))
+        try await response(to: request, exchange(for: request))
     }
 
     /// Sends `request` and returns the response when its head has arrived.
     func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
         let buffer = BodyBuffer()
-        let exchange = SessionExchange(calls: calls, stream: buffer)
+        let exchange = exchange(for: request, stream: buffer)
         let body = ResponseBody(
             next: { try await buffer.next(resume: exchange.resume) }, cancel: { exchange.abandon() })
         return (body, try await response(to: request, exchange).1)
     }
 
+    private func exchange(for request: URLRequest, stream: BodyBuffer? = nil) -> SessionExchange {
+        let limit =
+            TimeLimit.ofAttempt(request) ?? TimeLimit(request.ownTimeLimit ?? timeLimit, .system, for: request)
+        // The head of a redirect that led to this request may have set this flag of the limits.
+        limit.setHeadHasArrived(false)
+        return SessionExchange(limit, calls: calls, stream: stream)
+    }
+
     private func response(to request: URLRequest, _ exchange: SessionExchange) async throws -> (Data, URLResponse) {
         try checkRequest(request)
         try Task.checkCancellation()
-        // The head of a redirect that led to this request may have set this flag.
-        CallContext.current.timeLimit?.setHeadHasArrived(false)
+        var request = request
+        // The exchange enforces the limit, with milliseconds.
+        request.timeoutInterval = 1e9
         let createTask = try await sessionTask(for: request, exchange)
         // The closure keeps this object, because the process crashes if a task is created after `deinit`.
         calls.async { [self] in

@@ -13,19 +13,19 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
     ///
     /// A file or a stream is read completely before the task is created, because an upload task ends the process if its
     /// transfer ends while a part of a file is read.
-    func sessionTask(for request: URLRequest, _: SessionExchange) async throws -> CreateTask {
+    func sessionTask(for request: URLRequest, _ exchange: SessionExchange) async throws -> CreateTask {
         var request = request
         // The session supports a scheme only in lower case.
         request.url = request.url?.withLowercaseScheme
         if let source = request.bodySource {
             request.httpBodyStream = nil
-            request.httpBody = try await bytes(of: source)
+            request.httpBody = try await bytes(of: source, within: exchange.limit)
         }
         return { [request] session in session.dataTask(with: request) }
     }
 
     /// Reads a body on a thread of its own, because reading can block. Stops when the task is cancelled.
-    private func bytes(of source: BodySource) async throws -> Data {
+    private func bytes(of source: BodySource, within limit: TimeLimit) async throws -> Data {
         let length = try source.length()
         if length == 0 { return Data() }
         let result = PendingResult<Data>()
@@ -41,7 +41,7 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
         }
         thread.name = "Fetching.Body"
         thread.start()
-        return try await result.value { isCancelled.store(true, ordering: .relaxed) }
+        return try await result.value(within: limit) { isCancelled.store(true, ordering: .relaxed) }
     }
 #else
     /// Returns a closure that creates the task of `request`. Throws if a file of the body cannot be read.
