@@ -56,7 +56,9 @@ extension ResponseBody {
     /// the consumer waits for the chunk.
     fileprivate func limitingSilence(to limit: Duration, time: TimeSource) -> ResponseBody {
         wrapping { next in
-            try await TimeLimit(limit, time, phase: .waitingForBytes).run { try await endingAtLimits(next) }
+            try await TimeLimit(limit, time, phase: .waitingForBytes).run {
+                try await PendingResult<Data?>().result(of: next)
+            }
         }
     }
 

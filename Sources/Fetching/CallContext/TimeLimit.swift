@@ -4,7 +4,7 @@ import Synchronization
 /// A time limit of a call or of an attempt, which starts when the object is created.
 ///
 /// A layer sets the limit in the context of the call. What waits ends at the earliest limit: the transports, a
-/// ``PendingResult``, and the closures of ``endingAtLimits(_:)``. The transport tells all limits around a request when
+/// ``PendingResult``, and the closures of ``endingAtLimits(_:_:)``. The transport tells all limits around a request when
 /// bytes are sent or received, and whether the head of the response has arrived.
 package final class TimeLimit: Sendable {
     let limit: Duration
@@ -95,7 +95,7 @@ package final class TimeLimit: Sendable {
 
     /// Returns a body whose chunks must arrive before the limit has passed.
     package func limiting(_ body: ResponseBody) -> ResponseBody {
-        body.wrapping { next in try await self.run { try await endingAtLimits(next) } }
+        body.wrapping { next in try await self.run { try await PendingResult<Data?>().result(of: next) } }
     }
 
     /// Calls `action` when the first of this limit and the outer limits has passed, with this limit.
@@ -127,13 +127,15 @@ package final class TimeLimit: Sendable {
     @Sendable func check() throws(TimedOut) { if remaining <= .zero { throw timedOut() } }
 }
 
-/// Runs `operation`, which may know nothing of time limits, such as a stub. When a limit of the call has passed or the
-/// caller is cancelled, it is cancelled. Then an error is thrown at once, even if it continues.
-package func endingAtLimits<Value: Sendable>(
-    _ operation: @escaping @Sendable () async throws -> Value
+/// Calls `operation`, which may know nothing of time limits, such as a stub. When a limit of the call has passed or the
+/// caller is cancelled, the operation is cancelled. Then an error is thrown at once, even if it continues.
+// Inlined, because the conversion of a closure for a generic function would allocate another closure.
+@inline(__always)
+func endingAtLimits<Value: Sendable>(
+    _ request: URLRequest, _ operation: @escaping @Sendable (URLRequest) async throws -> Value
 ) async throws -> Value {
+    guard let limit = CallContext.current.waitLimit else { return try await operation(request) }
     var context = CallContext.current
-    guard let limit = context.waitLimit else { return try await operation() }
     context.taskLimit = limit
-    return try await PendingResult<Value>().result(of: operation, in: context)
+    return try await PendingResult<Value>().result(of: { try await operation(request) }, in: context)
 }

@@ -33,19 +33,19 @@ public func intercepting(
             let (data, response) = try await store.fetchData(request)
             return (ResponseBody(data), response)
         }
+        let interceptData: Fetch<ResponseBody> = { try await intercept($0, next) }
+        let interceptStream: Fetch<ResponseBody> = { try await intercept($0, store.fetchStream) }
         return NetworkStore(
             around: store,
             fetchData: { request in
                 let (body, response) = try await EventContext.reporting(name) {
-                    try await endingAtLimits { try await intercept(request, next) }
+                    try await endingAtLimits(request, interceptData)
                 }
                 // The store has already limited the length of a body that it received.
                 return (try await body.data(maximumBytes: .max), response)
             },
             fetchStream: { request in
-                try await EventContext.reporting(name) {
-                    try await endingAtLimits { try await intercept(request, store.fetchStream) }
-                }
+                try await EventContext.reporting(name) { try await endingAtLimits(request, interceptStream) }
             })
     }
 }

@@ -40,7 +40,7 @@ private func fetchSigned<Body>(
         SecretScope.current?.add(names)
         let add: @Sendable (URLRequest) async throws -> URLRequest = { request in
             do {
-                return try await endingAtLimits {
+                return try await endingAtLimits(request) { request in
                     try await withoutRedirectLimits { try await sign(request, time.date()) }
                 }
             } catch {

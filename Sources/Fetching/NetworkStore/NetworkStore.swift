@@ -59,14 +59,12 @@ public struct NetworkStore: Sendable {
         identity: CallIdentity.Closure? = nil
     ) {
         self.init(
-            endingAtLimits: { request in try await endingAtLimits { try await fetchData(sent(request)) } },
-            fetchStream: { request in
-                try await endingAtLimits { try await fetchStream(sent(request, isStream: true)) }
-            }, identity: identity)
+            endingAtLimits: { try await endingAtLimits(sent($0), fetchData) },
+            fetchStream: { try await endingAtLimits(sent($0, isStream: true), fetchStream) }, identity: identity)
     }
 
     /// Creates the store of a transport that itself ends each exchange at the time limits of the call.
-    init(
+    package init(
         endingAtLimits fetchData: @escaping Fetch<Data>, fetchStream: @escaping Fetch<ResponseBody>,
         identity: CallIdentity.Closure?
     ) {

@@ -4,7 +4,8 @@
     import HTTPSyntax
     import LoopbackServer
 
-    /// A server that takes 10 ms for a page of 10 of 8,000 numbers: `/items?skip=20` has the numbers from 20 to 29.
+    /// A server that takes 10 ms for a page of 10 of 8,000 numbers: `/items?skip=20` has the numbers from 20 to 29. It
+    /// takes no time for `/page`, which has 6 KB.
     struct PageServer {
         let name: String
         let baseURL: String
@@ -15,6 +16,7 @@
 
         private static func startLoopbackServer() throws -> PageServer {
             let server = try LoopbackServer.start { request in
+                if request.path == "/page" { return .text(String(repeating: "x", count: 6144)) }
                 let start = request.target.split(separator: "=").last.flatMap { Int($0) } ?? 0
                 let items = (start..<start + 10).map(String.init).joined(separator: ",")
                 return .json(#"{"items":[\#(items)],"total":8000}"#).delayed(by: .milliseconds(10))
@@ -45,6 +47,8 @@
                     map $arg_skip $tens { ~^(?<digits>\d*)\d$ $digits; }
                     server {
                         listen \#(address); default_type application/json;
+                        keepalive_requests 1000000;
+                        location /page { echo_duplicate 6144 x; }
                         location /items {
                             echo_sleep 0.01;
                             echo '{"items":[\#((0..<10).map { "${tens}\($0)" }.joined(separator: ","))],"total":8000}';

@@ -8,7 +8,13 @@ extension Subject {
     ) { effort in
         let (request, store) = try await constantResponse()
         var bars: [BarGroup] = []
-        func cost(_ name: String, _ layers: [StoreLayer], _ bounds: [Bound]) async throws -> Finding {
+        // A transport ends its exchanges at the time limits of the context. A stub needs a task for that.
+        let response = try await store.fetchData(request)
+        let transport = opaque(
+            NetworkStore(endingAtLimits: { _ in response }, fetchStream: store.fetchStream, identity: nil))
+        func cost(
+            _ name: String, _ layers: [StoreLayer], _ bounds: [Bound], on store: NetworkStore = store
+        ) async throws -> Finding {
             let layered = opaque(store.layered(layers))
             let plain = opaque(store.layered([]))
             let comparison = try await compare(
@@ -33,12 +39,16 @@ extension Subject {
             try await cost("limitingConcurrency", [limitingConcurrency(to: 8)], none),
             try await cost("timingOut", [timingOut(after: .seconds(20))], [.allocations(14)]),
             try await cost("deadline", [deadline(after: .seconds(60))], [.allocations(10)]),
+            try await cost(
+                "deadline and timingOut, with a transport",
+                [deadline(after: .seconds(60)), timingOut(after: .seconds(20))], [.allocations(2)], on: transport),
             try await cost("hedging", [hedging(after: .seconds(1))], []),
             try await cost("observing, 5 events", [observing(listener)], [.allocations(3)]),
             try await cost("logging", [logging { _ in }], []),
             try await cost(
                 "standardLayers with one time limit", standardLayers(attemptLimit: nil), [.allocations(22)]),
             try await cost("standardLayers", standardLayers(), []),
+            try await cost("standardLayers, with a transport", standardLayers(), [], on: transport),
             try await openCircuit(request, effort),
         ]
         let chart = barChart(

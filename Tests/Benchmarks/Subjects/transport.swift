@@ -80,11 +80,11 @@ import Foundation
         guard complete == count else { throw ResponseMissing() }
     }
 
-    private func rate(_ count: Int, _ work: () async throws -> Void) async throws -> Double {
+    func rate(_ count: Int, _ work: () async throws -> Void) async throws -> Double {
         Double(count) / (try await ContinuousClock().measure(work) / .seconds(1))
     }
 
-    private func send(_ request: URLRequest, _ count: Int, _ concurrency: Int, _ store: NetworkStore) async throws {
+    func send(_ request: URLRequest, _ count: Int, _ concurrency: Int, _ store: NetworkStore) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<concurrency {
                 group.addTask {
