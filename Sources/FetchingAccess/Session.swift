@@ -49,7 +49,6 @@ public struct Session: Sendable {
     ///   - storage: The place where the tokens are kept.
     ///   - leeway: If the tokens expire within this time, a call refreshes them before it sends a request. Tokens from
     ///     a refresh that live less than twice this time are refreshed at half of their time.
-    ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
     ///   - credential: Returns the credential for the tokens. By default, the access token is a bearer token.
     ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token. If the
     ///     closure returns nil, the session ends: these tokens are removed from the storage, the waiting calls return
@@ -68,7 +67,6 @@ public struct Session: Sendable {
         storage: TokenStorage = .inMemory(),
         refreshingBefore leeway: Duration = .seconds(30),
         as credential: @escaping @Sendable (Tokens) -> Credential = { .bearer($0.access) },
-        time: TimeSource = .system,
         refresh: @escaping @Sendable (Tokens) async throws -> Tokens?
     ) throws {
         guard api.hasEnded == nil else { throw SettingsOfSession() }
@@ -76,9 +74,9 @@ public struct Session: Sendable {
         let keeper = try TokenKeeper(tokens, in: storage)
         let calls = SessionCalls()
         let shared = SharedCredential(
-            keeper.first, expires: \.expires, leeway, time, isSameAccount: { $0.isSameLogin(as: $1) }
+            keeper.first, expires: \.expires, leeway, isSameAccount: { $0.isSameLogin(as: $1) }
         ) { old in
-            if let new = try await keeper.refreshed(old ?? keeper.first, time, by: refresh) { return new }
+            if let new = try await keeper.refreshed(old ?? keeper.first, by: refresh) { return new }
             throw RefreshRefused(onEnd: calls.endAfterRefusal)
         }
         (self.credential, self.keeper, self.calls) = (shared, keeper, calls)
@@ -160,8 +158,8 @@ private struct SettingsOfSession: Error, CustomStringConvertible {
 extension SessionCalls {
     /// Ends the session without cancelling its calls, so that waiting calls can return their 401 responses.
     @Sendable fileprivate func endAfterRefusal() {
-        let actions = refuseFurtherCalls()
-        Task.detached { for action in actions { await action() } }
+        let (actions, context) = (refuseFurtherCalls(), CallContext.current.withoutCall)
+        Task.detached { await context.run { for action in actions { await action() } } }
     }
 
     /// Returns a store whose calls end with the session.
@@ -193,13 +191,13 @@ extension SessionCalls {
 
     /// Cancels all calls, removes the tokens from the storage, and runs the actions.
     fileprivate func end(clearing keeper: TokenKeeper) async throws {
-        let actions = end()
+        let (actions, context) = (end(), CallContext.current.withoutCall)
         // After a logout, a screen often disappears, which cancels its task. So the rest runs in a detached task, which
         // also does not inherit the task-local values of a refresh.
         try await Task.detached {
             var failure: (any Error)?
             do { try await keeper.clear() } catch { failure = error }
-            for action in actions { await action() }
+            await context.run { for action in actions { await action() } }
             if let failure { throw failure }
         }.value
     }

@@ -33,13 +33,12 @@ public final class SharedCredential<Value: Sendable>: Sendable {
 
     private let contents: Mutex<Contents>
     private let expires: @Sendable (Value) -> Date?
-    private let time: TimeSource
     private let isSameAccount: @Sendable (Value, Value) -> Bool
     private let refresh: (@Sendable (Value?) async throws -> Value)?
 
     /// Creates a credential that is not refreshed. A response with status 401 is returned to the caller.
     public convenience init(_ value: Value) {
-        self.init(value, expires: { _ in nil }, .zero, .system, nil)
+        self.init(value, expires: { _ in nil }, .zero, nil)
     }
 
     /// Creates a credential that is refreshed before it expires, and when the server rejects it with status 401.
@@ -54,7 +53,6 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     ///   - leeway: If the credential expires within this time, a call refreshes it before it sends a request. If this
     ///     refresh fails, the credential is used until it expires. A credential from a refresh that lives less than
     ///     twice this time is refreshed at half of its time.
-    ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
     ///   - refresh: Returns a new credential for the current one. If the closure throws, a waiting call uses the
     ///     current credential if it still can, and otherwise throws the error. The next call can refresh again.
     ///     Requests that the closure sends don't wait for the refresh: the layer
@@ -63,10 +61,9 @@ public final class SharedCredential<Value: Sendable>: Sendable {
         _ value: Value,
         expires: @escaping @Sendable (Value) -> Date? = { _ in nil },
         refreshingBefore leeway: Duration = .seconds(30),
-        time: TimeSource = .system,
         refresh: @escaping @Sendable (Value) async throws -> Value
     ) {
-        self.init(value, expires: expires, leeway, time) { old in try await refresh(old ?? value) }
+        self.init(value, expires: expires, leeway) { old in try await refresh(old ?? value) }
     }
 
     /// Creates a credential without a value. The first call that needs the credential logs in.
@@ -84,18 +81,16 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     ///   - leeway: If the credential expires within this time, a call refreshes it before it sends a request. If this
     ///     refresh fails, the credential is used until it expires. A credential from a refresh that lives less than
     ///     twice this time is refreshed at half of its time.
-    ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
     ///   - logIn: Returns the first credential. The requests of this closure and of `refresh` don't wait for the
     ///     credential: the layer ``authenticating(_:allowedOrigins:as:)`` sends them without it.
     ///   - refresh: Returns a new credential for the current one. By default, `logIn` returns it.
     public convenience init(
         expires: @escaping @Sendable (Value) -> Date? = { _ in nil },
         refreshingBefore leeway: Duration = .seconds(30),
-        time: TimeSource = .system,
         logIn: @escaping @Sendable () async throws -> Value,
         refresh: (@Sendable (Value) async throws -> Value)? = nil
     ) {
-        self.init(nil, expires: expires, leeway, time) { old in
+        self.init(nil, expires: expires, leeway) { old in
             guard let old, let refresh else { return try await logIn() }
             return try await refresh(old)
         }
@@ -103,14 +98,13 @@ public final class SharedCredential<Value: Sendable>: Sendable {
 
     /// - Parameter isSameAccount: Whether the result of a refresh belongs to the account of the current credential.
     init(
-        _ value: Value?, expires: @escaping @Sendable (Value) -> Date?, _ leeway: Duration, _ time: TimeSource,
+        _ value: Value?, expires: @escaping @Sendable (Value) -> Date?, _ leeway: Duration,
         isSameAccount: @escaping @Sendable (Value, Value) -> Bool = { _, _ in true },
         _ refresh: (@Sendable (Value?) async throws -> Value)?
     ) {
         let state = State(value, expires: value.flatMap(expires), canRefresh: refresh != nil, refreshingBefore: leeway)
         contents = Mutex(Contents(state: state))
         self.expires = expires
-        self.time = time
         self.isSameAccount = isSameAccount
         self.refresh = refresh
     }
@@ -172,7 +166,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
                 call.hasRefreshed = true
                 EventContext.emit(.credentialsRefreshed)
             case .refreshFailed(let error, let isEarly):
-                let (failed, date) = (call, time.date())
+                let (failed, date) = (call, CallContext.current.time.date())
                 if error is RefreshRefused {
                     guard call.rejected == nil else { return nil }
                     throw CancellationError()
@@ -195,6 +189,7 @@ extension SharedCredential {
     /// Returns the next step of a call. If the call must wait, waits, and returns the event that ended the wait.
     private func nextEvent(for call: State.Call) async throws -> Event {
         try Task.checkCancellation()
+        let time = CallContext.current.time
         let (uptime, date) = (time.uptime(), time.date())
         let (step, waiter): (State.Step, Waiter?) = contents.withLock { contents in
             let step = contents.state.step(for: call, uptime: uptime, date: date)
@@ -216,20 +211,23 @@ extension SharedCredential {
     /// Starts a refresh in a detached task, so that it does not inherit the time limit, the secrets and the priority of
     /// the call that starts it.
     private func startRefresh(of value: Value?) -> Task<Void, Never> {
-        Task.detached { [refresh] in
-            do {
-                let new = try await withCall({ $0[refreshKey] = ObjectIdentifier(self) }) {
-                    try await refresh?(value)
+        let context = CallContext.current.withoutCall
+        return Task.detached { [refresh] in
+            await context.run {
+                do {
+                    let new = try await withCall({ $0[refreshKey] = ObjectIdentifier(self) }) {
+                        try await refresh?(value)
+                    }
+                    self.endRefresh(with: new) { _ in value == nil ? .loggedIn : .refreshed }
+                } catch {
+                    self.endRefresh(with: nil) { .refreshFailed(error, isEarly: $0.isEarlyRefresh) }
                 }
-                self.endRefresh(with: new) { _ in value == nil ? .loggedIn : .refreshed }
-            } catch {
-                self.endRefresh(with: nil) { .refreshFailed(error, isEarly: $0.isEarlyRefresh) }
             }
         }
     }
 
     private func endRefresh(with new: Value?, _ event: (State) -> Event) {
-        let (expires, date) = (new.flatMap(expires), time.date())
+        let (expires, date) = (new.flatMap(expires), CallContext.current.time.date())
         let (event, waiters, refusal) = contents.withLock { contents in
             contents.refresh = nil
             let isSame = new.flatMap { new in contents.state.value.map { isSameAccount($0, new) } } ?? true

@@ -49,11 +49,12 @@ actor TokenKeeper {
     ///
     /// Other processes wait for the lock, so a refresh that hangs is cancelled after 60 seconds.
     nonisolated func refreshed(
-        _ old: Tokens, _ time: TimeSource, by refresh: @escaping @Sendable (Tokens) async throws -> Tokens?
+        _ old: Tokens, by refresh: @escaping @Sendable (Tokens) async throws -> Tokens?
     ) async throws -> Tokens? {
+        let time = CallContext.current.time
         // If `old` is valid for some more seconds, there must be time left to send it.
         let rest = old.expires?.timeIntervalSince(time.date()) ?? 0
-        let unlock = try await storage.locked(.seconds(rest > 0 ? min(rest / 2, 30) : 30), time)
+        let unlock = try await storage.locked(.seconds(rest > 0 ? min(rest / 2, 30) : 30))
         let (start, limit) = (time.uptime(), Duration.seconds(60))
         let isLate = Mutex(false)
         let work = Task {

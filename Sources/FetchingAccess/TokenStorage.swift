@@ -99,7 +99,8 @@ extension TokenStorage {
 
     /// Locks the storage, and returns a closure that unlocks it, once. Waits while another session or process has
     /// locked the storage, but at most for `maximumWait`.
-    func locked(_ maximumWait: Duration, _ time: TimeSource) async throws -> @Sendable () -> Void {
+    func locked(_ maximumWait: Duration) async throws -> @Sendable () -> Void {
+        let time = CallContext.current.time
         let end = time.uptime() + maximumWait
         var delay = Duration.milliseconds(5)
         while true {

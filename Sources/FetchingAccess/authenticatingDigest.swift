@@ -24,12 +24,11 @@ import Synchronization
 ///   - origins: The origins (scheme, host and port) of the servers that receive the hash. Requests to other origins are
 ///     sent unchanged, and so are all requests of a call after a redirect to another origin. A call compares the
 ///     origins in order. If it reaches one that is not an http or https URL, it throws ``RequestError/invalidURL(_:)``.
-///   - time: The source of random numbers.
 public func authenticatingDigest(
-    user: String, password: String, allowedOrigins origins: [String], time: TimeSource = .system
+    user: String, password: String, allowedOrigins origins: [String]
 ) -> StoreLayer {
     { store in
-        let digest = DigestAuthentication(user: user, password: password, origins: origins, time: time)
+        let digest = DigestAuthentication(user: user, password: password, origins: origins)
         return NetworkStore(
             around: store, identity: { try digest.identity(for: $0) },
             fetchData: { try await digest.fetch($0, store.fetchData) },
@@ -38,7 +37,7 @@ public func authenticatingDigest(
 }
 
 /// An error for a server that offers Digest authentication, but only with algorithms or a quality of protection that
-/// ``authenticatingDigest(user:password:allowedOrigins:time:)`` does not support.
+/// ``authenticatingDigest(user:password:allowedOrigins:)`` does not support.
 public struct UnsupportedDigest: Error, Hashable, Sendable, CustomStringConvertible {
     /// One line with the request, what the server offers, and the remedy. Secrets are masked.
     public let description: String
@@ -59,12 +58,11 @@ private final class DigestAuthentication: Sendable {
     private let user: String
     private let password: String
     private let origins: [String]
-    private let time: TimeSource
     /// The latest challenge of each origin, and the number of requests that used it. The key is the index in `origins`.
     private let uses = Mutex<[Int: (challenge: DigestChallenge, count: UInt32)]>([:])
 
-    init(user: String, password: String, origins: [String], time: TimeSource) {
-        (self.user, self.password, self.origins, self.time) = (user, password, origins, time)
+    init(user: String, password: String, origins: [String]) {
+        (self.user, self.password, self.origins) = (user, password, origins)
     }
 
     /// Returns the identity of the user, or nil if the request does not go to one of `origins`.
@@ -138,6 +136,7 @@ private final class DigestAuthentication: Sendable {
             uses[origin] = (challenge, count)
             return count
         }
+        let time = CallContext.current.time
         let clientNonce = (0..<4).map { _ in String(UInt64(time.random() * 0x1p32), radix: 16) }.joined()
         var signed = request
         signed.setValue(

@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-/// The place where ``caching(in:partition:heuristicLifetime:time:)`` stores responses: a struct of closures.
+/// The place where ``caching(in:partition:heuristicLifetime:)`` stores responses: a struct of closures.
 ///
 /// ``memory(bytes:)`` and ``disk(at:bytes:)`` return the usual stores. If ``entries`` throws, the response counts as
 /// missing. If ``save`` or ``remove`` throws, an older response stays, and can still be used.

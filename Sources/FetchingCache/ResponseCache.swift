@@ -6,7 +6,6 @@ import Synchronization
 final class ResponseCache: Sendable {
     let store: CacheStore
     let partition: (@Sendable (URLRequest) -> String)?
-    let time: TimeSource
     private let heuristicLifetime: @Sendable (URLRequest, Duration) -> Duration
     /// The entries that are being revalidated while calls use the stale responses. Each text is a key and a variant.
     private let revalidating = Mutex<Set<String>>([])
@@ -16,9 +15,9 @@ final class ResponseCache: Sendable {
 
     init(
         _ store: CacheStore, _ partition: (@Sendable (URLRequest) -> String)?,
-        _ heuristicLifetime: (@Sendable (URLRequest, Duration) -> Duration)?, _ time: TimeSource
+        _ heuristicLifetime: (@Sendable (URLRequest, Duration) -> Duration)?
     ) {
-        (self.store, self.partition, self.time) = (store, partition, time)
+        (self.store, self.partition) = (store, partition)
         self.heuristicLifetime =
             heuristicLifetime ?? { $0.url?.query() == nil ? min($1 / 10, .seconds(24 * 60 * 60)) : .zero }
     }

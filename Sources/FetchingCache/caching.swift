@@ -36,14 +36,12 @@ import Synchronization
 ///   - heuristicLifetime: Returns how long a response without an explicit lifetime is fresh. The arguments are the
 ///     request and the time from the last modification of the response to its date. By default, the result is a tenth
 ///     of that time, at most 24 hours, and zero if the URL has a query (RFC 9111 §4.2.2).
-///   - time: The source of the current date.
 public func caching(
     in cache: CacheStore = .memory(),
     partition: (@Sendable (URLRequest) -> String)? = nil,
-    heuristicLifetime: (@Sendable (_ request: URLRequest, _ unmodified: Duration) -> Duration)? = nil,
-    time: TimeSource = .system
+    heuristicLifetime: (@Sendable (_ request: URLRequest, _ unmodified: Duration) -> Duration)? = nil
 ) -> StoreLayer {
-    let cache = ResponseCache(cache, partition, heuristicLifetime, time)
+    let cache = ResponseCache(cache, partition, heuristicLifetime)
     return { store in
         let data = CachedFetch(cache, store.identity, store.fetchData, body: { $0 }) { data, maximumBytes, use in
             if data.count <= maximumBytes { await use(data) }
@@ -96,12 +94,13 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
         let directives = RequestDirectives(request, headers)
         let entries = (try? await cache.store.entries(key.text)) ?? []
-        let decision = cacheDecision(cache.time.date(), headers, directives, entries) {
+        let time = CallContext.current.time
+        let decision = cacheDecision(time.date(), headers, directives, entries) {
             cache.freshness(of: $0, request)
         }
         let exchange = Exchange(
             request: request, headers: headers, key: key, entries: entries, isConditional: directives.isConditional,
-            isStored: !directives.noStore, changeCount: cache.changeCount)
+            isStored: !directives.noStore, changeCount: cache.changeCount, time: time)
         switch decision {
         case .serve(let entry, let age): return try serve(entry, age, request)
         case .serveAndRevalidate(let entry, let age):
@@ -143,6 +142,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let isStored: Bool
         /// The cache's `changeCount` before the request is sent.
         let changeCount: Int
+        let time: TimeSource
     }
 
     private func serve(
@@ -162,7 +162,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         guard let conditional = revalidation(of: entry, exchange.request) else {
             return try await forward(exchange, replacesEntry: true, servingOnError: mayServe ? (entry, age) : nil)
         }
-        let requestDate = cache.time.date()
+        let requestDate = exchange.time.date()
         let sent: LatestRequest, body: Body, response: URLResponse
         do { (sent, body, response) = try await send(conditional) } catch {
             guard mayServe, isServerFailure(error) else { throw error }
@@ -178,7 +178,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
         let headers = response.headerFields
         guard entry.isConfirmed(by: headers) else { return try await forward(exchange, replacesEntry: true) }
-        let now = cache.time.date()
+        let now = exchange.time.date()
         let updated = entry.updated(with: headers, requestDate: requestDate, responseDate: now)
         let freshness = cache.freshness(of: updated, exchange.request)
         // An entry without a lifetime is confirmed before each use, so it is written again only if its fields have
@@ -197,7 +197,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         _ exchange: Exchange, replacesEntry: Bool = false,
         servingOnError stale: (entry: CacheEntry, age: TimeInterval)? = nil
     ) async throws -> (Body, URLResponse) {
-        let requestDate = cache.time.date()
+        let requestDate = exchange.time.date()
         let sent: LatestRequest, body: Body, response: URLResponse
         do { (sent, body, response) = try await send(exchange.request) } catch {
             guard let stale, isServerFailure(error) else { throw error }
@@ -252,7 +252,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         _ exchange: Exchange, _ sent: LatestRequest, _ body: Body, _ response: HTTPURLResponse, _ requestDate: Date,
         replacesEntry: Bool
     ) async -> (Body, URLResponse) {
-        let now = cache.time.date()
+        let now = exchange.time.date()
         let (request, headers) = (exchange.request, response.headerFields)
         if request.httpMethod == "HEAD" {
             await update(exchange, response.statusCode, headers, requestDate, now)
@@ -328,7 +328,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     private func finish(_ body: Body) async throws {
         guard let stream = body as? ResponseBody else { return }
         var bytes = 0
-        for try await chunk in TimeLimit(.seconds(60), cache.time).limiting(stream) {
+        for try await chunk in TimeLimit(.seconds(60), CallContext.current.time).limiting(stream) {
             bytes += chunk.count
             if bytes > cache.store.maximumEntryBytes { break }
         }

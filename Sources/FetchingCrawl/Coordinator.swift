@@ -3,7 +3,7 @@ import Foundation
 /// The shared state of a crawl, as closures: which ranges of a collection are free, claimed or complete.
 ///
 /// Workers are processes on one or several machines. Each worker claims ranges, reads their pages, and completes them.
-/// ``folder(_:worker:time:)`` coordinates the processes on one machine. `etcdCoordinator` of the module `Etcd`
+/// ``folder(_:worker:)`` coordinates the processes on one machine. `etcdCoordinator` of the module `Etcd`
 /// coordinates several machines.
 ///
 /// The closures can be called at the same time. If a closure repeats a request because the response was lost, the

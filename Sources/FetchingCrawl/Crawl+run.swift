@@ -38,7 +38,7 @@ extension Crawl {
         }
         try createFolder(parts)
         let status = try await coordinator.status()
-        let meter = CrawlMeter(count: status.itemCount, total: status.total, since: start, time, progress)
+        let meter = CrawlMeter(count: status.itemCount, total: status.total, since: start, progress)
         if !status.isComplete {
             async let _: Void = renewClaims()
             do { try await readRanges(width: width, firstPage, meter) } catch {
@@ -176,7 +176,7 @@ extension Crawl {
     private func afterCancellation<Value: Sendable>(
         _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
-        let task = Task { try await work() }
+        let (task, time) = (Task { try await work() }, time)
         let timer = Mutex<RunningTimer?>(nil)
         defer { timer.withLock { $0?.cancel() } }
         return try await withTaskCancellationHandler {

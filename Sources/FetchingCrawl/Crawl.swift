@@ -24,7 +24,6 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
     let folder: URL
     let job: String
     let pagesPerPart: Int
-    let time: TimeSource
     /// The maximum number of ranges in a plan.
     var maximumRanges = Coordinator.Plan.maximumRanges
     let encode: @Sendable (Item) throws -> Data
@@ -47,15 +46,13 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
     ///   - encode: Returns an item as one line of JSON without the line break. By default, an item is written with
     ///     sorted keys, dates in ISO 8601 with up to six digits after the second, and infinity and NaN as the texts
     ///     `Infinity`, `-Infinity` and `NaN`.
-    ///   - time: The source of the clock and the waits.
     public init(
         of pages: Pages<Item, Cursor>,
         to folder: URL,
         coordinator: Coordinator? = nil,
         job: String = "",
         pagesPerPart: Int = 10,
-        encode: (@Sendable (Item) throws -> Data)? = nil,
-        time: TimeSource = .system
+        encode: (@Sendable (Item) throws -> Data)? = nil
     ) {
         self.pages = pages
         // Stored cursors can be URLs. A page of another server is not fetched, unless the pages allow it.
@@ -63,18 +60,19 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
             self.pages.refusal = { ($0 as? URL).flatMap { otherOrigin(of: $0, than: [start]) } }
         }
         self.folder = folder
-        self.coordinator = coordinator ?? .folder(folder, time: time)
+        self.coordinator = coordinator ?? .folder(folder)
         self.job = job
         self.pagesPerPart = max(1, pagesPerPart)
         let encoder = itemEncoder()
         self.encode = encode ?? { try encoder.encode($0) }
-        self.time = time
     }
 
     /// Returns the state of the job: the complete parts, the ranges that are not complete, and the claims.
     ///
     /// - Throws: An error of the coordinator, or ``CrawlError/coordinator(_:)`` if the state is not possible.
     public func status() async throws -> Coordinator.Status { try await coordinator.status().checked() }
+
+    var time: TimeSource { CallContext.current.time }
 
     var parts: URL { folder.appending(path: "parts") }
 }

@@ -5,16 +5,13 @@ import Synchronization
 final class CrawlMeter: Sendable {
     private let progress: Mutex<CrawlProgress>
     private let start: Duration
-    private let time: TimeSource
     private let report: @Sendable (CrawlProgress) -> Void
 
     init(
-        count: Int, total: Int?, since start: Duration, _ time: TimeSource,
-        _ report: @escaping @Sendable (CrawlProgress) -> Void
+        count: Int, total: Int?, since start: Duration, _ report: @escaping @Sendable (CrawlProgress) -> Void
     ) {
         progress = Mutex(CrawlProgress(count: count, total: total, fetched: 0, elapsed: .zero))
         self.start = start
-        self.time = time
         self.report = report
     }
 
@@ -23,7 +20,7 @@ final class CrawlMeter: Sendable {
             progress.count += items
             progress.fetched += items
             progress.total = total ?? progress.total
-            progress.elapsed = time.uptime() - start
+            progress.elapsed = CallContext.current.time.uptime() - start
             report(progress)
         }
     }

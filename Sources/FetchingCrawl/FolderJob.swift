@@ -10,7 +10,6 @@ import Synchronization
 final class FolderJob: Sendable {
     private let folder: URL
     private let worker: String
-    private let time: TimeSource
     private let opened = Mutex<Opened?>(nil)
 
     /// The open log, and the state that was read from it. `claims` contains the claims of this process by their tokens.
@@ -21,10 +20,9 @@ final class FolderJob: Sendable {
         var claims: [String: (claim: Coordinator.Claim, file: CrawlFile)] = [:]
     }
 
-    init(_ folder: URL, _ worker: String, _ time: TimeSource) {
+    init(_ folder: URL, _ worker: String) {
         self.folder = folder
         self.worker = worker
-        self.time = time
     }
 
     func withState<Value: Sendable>(_ body: (JobState) throws -> Value) async throws -> Value {
@@ -158,7 +156,7 @@ final class FolderJob: Sendable {
                     reason: "another process has locked it for an hour; continue or end that process")
             }
             let pause: Duration = waited < .seconds(1) ? .milliseconds(5) : .milliseconds(100)
-            try await time.sleep(pause)
+            try await CallContext.current.time.sleep(pause)
             waited += pause
         }
     }

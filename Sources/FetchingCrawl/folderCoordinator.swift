@@ -13,11 +13,8 @@ extension Coordinator {
     /// - Parameters:
     ///   - folder: The folder, which is created if it doesn't exist.
     ///   - worker: The name of this process in the status.
-    ///   - time: The source of the waits while another process has locked the state.
-    public static func folder(
-        _ folder: URL, worker: String = workerName(), time: TimeSource = .system
-    ) -> Coordinator {
-        let job = FolderJob(folder, worker, time)
+    public static func folder(_ folder: URL, worker: String = workerName()) -> Coordinator {
+        let job = FolderJob(folder, worker)
         return Coordinator(
             plan: { propose in
                 if let plan = try await job.withState({ $0.plan }) { return plan }

@@ -23,11 +23,8 @@ import Synchronization
 ///   - rate: The rate of the requests of all workers together. With nil, requests wait only if the server asked one of
 ///     the workers to wait. The other workers know this after at most a second.
 ///   - coordinator: The coordinator of the job.
-///   - time: The source of the clock and the waits.
-public func limitingRate(
-    _ rate: RateLimit?, sharedBy coordinator: Coordinator, time: TimeSource = .system
-) -> StoreLayer {
-    let limiter = SharedRateLimiter(rate, coordinator, time)
+public func limitingRate(_ rate: RateLimit?, sharedBy coordinator: Coordinator) -> StoreLayer {
+    let limiter = SharedRateLimiter(rate, coordinator)
     return { store in
         NetworkStore(
             around: store,
@@ -39,7 +36,6 @@ public func limitingRate(
 private final class SharedRateLimiter: Sendable {
     private let rate: RateLimit?
     private let coordinator: Coordinator
-    private let time: TimeSource
     /// The name of the shared value. Each rate has its own value, so a job can have several rates, such as one per
     /// second and one per day.
     private let name: String
@@ -53,13 +49,14 @@ private final class SharedRateLimiter: Sendable {
     /// was read; nil if it must be read again.
     private let pause = Mutex<(end: Duration, readAt: Duration?)>((.zero, nil))
 
-    init(_ rate: RateLimit?, _ coordinator: Coordinator, _ time: TimeSource) {
+    init(_ rate: RateLimit?, _ coordinator: Coordinator) {
         self.rate = rate
         self.coordinator = coordinator
-        self.time = time
         longestWait = .seconds(86_400) + (rate?.period ?? .zero) * 10
         name = rate.map { "rate-\($0.count)-\($0.period / .milliseconds(1))" } ?? "pause"
     }
+
+    private var time: TimeSource { CallContext.current.time }
 
     /// The time since 1970.
     private var now: Duration { .milliseconds(Int64(time.date().timeIntervalSince1970 * 1000)) }

@@ -11,7 +11,6 @@ struct RecordingSettings: Sendable {
     var repeatsLast: Bool
     var expectsAllUsed: Bool
     var keepsDelays: Bool
-    var time: TimeSource
     /// Whether an error also fails the current test.
     var failsTests = true
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What ``recording(to:mode:comparing:secrets:repeatsLast:expectsAllUsed:keepsDelays:time:filePath:)`` sends over the
+/// What ``recording(to:mode:comparing:secrets:repeatsLast:expectsAllUsed:keepsDelays:filePath:)`` sends over the
 /// network.
 public enum RecordingMode: Hashable, Sendable {
     /// If there is no recording when the process first uses the file, requests without a recorded response are sent and

@@ -8,6 +8,7 @@ struct RunningRecord: Sendable {
     private let call: Player.Call
     private let request: URLRequest
     private let scope: SecretScope?
+    private let time: TimeSource
     private let date: Date
     private let start: Duration
     private let measured = Measured()
@@ -19,17 +20,18 @@ struct RunningRecord: Sendable {
 
     init(_ player: Player, _ call: Player.Call, _ request: URLRequest) {
         (self.player, self.call, self.request) = (player, call, request)
-        scope = SecretScope.current
-        date = player.settings.time.date()
-        start = player.settings.time.uptime()
+        let context = CallContext.current
+        (scope, time) = (context.secrets, context.time)
+        date = time.date()
+        start = time.uptime()
     }
 
     /// The time since the request was sent.
-    var elapsed: Duration { player.settings.time.uptime() - start }
+    var elapsed: Duration { time.uptime() - start }
 
     /// Runs `send`, which sends the request, and keeps the times that the transport measures.
     func measuring<Success>(_ send: () async throws -> Success) async throws -> Success {
-        let listener = EventListener(player.settings.time) { [measured] event in
+        let listener = EventListener { [measured] event in
             if let phases = event.phases { measured.phases.withLock { $0 = phases } }
         }
         let context = EventContext(call: 1, request, listener)

@@ -3,7 +3,7 @@ import Foundation
 internal import HTTPSyntax
 import Synchronization
 
-/// A fault that ``injectingFaults(seed:_:script:time:)`` causes.
+/// A fault that ``injectingFaults(seed:_:script:)`` causes.
 public enum Fault: Hashable, Sendable {
     /// The request is sent after a delay.
     case latency(Duration)
@@ -32,12 +32,10 @@ public enum Fault: Hashable, Sendable {
 ///   - rates: The rates of faults from 0 to 1. If their sum is more than 1, the last faults are rarer than their rates.
 ///   - script: The faults of the first requests in the order of their arrival, or nil for a request that succeeds. The
 ///     rates apply to the requests after them.
-///   - time: The clock for delays.
 public func injectingFaults(
     seed: UInt64,
     _ rates: KeyValuePairs<Fault, Double> = [.reset: 0.05, .status(503): 0.05],
-    script: [Fault?] = [],
-    time: TimeSource = .system
+    script: [Fault?] = []
 ) -> StoreLayer {
     let choices = FaultChoices(seed: seed, rates: rates.map { ($0.key, $0.value) }, script: script)
     return { store in
@@ -46,7 +44,7 @@ public func injectingFaults(
             fetchData: { request in
                 guard let (fault, text) = choices.next(request) else { return try await store.fetchData(request) }
                 if let stub = fault.store(text) { return try await stub.fetchData(request) }
-                if case .latency(let delay) = fault { try await time.sleep(delay) }
+                if case .latency(let delay) = fault { try await CallContext.current.time.sleep(delay) }
                 let (data, response) = try await store.fetchData(request)
                 switch fault {
                 case .truncation:
@@ -60,7 +58,7 @@ public func injectingFaults(
             fetchStream: { request in
                 guard let (fault, text) = choices.next(request) else { return try await store.fetchStream(request) }
                 if let stub = fault.store(text) { return try await stub.fetchStream(request) }
-                if case .latency(let delay) = fault { try await time.sleep(delay) }
+                if case .latency(let delay) = fault { try await CallContext.current.time.sleep(delay) }
                 let (body, response) = try await store.fetchStream(request)
                 switch fault {
                 case .truncation: return (truncated(body, after: choices.length(request), text), response)

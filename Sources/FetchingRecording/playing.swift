@@ -5,7 +5,7 @@ import Synchronization
 extension Player {
     /// Returns a store that plays `exchange` for each request.
     func store(playing exchange: Exchange) -> NetworkStore {
-        let time = settings.time
+        let time = CallContext.current.time
         @Sendable func response(to request: URLRequest) async throws -> URLResponse {
             if settings.keepsDelays { try await time.sleep(exchange.headTime) }
             guard let status = exchange.status else { throw error(for: exchange) }
@@ -25,12 +25,12 @@ extension Player {
             },
             fetchStream: { [self] request in
                 let response = try await response(to: request)
-                return (body(of: exchange, start: time.uptime() - exchange.headTime), response)
+                return (body(of: exchange, time, start: time.uptime() - exchange.headTime), response)
             })
     }
 
     /// - Parameter start: The uptime at which the request was sent.
-    private func body(of exchange: Exchange, start: Duration) -> ResponseBody {
+    private func body(of exchange: Exchange, _ time: TimeSource, start: Duration) -> ResponseBody {
         let position = Atomic(0)
         return ResponseBody(next: { [self] in
             let next = position.add(1, ordering: .relaxed).oldValue
@@ -39,7 +39,7 @@ extension Player {
                 return nil
             }
             let chunk = exchange.chunks[next]
-            if settings.keepsDelays { try await settings.time.sleep(start + chunk.time - settings.time.uptime()) }
+            if settings.keepsDelays { try await time.sleep(start + chunk.time - time.uptime()) }
             return chunk.data
         })
     }

@@ -32,7 +32,6 @@ import Synchronization
 ///   - expectsAllUsed: Whether the test fails if an exchange was not used when the store is released.
 ///   - keepsDelays: Whether a played response, and each chunk of a stream, arrive after the recorded delays. By
 ///     default, they arrive at once.
-///   - time: The source of dates and times, and of the delays.
 ///   - filePath: The path of the source file.
 public func recording(
     to file: String,
@@ -42,14 +41,13 @@ public func recording(
     repeatsLast: Bool = false,
     expectsAllUsed: Bool = false,
     keepsDelays: Bool = false,
-    time: TimeSource = .system,
     filePath: StaticString = #filePath
 ) -> StoreLayer {
     let folder = URL(filePath: "\(filePath)").deletingLastPathComponent()
     let url = URL(filePath: file, directoryHint: .notDirectory, relativeTo: folder).absoluteURL.standardizedFileURL
     let settings = RecordingSettings(
         mode: mode, rules: rules, secrets: secrets, repeatsLast: repeatsLast, expectsAllUsed: expectsAllUsed,
-        keepsDelays: keepsDelays, time: time)
+        keepsDelays: keepsDelays)
     let layer = recording(to: url, settings)
     // This layer turns off the redirect layer of a live store, so each response of a redirect chain is recorded for its
     // own URL.
@@ -71,7 +69,7 @@ extension NetworkStore {
     /// The store sends no request.
     ///
     /// This is
-    /// ``recording(to:mode:comparing:secrets:repeatsLast:expectsAllUsed:keepsDelays:time:filePath:)`` in the mode
+    /// ``recording(to:mode:comparing:secrets:repeatsLast:expectsAllUsed:keepsDelays:filePath:)`` in the mode
     /// ``RecordingMode/none``; its parameters are described there.
     public static func replaying(
         from file: String,
@@ -80,13 +78,12 @@ extension NetworkStore {
         repeatsLast: Bool = false,
         expectsAllUsed: Bool = false,
         keepsDelays: Bool = false,
-        time: TimeSource = .system,
         filePath: StaticString = #filePath
     ) -> NetworkStore {
         NetworkStore.unimplemented.layered(
             recording(
                 to: file, mode: .none, comparing: rules, secrets: secrets, repeatsLast: repeatsLast,
-                expectsAllUsed: expectsAllUsed, keepsDelays: keepsDelays, time: time, filePath: filePath))
+                expectsAllUsed: expectsAllUsed, keepsDelays: keepsDelays, filePath: filePath))
     }
 }
 
@@ -94,14 +91,14 @@ extension NetworkStore {
     /// Returns a store with which a local server plays the exchanges of a HAR file. The host of a request is not
     /// compared, redirects are not followed, and a request without an exchange fails no test.
     package static func served(
-        from url: URL, comparing rules: Set<RecordingRule>, secrets: SecretNames, keepsDelays: Bool, time: TimeSource
+        from url: URL, comparing rules: Set<RecordingRule>, secrets: SecretNames, keepsDelays: Bool
     ) -> NetworkStore {
         NetworkStore.unimplemented.layered(
             recording(
                 to: url,
                 RecordingSettings(
                     mode: .none, rules: rules.union([.anyHost]), secrets: secrets, repeatsLast: true,
-                    expectsAllUsed: false, keepsDelays: keepsDelays, time: time, failsTests: false)))
+                    expectsAllUsed: false, keepsDelays: keepsDelays, failsTests: false)))
     }
 }
 

@@ -34,7 +34,6 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
     private let makeListing: @MainActor (Query) -> Listing<Item>
     private let debounce: Duration
     private let loadMoreThreshold: Int
-    private let time: TimeSource
 
     /// The task of the debounce interval or of the load in progress, if any. The two never run at the same time.
     private let work = CurrentWork()
@@ -52,17 +51,15 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
     ///   - debounce: The time for which a changed query must stay the same before it is sent.
     ///   - loadMoreThreshold: The number of rows, at least 1, that count as near the end of the list. When one of these
     ///     rows appears, more rows are loaded.
-    ///   - time: The clock that measures the debounce interval.
     ///   - pages: Returns the pages of a query. One page is fetched at a time, regardless of the `width` of the pages.
     public init<Cursor>(
-        query: Query, debounce: Duration = .milliseconds(300), loadMoreThreshold: Int = 10, time: TimeSource = .system,
+        query: Query, debounce: Duration = .milliseconds(300), loadMoreThreshold: Int = 10,
         pages: @escaping @MainActor (Query) -> Pages<Item, Cursor>
     ) {
         draftQuery = query
         activeQuery = query
         self.debounce = debounce
         self.loadMoreThreshold = max(loadMoreThreshold, 1)
-        self.time = time
         makeListing = { query in Listing(pages(query).removingDuplicates(by: \.id)) }
     }
 }
@@ -177,8 +174,8 @@ extension ListModel {
 
 extension ListModel {
     private func sendQueryAfterDebounce() {
-        work.task = Task { [weak self, time, debounce] in
-            try? await time.sleep(debounce)
+        work.task = Task { [weak self, debounce] in
+            try? await CallContext.current.time.sleep(debounce)
             guard !Task.isCancelled else { return }
             self?.sendQuery()
         }

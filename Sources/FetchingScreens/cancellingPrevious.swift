@@ -9,18 +9,16 @@ extension ScreenAction.Async {
     /// search: .init(findPeople).cancellingPrevious(debounce: .milliseconds(300))
     /// ```
     ///
-    /// - Parameters:
-    ///   - debounce: The time to wait for a further call before the closure runs.
-    ///   - time: The clock that measures the debounce interval.
+    /// - Parameter debounce: The time to wait for a further call before the closure runs.
     public func cancellingPrevious<Success: Sendable>(
-        debounce: Duration = .zero, time: TimeSource = .system
+        debounce: Duration = .zero
     ) -> Self where Output == Result<Success, AppError> {
         let run = SharedRun<Success>()
         return Self { input in
             guard !Task.isCancelled else { return .failure(.cancelled) }
             run.cancel()
             return await run.output {
-                do { try await time.sleep(debounce) } catch { return .failure(.cancelled) }
+                do { try await CallContext.current.time.sleep(debounce) } catch { return .failure(.cancelled) }
                 return await self(input)
             }
         }

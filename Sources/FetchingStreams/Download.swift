@@ -15,7 +15,7 @@ struct Download {
     let message: @Sendable (HTTPURLResponse, Data) -> String?
     let silenceLimit: Duration?
     let progress: (TransferProgress) -> Void
-    let time: TimeSource
+    let time = CallContext.current.time
     /// Returns whether the login session to which the call belongs has ended.
     var hasEnded: @Sendable () -> Bool = { false }
 
@@ -88,7 +88,7 @@ struct Download {
         var (body, response) = try await streamedResponse(
             to: downloadRequest(request, from: point), store: store,
             accepting: point == nil ? [200, 203, 206] : [200, 203, 206, 416], message: message,
-            silenceLimit: silenceLimit, time: time)
+            silenceLimit: silenceLimit)
         var step = DownloadStep.start(nil, totalBytes: nil)
         var (responseDigest, partDigest): (ExpectedDigest?, ExpectedDigest?)
         let codings = contentCodings(of: response)

@@ -12,7 +12,7 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
     let connect: @Sendable (URLRequest) async throws(AppError) -> EventConnection
     let policy: RetryPolicy
     let maximumEventBytes: Int
-    let time: TimeSource
+    let time = CallContext.current.time
     let onReconnect: @Sendable (AppError?, Duration) -> Void
     /// The secrets of the call that are masked in its errors.
     let scope: SecretScope?
@@ -94,7 +94,7 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
             var request = settings.request
             request.setValue(lastEventID.isEmpty ? nil : lastEventID, forHTTPHeaderField: "Last-Event-ID")
             do {
-                let connection = try await withCall({ $0.secrets = settings.scope }) { [request] in
+                let connection = try await withCall({ ($0.secrets, $0.time) = (settings.scope, time) }) { [request] in
                     try await settings.connect(request)
                 }
                 read(connection)

@@ -57,7 +57,6 @@ internal import HTTPSyntax
 ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
 ///   - progress: A closure that is called with the parameters of the call: at most ten times a second, and once when
 ///     the file is complete. It can be called on any thread. The bytes of earlier calls are included.
-///   - time: The clock that measures the limit and the progress, and the source of the delays before another request.
 public func downloadFetcher<Params>(
     createURLRequest: @escaping RequestBuilder<Params>,
     to folder: URL,
@@ -67,22 +66,21 @@ public func downloadFetcher<Params>(
     attempts: Int = 3,
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage,
     silenceLimit: Duration? = .seconds(60),
-    progress: @escaping @Sendable (Params, TransferProgress) -> Void = { _, _ in },
-    time: TimeSource = .system
+    progress: @escaping @Sendable (Params, TransferProgress) -> Void = { _, _ in }
 ) -> Fetcher<Params, URL> {
     { params in
         await savedFile(params, createURLRequest) { request in
             Download(
                 request: request, folder: folder, name: safeFileName(fileName(request)), store: store,
                 digest: sha256(params).map { ExpectedDigest(.sha256, hexadecimal: $0) }, attempts: attempts,
-                message: message, silenceLimit: silenceLimit, progress: { progress(params, $0) }, time: time)
+                message: message, silenceLimit: silenceLimit, progress: { progress(params, $0) })
         }
     }
 }
 
 extension APISettings {
     /// Creates an endpoint that saves the body of a response as a file, and resumes an interrupted download; see
-    /// ``downloadFetcher(createURLRequest:to:store:fileName:sha256:attempts:message:silenceLimit:progress:time:)``.
+    /// ``downloadFetcher(createURLRequest:to:store:fileName:sha256:attempts:message:silenceLimit:progress:)``.
     ///
     /// - Parameters:
     ///   - createURLRequest: Creates a request from the parameters.
@@ -93,7 +91,6 @@ extension APISettings {
     ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
     ///   - progress: A closure that is called with the parameters of the call, at most ten times a second, and once
     ///     when the file is complete.
-    ///   - time: The clock that measures the limit and the progress, and the source of the delays.
     public func downloadFetcher<Params>(
         createURLRequest: @escaping RequestBuilder<Params>,
         to folder: URL,
@@ -101,15 +98,14 @@ extension APISettings {
         sha256: @escaping @Sendable (Params) -> String? = { _ in nil },
         attempts: Int = 3,
         silenceLimit: Duration? = .seconds(60),
-        progress: @escaping @Sendable (Params, TransferProgress) -> Void = { _, _ in },
-        time: TimeSource = .system
+        progress: @escaping @Sendable (Params, TransferProgress) -> Void = { _, _ in }
     ) -> Fetcher<Params, URL> {
         { params in
             await savedFile(params, createURLRequest) { request in
                 Download(
                     request: request, folder: folder, name: safeFileName(fileName(request)), store: store,
                     digest: sha256(params).map { ExpectedDigest(.sha256, hexadecimal: $0) }, attempts: attempts,
-                    message: message, silenceLimit: silenceLimit, progress: { progress(params, $0) }, time: time,
+                    message: message, silenceLimit: silenceLimit, progress: { progress(params, $0) },
                     hasEnded: hasEnded ?? { false })
             }
         }

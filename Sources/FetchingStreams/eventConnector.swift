@@ -11,12 +11,11 @@ struct EventConnection: Sendable {
 
 /// Returns a closure that connects to an event stream, and checks the status and the content type.
 func eventConnector(
-    store: NetworkStore, message: @escaping @Sendable (HTTPURLResponse, Data) -> String?, silenceLimit: Duration?,
-    time: TimeSource
+    store: NetworkStore, message: @escaping @Sendable (HTTPURLResponse, Data) -> String?, silenceLimit: Duration?
 ) -> @Sendable (URLRequest) async throws(AppError) -> EventConnection {
     { request async throws(AppError) in
         let (body, response) = try await streamedResponse(
-            to: request, store: store, accepting: 200..<300, message: message, silenceLimit: silenceLimit, time: time)
+            to: request, store: store, accepting: 200..<300, message: message, silenceLimit: silenceLimit)
         let appError = errorOfElements(of: request, response)
         if response.statusCode == 204 { return EventConnection(body: nil, appError: appError) }
         do { try checkEventStream(response) } catch { throw appError(error) }

@@ -54,7 +54,6 @@ import Foundation
 ///     A longer event ends the sequence with an error.
 ///   - onReconnect: A closure that is called before each delay, for example to show that the connection is lost. It
 ///     gets the error of the connection or of the attempt before, or nil if the body has ended, and the delay.
-///   - time: The clock that measures the limit and the delays, and the source of the random numbers.
 public func eventFetcher<Params>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,
@@ -62,8 +61,7 @@ public func eventFetcher<Params>(
     reconnecting policy: RetryPolicy = .reconnecting,
     silenceLimit: Duration? = .seconds(60),
     maximumEventBytes: Int = 16 << 20,
-    onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in },
-    time: TimeSource = .system
+    onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in }
 ) -> Fetcher<Params, ElementStream<ServerEvent>> {
     { params in
         await withSecretScope {
@@ -72,11 +70,11 @@ public func eventFetcher<Params>(
                 request.setValueIfMissing("text/event-stream", forHTTPHeaderField: "Accept")
                 // As by browsers. With `no-store`, a cache could still use a response that it has already stored.
                 request.setValueIfMissing("no-cache", forHTTPHeaderField: "Cache-Control")
-                let connect = eventConnector(store: store, message: message, silenceLimit: silenceLimit, time: time)
+                let connect = eventConnector(store: store, message: message, silenceLimit: silenceLimit)
                 let first = try await connect(request)
                 let events = ReconnectingEvents(
                     request: request, first: first, connect: connect, policy: policy,
-                    maximumEventBytes: maximumEventBytes, time: time, onReconnect: onReconnect,
+                    maximumEventBytes: maximumEventBytes, onReconnect: onReconnect,
                     scope: SecretScope.current)
                 return .success(ElementStream(events, mappingErrors: first.appError))
             } catch {
@@ -88,7 +86,7 @@ public func eventFetcher<Params>(
 
 extension APISettings {
     /// Creates an endpoint for server-sent events that connects again when the connection is lost; see
-    /// ``eventFetcher(createURLRequest:store:message:reconnecting:silenceLimit:maximumEventBytes:onReconnect:time:)``.
+    /// ``eventFetcher(createURLRequest:store:message:reconnecting:silenceLimit:maximumEventBytes:onReconnect:)``.
     ///
     /// - Parameters:
     ///   - createURLRequest: Creates a request from the parameters.
@@ -97,19 +95,17 @@ extension APISettings {
     ///   - maximumEventBytes: The maximum length of the data of an event, and of a line, in bytes.
     ///   - onReconnect: A closure that is called before each delay with the last error, or nil if the body has ended,
     ///     and the delay.
-    ///   - time: The clock that measures the limit and the delays, and the source of the random numbers.
     public func eventFetcher<Params>(
         createURLRequest: @escaping RequestBuilder<Params>,
         reconnecting policy: RetryPolicy = .reconnecting,
         silenceLimit: Duration? = .seconds(60),
         maximumEventBytes: Int = 16 << 20,
-        onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in },
-        time: TimeSource = .system
+        onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in }
     ) -> Fetcher<Params, ElementStream<ServerEvent>> {
         FetchingStreams.eventFetcher(
             createURLRequest: createURLRequest, store: store, message: message, reconnecting: policy,
             silenceLimit: silenceLimit, maximumEventBytes: maximumEventBytes,
-            onReconnect: onReconnect, time: time)
+            onReconnect: onReconnect)
     }
 }
 

@@ -15,14 +15,14 @@ extension RequestBody {
     /// request is sent again, the reports begin again with 0 bytes. An empty body of known length has no reports. With
     /// ``NetworkStore/urlSession`` on Linux, the progress is that of reading the body into memory.
     ///
-    /// - Parameters:
-    ///   - time: The source of the time that limits the reports, such as virtual time in a test.
-    ///   - report: Receives the reports of an attempt in order, on any thread. The upload waits until the closure
-    ///     returns.
+    /// - Parameter report: Receives the reports of an attempt in order, on any thread. The upload waits until the
+    ///   closure returns.
     public func reportingProgress(
-        time: TimeSource = .system, _ report: @escaping @Sendable (TransferProgress) -> Void
+        _ report: @escaping @Sendable (TransferProgress) -> Void
     ) -> RequestBody {
-        observed { length, next in
+        // The transport reads the body on another thread.
+        let time = CallContext.current.time
+        return observed { length, next in
             var meter = ProgressMeter(totalBytes: length, at: time.uptime())
             if let progress = meter.add(0, at: time.uptime()) { report(progress) }
             var isComplete = false

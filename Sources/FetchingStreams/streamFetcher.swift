@@ -20,7 +20,6 @@ import Foundation
 ///   - message: Returns the server's error message, or nil if there is none.
 ///   - silenceLimit: The maximum time between two chunks of the body, measured while the consumer waits, or nil for no
 ///     limit. When it has passed, the sequence throws ``AppError/network(_:)`` with the code `timedOut`.
-///   - time: The clock that measures the limit.
 ///   - elements: Creates the elements from the body, such as
 ///     ``jsonLines(of:as:options:maximumLineBytes:onInvalidLine:)``. If the sequence throws an error of its
 ///     own, the consumer gets ``AppError/parsing(_:)``. To choose the text for the user, throw an `AppError`, such as
@@ -32,12 +31,11 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
     accepting statusCodes: some Collection<Int> & Sendable = 200..<300,
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage,
     silenceLimit: Duration? = .seconds(60),
-    time: TimeSource = .system,
     elements: @escaping @Sendable (ResponseBody) throws -> Elements
 ) -> Fetcher<Params, ElementStream<Elements.Element>> where Elements.Element: Sendable {
     streamFetcher(
         createURLRequest: createURLRequest, store: store, accepting: statusCodes, message: message,
-        silenceLimit: silenceLimit, time: time, elements: { body, _ in try elements(body) })
+        silenceLimit: silenceLimit, elements: { body, _ in try elements(body) })
 }
 
 /// Creates an endpoint whose model is a sequence that arrives over time. The closure `elements` also receives the head
@@ -57,7 +55,6 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
 ///   - statusCodes: The statuses that count as success, such as `200..<300` or `[200, 404]`.
 ///   - message: Returns the server's error message, or nil if there is none.
 ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
-///   - time: The clock that measures the limit.
 ///   - elements: Creates the elements from the body and the head of the response.
 public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
     createURLRequest: @escaping RequestBuilder<Params>,
@@ -65,7 +62,6 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
     accepting statusCodes: some Collection<Int> & Sendable = 200..<300,
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage,
     silenceLimit: Duration? = .seconds(60),
-    time: TimeSource = .system,
     elements: @escaping @Sendable (ResponseBody, HTTPURLResponse) throws -> Elements
 ) -> Fetcher<Params, ElementStream<Elements.Element>> where Elements.Element: Sendable {
     { params in
@@ -73,8 +69,7 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
             do throws(AppError) {
                 let request = try AppError.requestToSend(params, createURLRequest)
                 let (body, response) = try await streamedResponse(
-                    to: request, store: store, accepting: statusCodes, message: message, silenceLimit: silenceLimit,
-                    time: time)
+                    to: request, store: store, accepting: statusCodes, message: message, silenceLimit: silenceLimit)
                 let appError = errorOfElements(of: request, response)
                 do { return .success(ElementStream(try elements(body, response), mappingErrors: appError)) } catch {
                     throw appError(error)
@@ -111,17 +106,15 @@ extension APISettings {
     /// - Parameters:
     ///   - createURLRequest: Creates a request from the parameters.
     ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
-    ///   - time: The clock that measures the limit.
     ///   - elements: Creates the elements from the body.
     public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
         createURLRequest: @escaping RequestBuilder<Params>,
         silenceLimit: Duration? = .seconds(60),
-        time: TimeSource = .system,
         elements: @escaping @Sendable (ResponseBody) throws -> Elements
     ) -> Fetcher<Params, ElementStream<Elements.Element>> where Elements.Element: Sendable {
         FetchingStreams.streamFetcher(
             createURLRequest: createURLRequest, store: store, accepting: statusCodes, message: message,
-            silenceLimit: silenceLimit, time: time, elements: elements)
+            silenceLimit: silenceLimit, elements: elements)
     }
 
     /// Creates an endpoint whose model is a sequence that arrives over time. The closure `elements` also receives the
@@ -130,17 +123,15 @@ extension APISettings {
     /// - Parameters:
     ///   - createURLRequest: Creates a request from the parameters.
     ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
-    ///   - time: The clock that measures the limit.
     ///   - elements: Creates the elements from the body and the head of the response, such as
     ///     ``serverEvents(of:in:maximumBytes:)``.
     public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
         createURLRequest: @escaping RequestBuilder<Params>,
         silenceLimit: Duration? = .seconds(60),
-        time: TimeSource = .system,
         elements: @escaping @Sendable (ResponseBody, HTTPURLResponse) throws -> Elements
     ) -> Fetcher<Params, ElementStream<Elements.Element>> where Elements.Element: Sendable {
         FetchingStreams.streamFetcher(
             createURLRequest: createURLRequest, store: store, accepting: statusCodes, message: message,
-            silenceLimit: silenceLimit, time: time, elements: elements)
+            silenceLimit: silenceLimit, elements: elements)
     }
 }

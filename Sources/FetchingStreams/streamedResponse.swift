@@ -7,18 +7,18 @@ import Foundation
 /// If the status is outside `statusCodes`, the beginning of the body is read for the error: up to 1 MiB, and for at
 /// most 10 seconds or `silenceLimit`, whichever is shorter. If `silenceLimit` is nil, the time is not limited.
 ///
-/// - Parameters:
-///   - silenceLimit: The maximum time between two chunks, or nil for no limit. It is measured while the consumer waits.
-///   - time: The clock that measures the limit.
+/// - Parameter silenceLimit: The maximum time between two chunks, or nil for no limit. It is measured while the
+///   consumer waits.
 func streamedResponse(
     to request: URLRequest,
     store: NetworkStore,
     accepting statusCodes: some Collection<Int>,
     message: @Sendable (HTTPURLResponse, Data) -> String? = serverMessage,
-    silenceLimit: Duration?,
-    time: TimeSource
+    silenceLimit: Duration?
 ) async throws(AppError) -> (ResponseBody, HTTPURLResponse) {
     do {
+        // The body can be read outside of the call.
+        let time = CallContext.current.time
         return try await withSecretScope {
             var (body, response) = try await store.fetchStream(request)
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
@@ -34,7 +34,7 @@ func streamedResponse(
                 throw ServerFailure(
                     request: request, response: response, body: start, bodyError: bodyError, message: message)
             }
-            if let silenceLimit { body = body.limitingSilence(to: silenceLimit, time: time) }
+            if let silenceLimit { body = body.limitingSilence(to: silenceLimit, time) }
             // The body is read after the call, perhaps in another task. The scope is kept, so that errors of the body
             // mask the secrets of the call too.
             let scope = SecretScope.current
@@ -54,7 +54,7 @@ private let errorBodyLimit = Duration.seconds(10)
 extension ResponseBody {
     /// Returns a body that throws ``TimedOut`` if a chunk does not arrive within `limit`. The time is measured while
     /// the consumer waits for the chunk.
-    fileprivate func limitingSilence(to limit: Duration, time: TimeSource) -> ResponseBody {
+    fileprivate func limitingSilence(to limit: Duration, _ time: TimeSource) -> ResponseBody {
         wrapping { next in
             try await TimeLimit(limit, time, phase: .waitingForBytes).run {
                 try await PendingResult<Data?>().result(of: next)

@@ -30,7 +30,7 @@ public struct StubRule: Sendable {
     ///   - times: The number of requests that the rule matches. If there are fewer requests, the test fails. Further
     ///     requests are sent to the next rule that matches. By default, there is no maximum, and the minimum is the
     ///     number of responses.
-    ///   - response: The response to the first request. For a delay, use `delayed(by:time:)`.
+    ///   - response: The response to the first request. For a delay, use `delayed(by:)`.
     ///   - more: The responses to further requests. The last response is repeated.
     public init(
         _ request: String, query: [String: String] = [:], headers: [String: String] = [:], body: StubBody? = nil,

@@ -5,12 +5,22 @@ import Synchronization
 /// A clock that a test controls, and random numbers from a seed. By default, the clock advances only when the test
 /// calls ``advance(by:)``.
 ///
+/// All layers, models and functions that are called in `run` use the virtual time:
+///
 /// ```swift
+/// let store = NetworkStore.hanging.layered(timingOut(after: .seconds(3)))
 /// let time = VirtualTime()
-/// let store = NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source))
-/// async let response = store.fetchData(request)
-/// await time.waitForSleepers(atLeast: 1)
-/// time.advance(by: .seconds(3))
+/// await time.run {
+///     async let response = store.fetchData(request)
+///     await time.waitForSleepers(atLeast: 1)
+///     time.advance(by: .seconds(3))
+/// }
+/// ```
+///
+/// Most tests need no control of the time. They run in a virtual time that advances automatically:
+///
+/// ```swift
+/// let heroes = await VirtualTime.run { await fetchHeroes(query) }
 /// ```
 public final class VirtualTime: Sendable {
     private struct Sleeper {
@@ -55,15 +65,34 @@ public final class VirtualTime: Sendable {
         self.advancesAutomatically = advancesAutomatically
     }
 
-    /// The `TimeSource` to pass to a layer.
+    /// Runs `operation` in this virtual time: all layers, models and functions that it calls use this time. Child tasks
+    /// and tasks that `Task { … }` creates use it too, but detached tasks don't.
+    ///
+    /// If only macros such as `#expect` in the closure throw, Swift must be told that it throws:
+    /// `run { () async throws in … }`.
+    public func run<Success>(
+        isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Success
+    ) async rethrows -> Success {
+        try await withCall({ $0.time = source }, operation)
+    }
+
+    /// Runs `operation` in a new virtual time that advances automatically; see
+    /// ``init(startingAt:seed:advancesAutomatically:)``.
+    public static func run<Success>(
+        isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Success
+    ) async rethrows -> Success {
+        try await VirtualTime(advancesAutomatically: true).run(operation)
+    }
+
+    /// The time source of this virtual time, for `withCall({ $0.time = time.source }) { … }` where `run` cannot be
+    /// used.
     public var source: TimeSource {
-        var source = TimeSource(
+        let source = TimeSource(
             uptime: { self.now },
             date: { self.start.addingTimeInterval(self.now / .seconds(1)) },
             sleep: { try await self.sleep($0) },
             random: { self.state.withLock { Double($0.random.next() >> 11) * 0x1p-53 } })
-        if advancesAutomatically { source.timer = { self.startTimer($0, $1) } }
-        return source
+        return advancesAutomatically ? TimeSource(source) { self.startTimer($0, $1) } : source
     }
 
     /// The time that has elapsed since the virtual time was created.
@@ -120,8 +149,8 @@ public final class VirtualTime: Sendable {
         let sleeping = sleeperCount == 0 ? "no task sleeps" : "only \(sleeperCount) of \(count) tasks sleep"
         failTest(
             """
-            \(sleeping) on this virtual time. Check that the code under test has been called, that it uses the `source` \
-            of this VirtualTime, and that the VirtualTime does not advance automatically.
+            \(sleeping) on this virtual time. Check that the code under test has been called, that it runs in \
+            `run` of this VirtualTime, and that the VirtualTime does not advance automatically.
             """, at: Place(fileID: fileID, filePath: filePath, line: line))
         cancelCurrentTask()
     }

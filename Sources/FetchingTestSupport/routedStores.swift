@@ -15,7 +15,7 @@ extension NetworkStore {
     ///
     /// ```swift
     /// let store = NetworkStore.routed([
-    ///     StubRule("GET /heroes/{id: Int}", times: 1, .json("{}").delayed(by: .seconds(2), time: time.source)),
+    ///     StubRule("GET /heroes/{id: Int}", times: 1, .json("{}").delayed(by: .seconds(2))),
     ///     .never("DELETE /heroes/{id: Int}"),
     /// ])
     /// ```

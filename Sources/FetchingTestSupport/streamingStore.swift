@@ -6,12 +6,14 @@ extension NetworkStore {
     /// Returns a store whose responses arrive as a stream of chunks.
     ///
     /// ```swift
-    /// let time = VirtualTime(advancesAutomatically: true)
     /// let store = NetworkStore.streaming(
-    ///     chunks: ["data: 1\n\n", "data: 2\n\n"].map { Data($0.utf8) }, every: .seconds(1), time: time.source)
-    /// let events = streamFetcher(
-    ///     createURLRequest: createURLRequest, store: store, silenceLimit: nil, time: time.source
-    /// ) { body in serverEvents(of: body) }
+    ///     chunks: ["data: 1\n\n", "data: 2\n\n"].map { Data($0.utf8) }, every: .seconds(1))
+    /// let events = streamFetcher(createURLRequest: createURLRequest, store: store, silenceLimit: nil) { body in
+    ///     serverEvents(of: body)
+    /// }
+    /// try await VirtualTime.run {
+    ///     for try await event in try await events(question).get() { … }
+    /// }
     /// ```
     ///
     /// A `silenceLimit` is a timer that runs while the store waits. A `VirtualTime` that advances automatically would
@@ -25,14 +27,12 @@ extension NetworkStore {
     ///   - error: The error after the last chunk, such as `URLError(.networkConnectionLost)`. Nil for a complete body.
     ///   - status: The status of the responses.
     ///   - headers: The header fields of the responses.
-    ///   - time: The clock that measures the interval.
     public static func streaming(
         chunks: [Data],
         every interval: Duration = .zero,
         endingWith error: (any Error)? = nil,
         status: Int = 200,
-        headers: [String: String] = [:],
-        time: TimeSource = .system
+        headers: [String: String] = [:]
     ) -> NetworkStore {
         @Sendable func fetch(_ request: URLRequest) throws -> (ResponseBody, URLResponse) {
             let (_, response) = try stubResponse(to: request, Data(), status: status, headers: headers)
@@ -40,7 +40,7 @@ extension NetworkStore {
             let body = ResponseBody(next: {
                 let next = position.add(1, ordering: .relaxed).oldValue
                 if next < chunks.count {
-                    if interval > .zero { try await time.sleep(interval) }
+                    if interval > .zero { try await CallContext.current.time.sleep(interval) }
                     return chunks[next]
                 }
                 if let error { throw error }

@@ -82,9 +82,9 @@ extension NetworkStore {
     }
 
     /// Returns a store that waits for `delay` before it sends each request through this store.
-    public func delayed(by delay: Duration, time: TimeSource) -> NetworkStore {
+    public func delayed(by delay: Duration) -> NetworkStore {
         .choosing { _ in
-            try await time.sleep(delay)
+            try await CallContext.current.time.sleep(delay)
             return self
         }
     }

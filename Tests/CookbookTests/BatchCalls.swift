@@ -4,13 +4,11 @@ import Fetching
 actor Batcher<ID: Hashable & Sendable, Model: Sendable> {
     private let fetch: Fetcher<[ID], [ID: Model]>
     private let delay: Duration
-    private let time: TimeSource
     private(set) var waiting: Set<ID> = []
     private var batch: Task<Result<[ID: Model], AppError>, Never>?
 
-    init(_ fetch: @escaping Fetcher<[ID], [ID: Model]>, delay: Duration = .milliseconds(20), time: TimeSource = .system)
-    {
-        (self.fetch, self.delay, self.time) = (fetch, delay, time)
+    init(_ fetch: @escaping Fetcher<[ID], [ID: Model]>, delay: Duration = .milliseconds(20)) {
+        (self.fetch, self.delay) = (fetch, delay)
     }
 
     /// Returns the model with the ID, or nil if the server doesn't have it.
@@ -22,7 +20,7 @@ actor Batcher<ID: Hashable & Sendable, Model: Sendable> {
     }
 
     private func send() async -> Result<[ID: Model], AppError> {
-        try? await time.sleep(delay)
+        try? await CallContext.current.time.sleep(delay)
         let ids = Array(waiting)
         (waiting, batch) = ([], nil)
         return await fetch(ids)

@@ -3,8 +3,8 @@ import FetchingCache
 import Foundation
 
 /// A store that uses a stored response for a week if the server fails or cannot be reached.
-func offlineStore(_ store: NetworkStore, in cache: CacheStore, time: TimeSource = .system) -> NetworkStore {
-    store.layered(caching(in: cache, time: time), keepingResponses(for: .seconds(7 * 24 * 3600)))
+func offlineStore(_ store: NetworkStore, in cache: CacheStore) -> NetworkStore {
+    store.layered(caching(in: cache), keepingResponses(for: .seconds(7 * 24 * 3600)))
 }
 
 /// A layer that lets a cache use a response after its lifetime, if the server fails.

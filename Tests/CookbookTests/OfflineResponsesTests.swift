@@ -7,18 +7,20 @@ import Testing
 @Test(arguments: [nil, "max-age=60", "Max-Age=0"])
 func aStoredResponseIsUsedWhileOffline(field: String?) async throws {
     let time = VirtualTime()
-    let server = NetworkStore.sequence(
-        .json(#"["Emma"]"#, headers: field.map { ["cache-control": $0] } ?? [:]),
-        .failing(URLError(.notConnectedToInternet)), .failing(URLError(.notConnectedToInternet)))
-    let store = offlineStore(server, in: .memory(), time: time.source)
-    let books: Fetcher<Void, [String]> = modelFetcher(
-        createURLRequest: { try createRequest(baseURL: "https://api.example.com/books") }, store: store)
+    try await time.run { () async throws in
+        let server = NetworkStore.sequence(
+            .json(#"["Emma"]"#, headers: field.map { ["cache-control": $0] } ?? [:]),
+            .failing(URLError(.notConnectedToInternet)), .failing(URLError(.notConnectedToInternet)))
+        let store = offlineStore(server, in: .memory())
+        let books: Fetcher<Void, [String]> = modelFetcher(
+            createURLRequest: { try createRequest(baseURL: "https://api.example.com/books") }, store: store)
 
-    #expect(try await books(()).get() == ["Emma"])
-    time.advance(by: .seconds(6 * 24 * 3600))
-    #expect(try await books(()).get() == ["Emma"])
-    time.advance(by: .seconds(2 * 24 * 3600))
-    #expect(await books(()).error?.network?.urlError.code == .notConnectedToInternet)
+        #expect(try await books(()).get() == ["Emma"])
+        time.advance(by: .seconds(6 * 24 * 3600))
+        #expect(try await books(()).get() == ["Emma"])
+        time.advance(by: .seconds(2 * 24 * 3600))
+        #expect(await books(()).error?.network?.urlError.code == .notConnectedToInternet)
+    }
 }
 
 @Test(arguments: [(200, ["Cache-Control": "no-store"]), (403, [:])])

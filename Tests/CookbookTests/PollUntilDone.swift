@@ -6,7 +6,7 @@ nonisolated struct Export: Decodable, Equatable, Sendable {
 }
 
 /// Starts an export, and requests its state until the status is not 202.
-func exportFetcher(_ api: APISettings, time: TimeSource = .system) -> Fetcher<String, Export> {
+func exportFetcher(_ api: APISettings) -> Fetcher<String, Export> {
     let step = api.fetcher(
         createURLRequest: { (name: String, url: URL?) in
             if let url { return try api.request(url: url) }
@@ -25,7 +25,7 @@ func exportFetcher(_ api: APISettings, time: TimeSource = .system) -> Fetcher<St
                 let (export, next, seconds) = try await step((name, url)).get()
                 if let export { return .success(export) }
                 url = next
-                try await time.sleep(.seconds(seconds))
+                try await CallContext.current.time.sleep(.seconds(seconds))
             } catch let error as AppError { return .failure(error) } catch { return .failure(.cancelled) }
         }
     }

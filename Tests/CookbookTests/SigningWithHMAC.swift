@@ -2,10 +2,8 @@ import Fetching
 import Foundation
 
 /// Signs the requests to one host. `hmac` returns the HMAC-SHA256 of the bytes with the key of the app.
-func signingWithHMAC(
-    host: String, keyID: String, time: TimeSource = .system, hmac: @escaping @Sendable (Data) -> Data
-) -> StoreLayer {
-    signing(declaring: SecretNames(headers: ["X-Signature"]), time: time) { request, date in
+func signingWithHMAC(host: String, keyID: String, hmac: @escaping @Sendable (Data) -> Data) -> StoreLayer {
+    signing(declaring: SecretNames(headers: ["X-Signature"])) { request, date in
         guard let url = request.url, url.host() == host else { return request }
         let seconds = "\(Int64(date.timeIntervalSince1970))"
         let target = url.path(percentEncoded: true) + (url.query(percentEncoded: true).map { "?\($0)" } ?? "")

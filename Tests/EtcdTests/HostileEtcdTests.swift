@@ -125,99 +125,110 @@ import Testing
     ]
 
     @Test func aLieOfEtcdIsAnErrorOrDoesNoHarm() async throws {
-        for lie in Self.lies {
-            let folder = TestFolder()
-            let etcd = SimulatedEtcd(seed: 1, faults: 0)
-            let server = try gateway(to: etcd, lie.tell)
-            defer { server.stop() }
-            let coordinator = etcdCoordinator(server.baseURL, job: "numbers", store: liveStore(), time: impatientTime)
-            let fetch: Fetcher<OffsetCursor, OffsetPage<Int>> = { cursor in
-                let items = Array(cursor.offset..<min(60, cursor.offset + cursor.limit))
-                return .success(OffsetPage(items: items, total: 60, limit: cursor.limit))
+        try await withCall({ $0.time = impatientTime }) {
+            for lie in Self.lies {
+                let folder = TestFolder()
+                let etcd = SimulatedEtcd(seed: 1, faults: 0)
+                let server = try gateway(to: etcd, lie.tell)
+                defer { server.stop() }
+                let coordinator = etcdCoordinator(server.baseURL, job: "numbers", store: liveStore())
+                let fetch: Fetcher<OffsetCursor, OffsetPage<Int>> = { cursor in
+                    let items = Array(cursor.offset..<min(60, cursor.offset + cursor.limit))
+                    return .success(OffsetPage(items: items, total: 60, limit: cursor.limit))
+                }
+                let crawl = Crawl(
+                    of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url.appending(path: "crawl"),
+                    coordinator: coordinator, pagesPerPart: 2)
+                do {
+                    try await crawl.run(width: 2)
+                    #expect(try await crawl.collect(to: folder.url.appending(path: "all.jsonl")) == 60, "\(lie.name)")
+                    #expect(lie.error == nil, "no error: \(lie.name)")
+                } catch {
+                    let text = "\(error)"
+                    #expect(lie.error.map(text.contains) == true && text.utf8.count < 1000, "\(lie.name): \(text)")
+                }
+                #expect(Set(folder.names).isSubset(of: ["crawl", "all.jsonl"]), "\(lie.name)")
             }
-            let crawl = Crawl(
-                of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url.appending(path: "crawl"),
-                coordinator: coordinator, pagesPerPart: 2, time: impatientTime)
-            do {
-                try await crawl.run(width: 2)
-                #expect(try await crawl.collect(to: folder.url.appending(path: "all.jsonl")) == 60, "\(lie.name)")
-                #expect(lie.error == nil, "no error: \(lie.name)")
-            } catch {
-                let text = "\(error)"
-                #expect(lie.error.map(text.contains) == true && text.utf8.count < 1000, "\(lie.name): \(text)")
-            }
-            #expect(Set(folder.names).isSubset(of: ["crawl", "all.jsonl"]), "\(lie.name)")
         }
     }
 
     @Test func aCursorOfAnotherOriginIsNotFetched() async throws {
-        let etcd = SimulatedEtcd(seed: 1, faults: 0)
-        let server = try gateway(to: etcd) { _, _, response in
-            changeValues(&response, ofKeysWith: "/open/") {
-                if $0["partIndex"] as? Int == 1 { $0["start"] = #""https://evil.example/3""# }
+        try await withCall({ $0.time = impatientTime }) {
+            let etcd = SimulatedEtcd(seed: 1, faults: 0)
+            let server = try gateway(to: etcd) { _, _, response in
+                changeValues(&response, ofKeysWith: "/open/") {
+                    if $0["partIndex"] as? Int == 1 { $0["start"] = #""https://evil.example/3""# }
+                }
             }
+            defer { server.stop() }
+            let requests = Texts()
+            let fetch: Fetcher<URL, LinkedPage<Int>> = { url in
+                requests.add(url.absoluteString)
+                if url.path() == "/3" { return .failure(.cancelled) }
+                return .success(LinkedPage(model: 1, next: url.path() == "/1" ? "/2" : "/3"))
+            }
+            let start = try #require(URL(string: "https://api.example.com/1"))
+            let folder = TestFolder()
+            for count in [3, 3] {
+                let coordinator = etcdCoordinator(server.baseURL, job: "links", store: liveStore())
+                let crawl = Crawl(
+                    of: linkPages(of: fetch, from: start) { [$0] }, to: folder.url, coordinator: coordinator,
+                    pagesPerPart: 2)
+                let error = await #expect(throws: PageError<URL>.self) { try await crawl.run() }
+                #expect(requests.all.count == count, "\(error as Any)")
+            }
+            #expect(requests.all.allSatisfy { $0.hasPrefix("https://api.example.com/") })
         }
-        defer { server.stop() }
-        let requests = Texts()
-        let fetch: Fetcher<URL, LinkedPage<Int>> = { url in
-            requests.add(url.absoluteString)
-            if url.path() == "/3" { return .failure(.cancelled) }
-            return .success(LinkedPage(model: 1, next: url.path() == "/1" ? "/2" : "/3"))
-        }
-        let start = try #require(URL(string: "https://api.example.com/1"))
-        let folder = TestFolder()
-        for count in [3, 3] {
-            let coordinator = etcdCoordinator(server.baseURL, job: "links", store: liveStore(), time: impatientTime)
-            let crawl = Crawl(
-                of: linkPages(of: fetch, from: start) { [$0] }, to: folder.url, coordinator: coordinator,
-                pagesPerPart: 2, time: impatientTime)
-            let error = await #expect(throws: PageError<URL>.self) { try await crawl.run() }
-            #expect(requests.all.count == count, "\(error as Any)")
-        }
-        #expect(requests.all.allSatisfy { $0.hasPrefix("https://api.example.com/") })
     }
 
     /// The text with which the tokens of a worker begin is known to each client of etcd.
     @Test func aClaimIsRecognizedByItsWholeToken() async throws {
-        let etcd = SimulatedEtcd(seed: 1, faults: 0)
-        let tokens = Texts()
-        let server = try gateway(to: etcd) { path, request, response in
-            guard path.hasSuffix("txn") else { return }
-            // The first claim is made, but its response is lost, so the worker looks for it again.
-            changeValues(&response, ofKeysWith: "/claim/") { claim in
-                let token = claim["token"] as? String ?? ""
-                tokens.add(token)
-                claim["token"] = token + "/../../victim.txt"
+        try await withCall({ $0.time = impatientTime }) {
+            let etcd = SimulatedEtcd(seed: 1, faults: 0)
+            let tokens = Texts()
+            let server = try gateway(to: etcd) { path, request, response in
+                guard path.hasSuffix("txn") else { return }
+                // The first claim is made, but its response is lost, so the worker looks for it again.
+                changeValues(&response, ofKeysWith: "/claim/") { claim in
+                    let token = claim["token"] as? String ?? ""
+                    tokens.add(token)
+                    claim["token"] = token + "/../../victim.txt"
+                }
             }
+            defer { server.stop() }
+            let coordinator = etcdCoordinator(server.baseURL, job: "j", store: liveStore())
+            let ranges = [Coordinator.PageRange(index: 0, start: "0", end: nil)]
+            _ = try await coordinator.plan {
+                (Coordinator.Plan(job: "j", start: "0", rangeCount: 1, total: nil), ranges)
+            }
+            #expect(try await coordinator.claim(1)?.count == 1)
+            // This worker has the claim, and no other one is returned.
+            #expect(try await coordinator.claim(1) == [])
+            #expect(!tokens.all.isEmpty)
         }
-        defer { server.stop() }
-        let coordinator = etcdCoordinator(server.baseURL, job: "j", store: liveStore(), time: impatientTime)
-        let ranges = [Coordinator.PageRange(index: 0, start: "0", end: nil)]
-        _ = try await coordinator.plan { (Coordinator.Plan(job: "j", start: "0", rangeCount: 1, total: nil), ranges) }
-        #expect(try await coordinator.claim(1)?.count == 1)
-        // This worker has the claim, and no other one is returned.
-        #expect(try await coordinator.claim(1) == [])
-        #expect(!tokens.all.isEmpty)
     }
 
     @Test func aSharedValueIsChangedOrThereIsAnError() async throws {
-        // Another client has stored an empty value, which etcd leaves out of its responses.
-        let etcd = SimulatedEtcd(seed: 1, faults: 0)
-        let honest = etcdCoordinator(
-            "http://etcd.example.com", job: "j", store: etcd.store, time: impatientTime)
-        try await honest.update("rate") { _ in Data() }
-        try await honest.update("rate") { _ in Data("1".utf8) }
-        try await honest.update("rate") { value in
-            #expect(value == Data("1".utf8))
-            return nil
+        try await withCall({ $0.time = impatientTime }) {
+            // Another client has stored an empty value, which etcd leaves out of its responses.
+            let etcd = SimulatedEtcd(seed: 1, faults: 0)
+            let honest = etcdCoordinator(
+                "http://etcd.example.com", job: "j", store: etcd.store)
+            try await honest.update("rate") { _ in Data() }
+            try await honest.update("rate") { _ in Data("1".utf8) }
+            try await honest.update("rate") { value in
+                #expect(value == Data("1".utf8))
+                return nil
+            }
+            let server = try gateway(to: etcd) { path, _, response in if path.hasSuffix("txn") { response = [:] } }
+            defer { server.stop() }
+            let coordinator = etcdCoordinator(server.baseURL, job: "j", store: liveStore())
+            let error = await #expect(throws: CrawlError.self) {
+                try await coordinator.update("rate") { _ in Data("2".utf8) }
+            }
+            #expect(
+                error?.description.contains("“fetching/j/shared/rate” could not be changed in 200 attempts") == true)
         }
-        let server = try gateway(to: etcd) { path, _, response in if path.hasSuffix("txn") { response = [:] } }
-        defer { server.stop() }
-        let coordinator = etcdCoordinator(server.baseURL, job: "j", store: liveStore(), time: impatientTime)
-        let error = await #expect(throws: CrawlError.self) {
-            try await coordinator.update("rate") { _ in Data("2".utf8) }
-        }
-        #expect(error?.description.contains("“fetching/j/shared/rate” could not be changed in 200 attempts") == true)
     }
 }
 

@@ -76,7 +76,14 @@ private struct Schedule {
         for _ in 0..<3 { workers.append(newWorker()) }
     }
 
-    private mutating func newWorker() -> Worker {
+    private func newWorker() -> Worker {
+        Worker(
+            coordinator: etcdCoordinator(
+                "http://etcd.example.com:2379", job: "numbers", worker: "w",
+                leaseTime: .seconds(Self.leaseSeconds), store: etcd.store))
+    }
+
+    mutating func run() async throws {
         let generator = Mutex(SplitMix64(seed: random.next()))
         let time = TimeSource(
             uptime: { .zero }, date: { Date(timeIntervalSince1970: 0) },
@@ -85,13 +92,10 @@ private struct Schedule {
                 if duration >= .seconds(5) { try await TimeSource.system.sleep(.seconds(100_000)) }
             },
             random: { generator.withLock { Double.random(in: 0..<1, using: &$0) } })
-        return Worker(
-            coordinator: etcdCoordinator(
-                "http://etcd.example.com:2379", job: "numbers", worker: "w",
-                leaseTime: .seconds(Self.leaseSeconds), store: etcd.store, time: time))
+        try await withCall({ $0.time = time }) { try await runSteps() }
     }
 
-    mutating func run() async throws {
+    private mutating func runSteps() async throws {
         for worker in workers {
             let expected = plan(rangeCount)
             let stored = try await worker.coordinator.plan { [rangeCount] in (expected, ranges(rangeCount)) }

@@ -67,12 +67,11 @@ extension AccountServer {
 extension Session {
     /// Creates a session on the stub server.
     init(
-        _ tokens: Tokens, on server: AccountServer, storage: TokenStorage = .inMemory(), store: NetworkStore? = nil,
-        time: TimeSource = .system
+        _ tokens: Tokens, on server: AccountServer, storage: TokenStorage = .inMemory(), store: NetworkStore? = nil
     ) throws {
         let refresh = AccountServer.refresh(AccountServer.api(server.store))
         try self.init(
-            tokens, api: AccountServer.api(store ?? server.store), storage: storage, time: time
+            tokens, api: AccountServer.api(store ?? server.store), storage: storage
         ) { old in
             switch await refresh(old.refresh ?? "") {
             case .success(let tokens): return tokens

@@ -145,8 +145,8 @@ import Testing
 
     private func layered(_ store: NetworkStore) throws -> NetworkStore {
         store.recorded(in: log).layered(
-            authenticatingDigest(
-                user: "ada", password: "planted", allowedOrigins: ["https://a"], time: VirtualTime().source))
+            settingTime(VirtualTime().source),
+            authenticatingDigest(user: "ada", password: "planted", allowedOrigins: ["https://a"]))
     }
 
     /// The values of a parameter in the credentials of each request.

@@ -151,48 +151,54 @@ import Testing
 
     @Test func anExpiringCredentialIsRefreshedBeforeTheRequest() async throws {
         let time = VirtualTime()
-        let server = TokenServer()
-        let expiry = time.source.date() + 100
-        let shared = SharedCredential(
-            "fresh 0", expires: { $0 == "fresh 0" ? expiry : nil }, time: time.source, refresh: server.refresh)
-        let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
-        #expect(try await store.status() == 200)
-        time.advance(by: .seconds(70))
-        #expect(try await store.status() == 200)
-        #expect(server.sentTokens == ["fresh 0", "fresh 1"])
+        try await time.run { () async throws in
+            let server = TokenServer()
+            let expiry = time.source.date() + 100
+            let shared = SharedCredential(
+                "fresh 0", expires: { $0 == "fresh 0" ? expiry : nil }, refresh: server.refresh)
+            let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
+            #expect(try await store.status() == 200)
+            time.advance(by: .seconds(70))
+            #expect(try await store.status() == 200)
+            #expect(server.sentTokens == ["fresh 0", "fresh 1"])
+        }
     }
 
     @Test func aCredentialThatIsStillValidIsSentIfTheEarlyRefreshFails() async throws {
         let time = VirtualTime()
-        let server = TokenServer()
-        let expiry = time.source.date() + 10
-        let shared = SharedCredential("fresh 0", expires: { _ in expiry }, time: time.source) { _ in
-            throw URLError(.timedOut)
+        try await time.run { () async throws in
+            let server = TokenServer()
+            let expiry = time.source.date() + 10
+            let shared = SharedCredential("fresh 0", expires: { _ in expiry }) { _ in
+                throw URLError(.timedOut)
+            }
+            let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
+            #expect(try await store.status() == 200)
+            time.advance(by: .seconds(10))
+            await #expect(throws: URLError.self) { try await store.status() }
         }
-        let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
-        #expect(try await store.status() == 200)
-        time.advance(by: .seconds(10))
-        await #expect(throws: URLError.self) { try await store.status() }
     }
 
     @Test func moreThanFiveRefreshesIn30SecondsAreAnErrorUntilTheCredentialIsReplaced() async throws {
         let time = VirtualTime()
-        let log = RequestLog()
-        let shared = SharedCredential("old", time: time.source) { _ in "new" }
-        let store = NetworkStore.json("{}", status: 401).recorded(in: log)
-            .layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
-        for _ in 0..<5 { #expect(try await store.status() == 401) }
-        await #expect(throws: TooManyRefreshes.self) { try await store.status() }
-        shared.replace(with: "other")
-        #expect(try await store.status() == 401)
-        #expect(log.count == 13)
+        try await time.run {
+            let log = RequestLog()
+            let shared = SharedCredential("old") { _ in "new" }
+            let store = NetworkStore.json("{}", status: 401).recorded(in: log)
+                .layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
+            for _ in 0..<5 { #expect(try await store.status() == 401) }
+            await #expect(throws: TooManyRefreshes.self) { try await store.status() }
+            shared.replace(with: "other")
+            #expect(try await store.status() == 401)
+            #expect(log.count == 13)
 
-        for _ in 0..<4 { #expect(try await store.status() == 401) }
-        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        let failure = try #require(await fetch("http://a/").error?.unknown)
-        #expect(failure.reason.hasPrefix("the credential was refreshed 5 times in 30 s"))
-        time.advance(by: .seconds(30))
-        #expect(try await store.status() == 401)
+            for _ in 0..<4 { #expect(try await store.status() == 401) }
+            let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+            let failure = try #require(await fetch("http://a/").error?.unknown)
+            #expect(failure.reason.hasPrefix("the credential was refreshed 5 times in 30 s"))
+            time.advance(by: .seconds(30))
+            #expect(try await store.status() == 401)
+        }
     }
 
     @Test func aReplacementDuringARefreshReleasesTheCallsAndIgnoresTheResult() async throws {

@@ -10,25 +10,27 @@ import Testing
 @Suite(.hangLimit) struct AuthenticatingWithLimitsTests {
     @Test func aDeadlineDuringARefreshEndsTheWaitOfItsCallOnly() async throws {
         let time = VirtualTime()
-        let refreshes = Mutex(0)
-        let credential = SharedCredential("old", time: time.source) { _ in
-            refreshes.withLock { $0 += 1 }
-            try await time.source.sleep(.seconds(3))
-            return "new"
+        try await time.run { () async throws in
+            let refreshes = Mutex(0)
+            let credential = SharedCredential("old") { _ in
+                refreshes.withLock { $0 += 1 }
+                try await time.source.sleep(.seconds(3))
+                return "new"
+            }
+            let store = NetworkStore { request in
+                let isNew = request.value(forHTTPHeaderField: "Authorization") == "Bearer new"
+                return try await NetworkStore.json("{}", status: isNew ? 200 : 401).fetchData(request)
+            }.layered(authenticating(credential, allowedOrigins: ["http://a"]) { .bearer($0) })
+            let limited = store.layered(deadline(after: .seconds(1)))
+            let calls = [limited, store].map { store in Task { try await store.fetchData(request()).1 } }
+            await time.waitForSleepers(atLeast: 2)
+            time.advance(by: .seconds(1))
+            let error = await #expect(throws: TimedOut.self) { try await calls[0].value }
+            #expect(error?.elapsed == .seconds(1))
+            time.advance(by: .seconds(2))
+            #expect((try await calls[1].value as? HTTPURLResponse)?.statusCode == 200)
+            #expect(refreshes.withLock { $0 } == 1)
         }
-        let store = NetworkStore { request in
-            let isNew = request.value(forHTTPHeaderField: "Authorization") == "Bearer new"
-            return try await NetworkStore.json("{}", status: isNew ? 200 : 401).fetchData(request)
-        }.layered(authenticating(credential, allowedOrigins: ["http://a"]) { .bearer($0) })
-        let limited = store.layered(deadline(after: .seconds(1), time: time.source))
-        let calls = [limited, store].map { store in Task { try await store.fetchData(request()).1 } }
-        await time.waitForSleepers(atLeast: 2)
-        time.advance(by: .seconds(1))
-        let error = await #expect(throws: TimedOut.self) { try await calls[0].value }
-        #expect(error?.elapsed == .seconds(1))
-        time.advance(by: .seconds(2))
-        #expect((try await calls[1].value as? HTTPURLResponse)?.statusCode == 200)
-        #expect(refreshes.withLock { $0 } == 1)
     }
 
     /// The expiry date of a token is compared with the system's date, which can jump. All waits use the uptime.
@@ -37,16 +39,17 @@ import Testing
         let jump = Mutex(0.0)
         let refreshes = Mutex(0)
         let log = RequestLog()
-        var time = VirtualTime().source
-        let date = time.date
-        time.date = { date() + jump.withLock { $0 } }
-        let shared = SharedCredential(date() + 600, expires: { $0 }, time: time) { _ in
+        let virtual = VirtualTime().source
+        let date = virtual.date
+        let time = TimeSource(
+            uptime: virtual.uptime, date: { date() + jump.withLock { $0 } }, sleep: virtual.sleep,
+            random: virtual.random)
+        let shared = SharedCredential(date() + 600, expires: { $0 }) { _ in
             refreshes.withLock { $0 += 1 }
             return date() + 600
         }
         let store = NetworkStore.json("{}").recorded(in: log).layered(
-            deadline(after: .seconds(60), time: time), retrying(time: time), limitingRate(nil, time: time),
-            breakingCircuit(time: time),
+            settingTime(time), deadline(after: .seconds(60)), retrying(), limitingRate(nil), breakingCircuit(),
             authenticating(shared, allowedOrigins: ["http://a"]) { .bearer("\($0.timeIntervalSince1970)") })
         for index in 0..<20 {
             if index == 5 { jump.withLock { $0 = seconds } }

@@ -89,26 +89,30 @@ import Testing
 
     @Test func aCredentialThatHasAlreadyExpiredAfterTheLoginIsRefreshedOnceAndSent() async throws {
         let time = VirtualTime()
-        let server = TokenServer()
-        let now = time.source.date()
-        let shared = SharedCredential(
-            expires: { _ in now }, time: time.source, logIn: { "first" }, refresh: server.refresh)
-        let store = server.store.layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
-        #expect(try await store.status() == 200)
-        #expect(server.sentTokens == ["fresh 1"])
+        try await time.run { () async throws in
+            let server = TokenServer()
+            let now = time.source.date()
+            let shared = SharedCredential(
+                expires: { _ in now }, logIn: { "first" }, refresh: server.refresh)
+            let store = server.store.layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
+            #expect(try await store.status() == 200)
+            #expect(server.sentTokens == ["fresh 1"])
+        }
     }
 
     @Test func aCredentialFromALoginIsRefreshedBeforeItExpires() async throws {
         let time = VirtualTime()
-        let server = TokenServer(accepting: "first")
-        let expiry = time.source.date() + 100
-        let shared = SharedCredential(
-            expires: { $0 == "first" ? expiry : nil }, time: time.source, logIn: { "first" }, refresh: server.refresh)
-        let store = server.store.layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
-        #expect(try await store.status() == 200)
-        time.advance(by: .seconds(70))
-        #expect(try await store.status() == 200)
-        #expect(server.sentTokens == ["first", "fresh 1"])
+        try await time.run { () async throws in
+            let server = TokenServer(accepting: "first")
+            let expiry = time.source.date() + 100
+            let shared = SharedCredential(
+                expires: { $0 == "first" ? expiry : nil }, logIn: { "first" }, refresh: server.refresh)
+            let store = server.store.layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
+            #expect(try await store.status() == 200)
+            time.advance(by: .seconds(70))
+            #expect(try await store.status() == 200)
+            #expect(server.sentTokens == ["first", "fresh 1"])
+        }
     }
 
     @Test func theCallThatStartedTheLoginCanBeCancelledWithoutAnEffectOnTheOthers() async throws {
@@ -143,20 +147,21 @@ import Testing
 
     @Test func aSixthFailedLoginIn30SecondsIsNotTried() async throws {
         let time = VirtualTime()
-        let logins = Mutex(0)
-        let shared = SharedCredential<String>(
-            time: time.source,
-            logIn: {
-                logins.withLock { $0 += 1 }
-                throw URLError(.userAuthenticationRequired)
-            })
-        let store = NetworkStore.unimplemented
-            .layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
-        for _ in 0..<5 { await #expect(throws: URLError.self) { try await store.status() } }
-        await #expect(throws: TooManyRefreshes.self) { try await store.status() }
-        #expect(logins.withLock { $0 } == 5)
-        time.advance(by: .seconds(30))
-        await #expect(throws: URLError.self) { try await store.status() }
+        await time.run {
+            let logins = Mutex(0)
+            let shared = SharedCredential<String>(
+                logIn: {
+                    logins.withLock { $0 += 1 }
+                    throw URLError(.userAuthenticationRequired)
+                })
+            let store = NetworkStore.unimplemented
+                .layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
+            for _ in 0..<5 { await #expect(throws: URLError.self) { try await store.status() } }
+            await #expect(throws: TooManyRefreshes.self) { try await store.status() }
+            #expect(logins.withLock { $0 } == 5)
+            time.advance(by: .seconds(30))
+            await #expect(throws: URLError.self) { try await store.status() }
+        }
     }
 
     @Test func aLoginThatUsesTheLayerIsSentWithoutACredential() async throws {

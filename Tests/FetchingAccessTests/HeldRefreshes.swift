@@ -17,10 +17,9 @@ final class HeldRefreshes: Sendable {
     var sent: [String] { used.withLock { $0 } }
 
     func session(
-        _ tokens: Tokens, _ storage: TokenStorage, _ time: TimeSource = .system,
-        result: Tokens? = AccountServer.tokens(2)
+        _ tokens: Tokens, _ storage: TokenStorage, result: Tokens? = AccountServer.tokens(2)
     ) throws -> Session {
-        try Session(tokens, api: AccountServer.api(server.store), storage: storage, time: time) { old in
+        try Session(tokens, api: AccountServer.api(server.store), storage: storage) { old in
             let count = self.used.withLock { used in
                 used.append(old.refresh ?? "")
                 return used.count

@@ -60,14 +60,16 @@ import Testing
     /// The refresh before the expiry date is only advice, but a refusal is not.
     @Test func aRefreshTokenThatIsRefusedBeforeTheAccessTokenExpiresEndsTheSession() async throws {
         let time = VirtualTime()
-        let log = RequestLog()
-        let tokens = Tokens(access: "a", refresh: "r", expires: time.source.date() + 20)
-        let session = try Session(
-            tokens, api: AccountServer.api(NetworkStore.json("{}").recorded(in: log)), time: time.source
-        ) { _ in nil }
-        #expect(await AccountServer.user(session)(()).isCancelled)
-        #expect(session.hasEnded)
-        #expect(log.count == 0)
+        try await time.run {
+            let log = RequestLog()
+            let tokens = Tokens(access: "a", refresh: "r", expires: time.source.date() + 20)
+            let session = try Session(
+                tokens, api: AccountServer.api(NetworkStore.json("{}").recorded(in: log))
+            ) { _ in nil }
+            #expect(await AccountServer.user(session)(()).isCancelled)
+            #expect(session.hasEnded)
+            #expect(log.count == 0)
+        }
     }
 
     @Test func aRefusedRefreshEndsTheSessionEvenIfTheCallWasCancelled() async throws {

@@ -38,12 +38,14 @@ private final class Schedule {
         random = SplitMix64(seed: seed)
         time = VirtualTime()
         session = try Session(
-            server.current, api: AccountServer.api(server.store), storage: storage, time: time.source,
+            server.current, api: AccountServer.api(server.store), storage: storage,
             refresh: server.refresh)
     }
 
     /// Runs the schedule. Returns whether everything was as expected, and records an issue for the first fault.
-    func isCorrect() async throws -> Bool {
+    func isCorrect() async throws -> Bool { try await time.run { try await run() } }
+
+    private func run() async throws -> Bool {
         for _ in 0..<25 where !session.hasEnded {
             try await carryOutRandomEvent()
             await waitUntilIdle()

@@ -89,14 +89,16 @@ import Testing
     @Test func aCallThatWaitsInAnOuterLayerFailsAtOnceWhenTheSessionEnds() async throws {
         let server = AccountServer()
         let time = VirtualTime()
-        let session = try Session(AccountServer.tokens(1), on: server)
-            .layered { $0.delayed(by: .seconds(60), time: time.source) }
-        let user = AccountServer.user(session)
-        let call = Task { await user(()) }
-        await time.waitForSleepers(atLeast: 1)
-        try await session.end()
-        #expect(await call.value.isCancelled)
-        #expect(server.paths == [])
+        try await time.run {
+            let session = try Session(AccountServer.tokens(1), on: server)
+                .layered { $0.delayed(by: .seconds(60)) }
+            let user = AccountServer.user(session)
+            let call = Task { await user(()) }
+            await time.waitForSleepers(atLeast: 1)
+            try await session.end()
+            #expect(await call.value.isCancelled)
+            #expect(server.paths == [])
+        }
     }
 
     @Test func aModelThatArrivesJustBeforeTheEndIsNotReturned() async throws {

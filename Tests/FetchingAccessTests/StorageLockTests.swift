@@ -43,53 +43,60 @@ import Testing
 
     @Test func aStorageThatStaysLockedIsAnErrorThatNamesTheLock() async throws {
         let (server, time) = (HeldRefreshes(), VirtualTime(advancesAutomatically: true))
-        let storage = storage(.file)
-        let unlock = try storage.lock()
-        let session = try server.session(expired, storage, time.source)
-        let error = try #require(await AccountServer.user(session)(()).error)
-        #expect(error.underlying as? TokenStorageLocked == TokenStorageLocked(lock: folder.path + "tokens.json.lock"))
-        #expect("\(error)".contains("tokens.json.lock"))
-        #expect(time.now >= .seconds(30) && time.now < .seconds(31))
-        #expect(!session.hasEnded && server.sent == [])
-        unlock()
-        async let name = user(session)
-        await server.gate.waiting(atLeast: 1)
-        server.gate.release(1)
-        #expect(try await name == "Ann")
+        try await time.run {
+            let storage = storage(.file)
+            let unlock = try storage.lock()
+            let session = try server.session(expired, storage)
+            let error = try #require(await AccountServer.user(session)(()).error)
+            #expect(
+                error.underlying as? TokenStorageLocked == TokenStorageLocked(lock: folder.path + "tokens.json.lock"))
+            #expect("\(error)".contains("tokens.json.lock"))
+            #expect(time.now >= .seconds(30) && time.now < .seconds(31))
+            #expect(!session.hasEnded && server.sent == [])
+            unlock()
+            async let name = user(session)
+            await server.gate.waiting(atLeast: 1)
+            server.gate.release(1)
+            #expect(try await name == "Ann")
+        }
     }
 
     @Test func tokensThatAreStillValidAreSentWhileTheStorageStaysLocked() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        let storage = TokenStorage.inMemory()
-        let unlock = try storage.lock()
-        let tokens = Tokens(access: "access 1", refresh: "refresh 1", expires: time.source.date() + 20)
-        let session = try Session(
-            tokens, api: AccountServer.api(AccountServer().store), storage: storage, time: time.source
-        ) { _ in nil }
-        #expect(try await user(session) == "Ann")
-        #expect(!session.hasEnded)
-        unlock()
+        try await time.run {
+            let storage = TokenStorage.inMemory()
+            let unlock = try storage.lock()
+            let tokens = Tokens(access: "access 1", refresh: "refresh 1", expires: time.source.date() + 20)
+            let session = try Session(
+                tokens, api: AccountServer.api(AccountServer().store), storage: storage
+            ) { _ in nil }
+            #expect(try await user(session) == "Ann")
+            #expect(!session.hasEnded)
+            unlock()
+        }
     }
 
     enum Ending: CaseIterable { case cancellation, replacement, logout }
 
     @Test(arguments: Ending.allCases) func theWaitForTheLockCanBeEnded(by ending: Ending) async throws {
         let (server, time, storage) = (HeldRefreshes(), VirtualTime(), TokenStorage.inMemory())
-        let unlock = try storage.lock()
-        let session = try server.session(expired, storage, time.source)
-        let call = Task { await AccountServer.user(session)(()) }
-        await time.waitForSleepers(atLeast: 1)
-        switch ending {
-        case .cancellation: call.cancel()
-        case .replacement: try await session.replaceTokens(with: AccountServer.tokens(2))
-        case .logout: try await session.end()
+        try await time.run {
+            let unlock = try storage.lock()
+            let session = try server.session(expired, storage)
+            let call = Task { await AccountServer.user(session)(()) }
+            await time.waitForSleepers(atLeast: 1)
+            switch ending {
+            case .cancellation: call.cancel()
+            case .replacement: try await session.replaceTokens(with: AccountServer.tokens(2))
+            case .logout: try await session.end()
+            }
+            let result = await call.value
+            if ending == .replacement { #expect(try result.get().name == "Ann") } else { #expect(result.isCancelled) }
+            // A refresh continues without callers.
+            if ending != .cancellation { await waitUntil { !session.credential.activity.isRefreshing } }
+            #expect(server.sent == [])
+            unlock()
         }
-        let result = await call.value
-        if ending == .replacement { #expect(try result.get().name == "Ann") } else { #expect(result.isCancelled) }
-        // A refresh continues without callers.
-        if ending != .cancellation { await waitUntil { !session.credential.activity.isRefreshing } }
-        #expect(server.sent == [])
-        unlock()
     }
 
     /// The last result arrives from a closure that ignores its cancellation.
@@ -97,27 +104,33 @@ import Testing
         ignoresCancellation: Bool
     ) async throws {
         let (time, gate, storage) = (VirtualTime(), Gate(), TokenStorage.inMemory())
-        let session = try Session(
-            expired, api: AccountServer.api(AccountServer(accepting: 2).store), storage: storage, time: time.source
-        ) { _ in
-            if ignoresCancellation { try await Task { try await gate.pass(1) }.value } else { try await gate.pass(1) }
-            return AccountServer.tokens(2)
+        try await time.run {
+            let session = try Session(
+                expired, api: AccountServer.api(AccountServer(accepting: 2).store), storage: storage
+            ) { _ in
+                if ignoresCancellation {
+                    try await Task { try await gate.pass(1) }.value
+                } else {
+                    try await gate.pass(1)
+                }
+                return AccountServer.tokens(2)
+            }
+            async let result = AccountServer.user(session)(())
+            await gate.waiting(atLeast: 1)
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .seconds(59))
+            #expect(throws: TokenStorageLocked.self) { try storage.lock() }
+            time.advance(by: .seconds(1))
+            await waitUntil { (try? storage.lock()) != nil }
+            gate.release(1)
+            // A late result is not lost.
+            if ignoresCancellation {
+                #expect(try await result.get().name == "Ann")
+            } else {
+                #expect(await result.error?.underlying is TimedOut)
+            }
+            #expect(try storage.load() == (ignoresCancellation ? AccountServer.tokens(2) : expired))
+            #expect(!session.hasEnded)
         }
-        async let result = AccountServer.user(session)(())
-        await gate.waiting(atLeast: 1)
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(59))
-        #expect(throws: TokenStorageLocked.self) { try storage.lock() }
-        time.advance(by: .seconds(1))
-        await waitUntil { (try? storage.lock()) != nil }
-        gate.release(1)
-        // A late result is not lost.
-        if ignoresCancellation {
-            #expect(try await result.get().name == "Ann")
-        } else {
-            #expect(await result.error?.underlying is TimedOut)
-        }
-        #expect(try storage.load() == (ignoresCancellation ? AccountServer.tokens(2) : expired))
-        #expect(!session.hasEnded)
     }
 }

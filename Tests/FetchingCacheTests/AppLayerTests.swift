@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: CachePlace.allCases, [false, true])
     func aLayerThatAddsATokenKeepsAccountsApart(place: CachePlace, isSessionToken: Bool) async throws {
-        let cache = caching(in: origin.cache, time: origin.time.source)
+        let cache = caching(in: origin.cache)
         for round in 0..<2 {
             for account in ["first", "second"] {
                 // A session gets a new token now and then. Its account stays the same.
@@ -49,25 +49,27 @@ import Testing
 
     @Test func aLayerWithADetachedTaskKeepsEventsSecretsAndTheDeadline() async throws {
         let time = VirtualTime()
-        let events = Mutex<[NetworkEvent]>([])
-        let network = NetworkStore { request in
-            declareSecret("planted-by-the-network")
-            try await time.source.sleep(.seconds(3600))
-            return try await NetworkStore.json("1").fetchData(request)
+        try await time.run {
+            let events = Mutex<[NetworkEvent]>([])
+            let network = NetworkStore { request in
+                declareSecret("planted-by-the-network")
+                try await time.source.sleep(.seconds(3600))
+                return try await NetworkStore.json("1").fetchData(request)
+            }
+            let store = network.layered(
+                observing { event in events.withLock { $0.append(event) } },
+                deadline(after: .seconds(5)), detaching, retrying())
+            let fetch: Fetcher<Void, Data> = fetcher(
+                createURLRequest: { try createRequest(baseURL: "https://example.com/planted-by-the-network") },
+                fetch: networkFetcher(store: store), mapper: { $0 })
+            async let result = fetch(())
+            await time.waitForSleepers(atLeast: 2)
+            time.advance(by: .seconds(5))
+            let error = try #require(await result.error)
+            #expect(error.underlying is TimedOut)
+            #expect(!"\(error)".contains("planted"), "\(error)")
+            #expect(events.withLock { $0.contains { if case .attemptStarted = $0.kind { true } else { false } } })
         }
-        let store = network.layered(
-            observing(time: time.source) { event in events.withLock { $0.append(event) } },
-            deadline(after: .seconds(5), time: time.source), detaching, retrying(time: time.source))
-        let fetch: Fetcher<Void, Data> = fetcher(
-            createURLRequest: { try createRequest(baseURL: "https://example.com/planted-by-the-network") },
-            fetch: networkFetcher(store: store), mapper: { $0 })
-        async let result = fetch(())
-        await time.waitForSleepers(atLeast: 2)
-        time.advance(by: .seconds(5))
-        let error = try #require(await result.error)
-        #expect(error.underlying is TimedOut)
-        #expect(!"\(error)".contains("planted"), "\(error)")
-        #expect(events.withLock { $0.contains { if case .attemptStarted = $0.kind { true } else { false } } })
     }
 
     @Test func anOptionalValueCanHaveAnyDefault() async {

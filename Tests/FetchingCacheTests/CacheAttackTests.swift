@@ -16,7 +16,7 @@ private let origins = ["https://example.com"]
     init() { origin.reply(200, ["Cache-Control": "max-age=60"]) }
 
     private func cached(_ layers: StoreLayer...) -> NetworkStore {
-        origin.network.layered([caching(in: origin.cache, time: origin.time.source)] + layers)
+        origin.network.layered([settingTime(origin.time.source), caching(in: origin.cache)] + layers)
     }
 
     private func settled(_ isDone: () async throws -> Bool) async throws {
@@ -66,7 +66,7 @@ private let origins = ["https://example.com"]
             return try await next(request)
         }
         let store = origin.network.layered(
-            followingRedirects(), outer, caching(in: origin.cache, time: origin.time.source))
+            followingRedirects(), outer, caching(in: origin.cache))
         _ = try await origin.get("/planted-path/a", through: store)
         #expect(try await !texts().contains("planted"))
         origin.time.advance(by: .seconds(5))
@@ -83,7 +83,7 @@ private let origins = ["https://example.com"]
             return try await next(request)
         }
         let store = origin.network.layered(
-            followingRedirects(), outer, caching(in: origin.cache, time: origin.time.source))
+            followingRedirects(), outer, caching(in: origin.cache))
         let (body, _) = try await store.fetchStream(
             URLRequest(url: try #require(URL(string: "https://example.com/planted-path/a"))))
         for try await _ in body {}
@@ -129,11 +129,10 @@ private let origins = ["https://example.com"]
         }
         var partition: (@Sendable (URLRequest) -> String)?
         if isChosen { partition = { _ in "anna" } }
-        let cache = caching(in: origin.cache, partition: partition, time: origin.time.source)
+        let cache = caching(in: origin.cache, partition: partition)
         let inner = place == .inside ? network.layered(cache) : network
         var session = try Session(
-            Tokens(access: "a"), api: APISettings(baseURL: "https://example.com", store: inner),
-            time: origin.time.source
+            Tokens(access: "a"), api: APISettings(baseURL: "https://example.com", store: inner)
         ) { _ in nil }
         if place == .outside { session = session.layered(cache) }
         session.onEnd { [cache = origin.cache] in try? await cache.removeAll() }
@@ -163,7 +162,7 @@ private let origins = ["https://example.com"]
                     url: url, statusCode: isMoved ? 302 : 200, httpVersion: nil, headerFields: headers))
             return (Data("\(url.path()) \(count)".utf8), response)
         }
-        let store = network.layered(caching(in: origin.cache, time: origin.time.source), followingRedirects())
+        let store = network.layered(caching(in: origin.cache), followingRedirects())
         #expect(try await origin.get(through: store).body == "/a 1")
         origin.time.advance(by: .seconds(5))
         #expect(try await origin.get(through: store).body == "/a 1")
@@ -203,7 +202,7 @@ private let origins = ["https://example.com"]
                     }, response
                 )
             })
-        let store = network.layered(caching(in: .memory(bytes: 10_000), time: origin.time.source))
+        let store = network.layered(settingTime(origin.time.source), caching(in: .memory(bytes: 10_000)))
         let request = URLRequest(url: try #require(URL(string: "https://example.com/a")))
         for _ in 0..<2 {
             for try await _ in try await store.fetchStream(request).0 {}
@@ -245,7 +244,7 @@ private let origins = ["https://example.com"]
                 }
                 return (body, try await fetchData(request).1)
             }
-        ).layered(caching(in: origin.cache, time: time.source))
+        ).layered(settingTime(time.source), caching(in: origin.cache))
         #expect(try await store.fetchStream(request("https://example.com/a")).0.data() == Data("1".utf8))
         await gate.waiting(atLeast: 1)
         time.advance(by: .seconds(59))

@@ -61,7 +61,7 @@ import Testing
             let server = Server(seed: seed)
             let requests = RequestLog()
             let store = server.network.recorded(in: requests)
-                .layered(caching(in: .memory(bytes: server.pick([2_000, 1 << 20])), time: server.time.source))
+                .layered(settingTime(server.time.source), caching(in: .memory(bytes: server.pick([2_000, 1 << 20]))))
             for step in 0..<30 {
                 let token = server.pick(["Bearer first-token", "Bearer second-token"])
                 let path = server.pick(["/a", "/b"])

@@ -2,6 +2,7 @@ import Fetching
 import FetchingCache
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Synchronization
 import Testing
 
@@ -44,7 +45,7 @@ final class CachedOrigin: Sendable {
     }
 
     /// The server with a cache in front of it.
-    var store: NetworkStore { network.layered(caching(in: cache, time: time.source)) }
+    var store: NetworkStore { network.layered(settingTime(time.source), caching(in: cache)) }
 
     /// Sets the reply to later requests.
     func reply(
@@ -66,7 +67,7 @@ final class CachedOrigin: Sendable {
         var request = URLRequest(url: url)
         request.httpMethod = method
         for (name, value) in headers { request.setValue(replacingDates(value), forHTTPHeaderField: name) }
-        let (data, response) = try await (store ?? self.store).fetchData(request)
+        let (data, response) = try await time.run { [request] in try await (store ?? self.store).fetchData(request) }
         return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
     }
 

@@ -34,7 +34,7 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
                 let head = try #require(response as? HTTPURLResponse)
                 return try error.map { try head.withPart(data, of: $0) } ?? (data, response)
             }
-            let store = network.layered(caching(time: origin.time.source))
+            let store = network.layered(caching())
             for _ in 0..<2 { _ = try await store.fetchData(createRequest(baseURL: "https://example.com/a")) }
             #expect(count.load(ordering: .relaxed) == requests, "\(status) \(coding ?? "")")
         }
@@ -53,31 +53,35 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
     @Test func anObserverReceivesEachAttemptAsTheLayersInsideTheCacheSendIt() async throws {
         let urls = Mutex<[String]>([])
         let time = VirtualTime(advancesAutomatically: true)
-        let store = NetworkStore.sequence(.json("", status: 503), .json("[]")).layered(
-            observing(time: time.source) { event in
-                if event.kind == .attemptStarted { urls.withLock { $0.append(event.url) } }
-            },
-            caching(time: time.source), retrying(time: time.source),
-            signing(time: time.source) { request, _ in
-                var request = request
-                request.url?.append(queryItems: [URLQueryItem(name: "ts", value: "1")])
-                return request
-            })
-        _ = try await store.fetchData(createRequest(baseURL: "https://example.com/a"))
-        #expect(urls.withLock { $0 } == ["https://example.com/a?ts=1", "https://example.com/a?ts=1"])
+        try await time.run {
+            let store = NetworkStore.sequence(.json("", status: 503), .json("[]")).layered(
+                observing { event in
+                    if event.kind == .attemptStarted { urls.withLock { $0.append(event.url) } }
+                },
+                caching(), retrying(),
+                signing() { request, _ in
+                    var request = request
+                    request.url?.append(queryItems: [URLQueryItem(name: "ts", value: "1")])
+                    return request
+                })
+            _ = try await store.fetchData(createRequest(baseURL: "https://example.com/a"))
+            #expect(urls.withLock { $0 } == ["https://example.com/a?ts=1", "https://example.com/a?ts=1"])
+        }
     }
 
     @Test func theLogLineOfAResponseFromTheCacheEndsWithNotSent() async throws {
         let lines = Mutex<[String]>([])
         let time = VirtualTime(advancesAutomatically: true)
-        let store = NetworkStore.json("[]", headers: ["Cache-Control": "max-age=60"]).layered(
-            logging(time: time.source) { line in lines.withLock { $0.append(line) } }, caching(time: time.source))
-        for _ in 0..<2 { _ = try await store.fetchData(createRequest(baseURL: "https://example.com/a")) }
-        #expect(
-            lines.withLock { $0 } == [
-                "GET https://example.com/a: status 200, 2 bytes, 0.0 ms",
-                "GET https://example.com/a: status 200, 2 bytes, 0.0 ms, not sent",
-            ])
+        try await time.run {
+            let store = NetworkStore.json("[]", headers: ["Cache-Control": "max-age=60"]).layered(
+                logging { line in lines.withLock { $0.append(line) } }, caching())
+            for _ in 0..<2 { _ = try await store.fetchData(createRequest(baseURL: "https://example.com/a")) }
+            #expect(
+                lines.withLock { $0 } == [
+                    "GET https://example.com/a: status 200, 2 bytes, 0.0 ms",
+                    "GET https://example.com/a: status 200, 2 bytes, 0.0 ms, not sent",
+                ])
+        }
     }
 
     // RFC 9111 §3.2, §4.3.4.
@@ -195,7 +199,7 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
             let response = try await network.fetchData(request)
             if request.httpMethod == "GET" { try await gate.pass(1) }
             return response
-        }.layered(caching(in: origin.cache, time: origin.time.source))
+        }.layered(caching(in: origin.cache))
         origin.reply(status, ["Cache-Control": "max-age=60", "ETag": "\"v1\""], body: "old")
         let reader = Task { try await origin.get(through: slow).body }
         await gate.waiting(atLeast: 1)
@@ -298,7 +302,7 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         let slow = NetworkStore { [network = origin.network] request in
             try await gate.pass(1)
             return try await network.fetchData(request)
-        }.layered(caching(in: origin.cache, time: origin.time.source))
+        }.layered(caching(in: origin.cache))
         let bodies = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<100 { group.addTask { try await origin.get(through: slow).body } }
             return try await group.reduce(into: []) { $0.append($1) }
@@ -326,7 +330,7 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
             if origin.requests.count == 1 { _ = try await origin.get("/a", ["Cache-Control": "no-cache"]) }
             return entries
         }
-        let store = origin.network.layered(caching(in: cache, time: origin.time.source))
+        let store = origin.network.layered(caching(in: cache))
         #expect(try await origin.get(through: store).body == "1")
         #expect(await eventually { reads.withLock { $0 } == 2 })
         #expect(try await origin.get(through: store).body == "2")
@@ -383,7 +387,7 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         origin.reply(200, ["Cache-Control": "max-age=1, stale-if-error=600"])
         _ = try await origin.get()
         origin.time.advance(by: .seconds(5))
-        let hanging = NetworkStore.hanging.layered(caching(in: origin.cache, time: origin.time.source))
+        let hanging = NetworkStore.hanging.layered(caching(in: origin.cache))
         let call = Task { try await origin.get(through: hanging).body }
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
@@ -392,9 +396,8 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
     @Test func aClockThatIsSetBackMakesNoResponseFreshForEver() async throws {
         origin.reply(200, fresh)
         _ = try await origin.get()
-        var time = origin.time.source
-        time.date = { Date(timeIntervalSince1970: 1_600_000_000) }
-        let store = origin.network.layered(caching(in: origin.cache, time: time))
+        let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 1_600_000_000))
+        let store = origin.network.layered(settingTime(time.source), caching(in: origin.cache))
         #expect(try await origin.get(through: store).body == "2")
     }
 
@@ -456,7 +459,7 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
             let headers = ["Cache-Control": "max-age=60"]
             let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: headers)
             return (Data(), try #require(response))
-        }.layered(caching(in: origin.cache, time: origin.time.source))
+        }.layered(caching(in: origin.cache))
         for _ in 0..<2 { _ = try await origin.get(through: store) }
         #expect(count.withLock { $0 } == 2)
     }

@@ -190,10 +190,11 @@ import SharedTestCode
         }
 
         var store: NetworkStore {
-            let cache = caching(in: cache, time: time.source)
-            guard let user else { return network.layered(cache) }
+            let cache = caching(in: cache)
+            let time = settingTime(time.source)
+            guard let user else { return network.layered(time, cache) }
             let access = authenticating(.basic(user: user, password: "p"), allowedOrigins: [Peer.baseURL])
-            return place == .outside ? network.layered(cache, access) : network.layered(access, cache)
+            return place == .outside ? network.layered(time, cache, access) : network.layered(time, access, cache)
         }
 
         func request(

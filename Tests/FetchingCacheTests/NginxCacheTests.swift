@@ -252,7 +252,7 @@ import SharedTestCode
 
         init(_ text: String, hoursAgo hours: Int = 0, over transport: Transport = .live) async throws {
             network = transport.store()
-            cached = network.layered(caching(time: time.source))
+            cached = network.layered(settingTime(time.source), caching())
             try await write(text, hoursAgo: hours)
         }
 

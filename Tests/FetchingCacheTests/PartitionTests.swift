@@ -27,8 +27,9 @@ enum CachePlace: CaseIterable {
     private func store(_ place: CachePlace, _ layers: StoreLayer..., partition: String? = nil) -> NetworkStore {
         var chosen: (@Sendable (URLRequest) -> String)?
         if let partition { chosen = { _ in partition } }
-        let cache = caching(in: origin.cache, partition: chosen, time: origin.time.source)
-        return origin.network.layered(place == .outside ? [cache] + layers : layers + [cache])
+        let cache = caching(in: origin.cache, partition: chosen)
+        return origin.network.layered(
+            [settingTime(origin.time.source)] + (place == .outside ? [cache] + layers : layers + [cache]))
     }
 
     @Test(arguments: CachePlace.allCases)
@@ -68,7 +69,7 @@ enum CachePlace: CaseIterable {
                 ? .constant(Data(), status: 401, headers: challenge) : .constant(Data("1".utf8))
         }
         for place in CachePlace.allCases {
-            let cache = caching(in: .memory(), time: origin.time.source)
+            let cache = caching(in: .memory())
             let digest = authenticatingDigest(user: "emma", password: "p", allowedOrigins: origins)
             let store = place == .outside ? server.layered(cache, digest) : server.layered(digest, cache)
             #expect(try await origin.get(through: store).body == "1")
@@ -76,10 +77,10 @@ enum CachePlace: CaseIterable {
     }
 
     private func session(_ place: CachePlace, _ tokens: Tokens) throws -> Session {
-        let cache = caching(in: origin.cache, time: origin.time.source)
+        let cache = caching(in: origin.cache)
         let inner = place == .inside ? origin.network.layered(cache) : origin.network
         let session = try Session(
-            tokens, api: APISettings(baseURL: "https://example.com", store: inner), time: origin.time.source
+            tokens, api: APISettings(baseURL: "https://example.com", store: inner)
         ) { _ in Tokens(access: "refreshed") }
         return place == .inside ? session : session.layered(cache, retrying())
     }
@@ -140,7 +141,7 @@ enum CachePlace: CaseIterable {
     @Test(arguments: CachePlace.allCases)
     func theItemsOfASignatureAreNotAPartOfTheKey(place: CachePlace) async throws {
         let names = SecretNames(queryItems: ["ts", "hash", "apikey"])
-        let layer = signing(declaring: names, time: origin.time.source) { request, date in
+        let layer = signing(declaring: names) { request, date in
             var request = request
             request.url?.append(queryItems: [
                 URLQueryItem(name: "ts", value: "\(date.timeIntervalSince1970)"),
@@ -165,7 +166,7 @@ enum CachePlace: CaseIterable {
 
     @Test(arguments: CachePlace.allCases)
     func aResponseToAUserWhoLoggedInDuringTheCallIsNotStoredForTheUserBefore(place: CachePlace) async throws {
-        let shared = SharedCredential("one", time: origin.time.source) { _ in "two" }
+        let shared = SharedCredential("one") { _ in "two" }
         let users = Mutex<[String?]>([])
         let network = origin.network.layered { next in
             NetworkStore { request in
@@ -180,7 +181,7 @@ enum CachePlace: CaseIterable {
             if users.withLock({ $0.isEmpty }) { shared.replace(with: "other") }
             return try await next(request)
         }
-        let cache = caching(in: origin.cache, time: origin.time.source)
+        let cache = caching(in: origin.cache)
         let credentials = authenticating(shared, allowedOrigins: origins) { .bearer($0) }
         let store = network.layered(place == .outside ? [cache, delay, credentials] : [credentials, cache])
         for _ in 0..<3 { _ = try await origin.get(through: store) }
@@ -189,7 +190,7 @@ enum CachePlace: CaseIterable {
     }
 
     @Test func aSharedRequestIsStoredInThePartitionOfItsCallers() async throws {
-        let shared = SharedCredential("one", time: origin.time.source) { _ in "two" }
+        let shared = SharedCredential("one") { _ in "two" }
         let store = store(
             .outside, coalescing(), retrying(), authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         for _ in 0..<2 { _ = try await origin.get(through: store) }
@@ -219,7 +220,7 @@ enum CachePlace: CaseIterable {
     }
 
     @Test func aSharedCredentialKeepsItsResponsesUntilItIsReplaced() async throws {
-        let shared = SharedCredential("one", time: origin.time.source) { _ in "two" }
+        let shared = SharedCredential("one") { _ in "two" }
         let store = store(.outside, authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         for _ in 0..<2 { _ = try await origin.get(through: store) }
         #expect(origin.requests.count == 1)
@@ -239,11 +240,10 @@ enum CachePlace: CaseIterable {
         layer: @escaping StoreLayer, settings: (isStandard: Bool, partition: String?)
     ) async throws {
         let (isStandard, partition) = settings
-        let time = origin.time.source
         let chosen = partition.map { partition in { @Sendable (_: URLRequest) in partition } }
-        let cache = caching(in: origin.cache, partition: chosen, time: time)
-        let layers = isStandard ? standardLayers(cache: cache, credentials: layer, time: time) : [cache, layer]
-        let store = origin.network.layered(layers)
+        let cache = caching(in: origin.cache, partition: chosen)
+        let layers = isStandard ? standardLayers(cache: cache, credentials: layer) : [cache, layer]
+        let store = origin.network.layered([settingTime(origin.time.source)] + layers)
         func bodyAfterARedirect() async throws -> String {
             origin.replyOnce(302, ["Location": "https://example.com/a"])
             let (data, _) = try await store.fetchData(request("https://other.example"))
@@ -296,7 +296,7 @@ enum CachePlace: CaseIterable {
         }
         .layered(
             authenticating(shared, allowedOrigins: origins) { .bearer($0) },
-            caching(in: origin.cache, time: origin.time.source))
+            caching(in: origin.cache))
         #expect(try await origin.get("/0", through: store).body == "1")
         #expect(try await origin.get(through: store).body == "1")
         #expect(origin.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["Bearer new"])

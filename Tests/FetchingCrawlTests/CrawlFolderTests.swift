@@ -11,7 +11,7 @@ import Testing
     private let folder = TestFolder()
     private let api = NumberAPI(total: 20, limit: 10)
 
-    private func crawl(in folder: URL) -> Crawl<Int, OffsetCursor> { Crawl(of: api.pages, to: folder, time: api.time) }
+    private func crawl(in folder: URL) -> Crawl<Int, OffsetCursor> { Crawl(of: api.pages, to: folder) }
 
     @Test(arguments: ["https://a.example/o?token=planted", "heroes", "//a.example/o"])
     func aFolderThatIsNotAFileURLIsRefused(text: String) async throws {

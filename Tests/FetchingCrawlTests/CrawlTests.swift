@@ -12,7 +12,7 @@ import Testing
     private let folder = TestFolder()
 
     private func crawl(_ api: NumberAPI, pagesPerPart: Int = 3, job: String = "numbers") -> Crawl<Int, OffsetCursor> {
-        Crawl(of: api.pages, to: folder.url, job: job, pagesPerPart: pagesPerPart, time: api.time)
+        Crawl(of: api.pages, to: folder.url, job: job, pagesPerPart: pagesPerPart)
     }
 
     private func lines() throws -> [String] {

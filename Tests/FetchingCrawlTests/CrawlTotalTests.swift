@@ -11,7 +11,7 @@ import Testing
     private let folder = TestFolder()
 
     private func crawl(_ api: NumberAPI) -> Crawl<Int, OffsetCursor> {
-        Crawl(of: api.pages, to: folder.url, job: "numbers", pagesPerPart: 3, time: api.time)
+        Crawl(of: api.pages, to: folder.url, job: "numbers", pagesPerPart: 3)
     }
 
     @Test func theLastRangeEndsAtAnEmptyPage() async throws {

@@ -13,7 +13,7 @@ import Testing
     /// A new value for each use, which reads the log again.
     private var crawl: Crawl<Int, OffsetCursor> {
         let api = NumberAPI(total: 20, limit: 10)
-        return Crawl(of: api.pages, to: folder.url, time: api.time)
+        return Crawl(of: api.pages, to: folder.url)
     }
 
     @Test func aSharedValueHasAPlainNameAndABoundedSize() async throws {
@@ -44,11 +44,13 @@ import Testing
         let log = try CrawlFile(folder.url.appending(path: "job.log"))
         #expect(try log.lock())
         let time = VirtualTime(advancesAutomatically: true)
-        let error = await #expect(throws: CrawlError.self) {
-            try await Coordinator.folder(folder.url, time: time.source).status()
+        await time.run {
+            let error = await #expect(throws: CrawlError.self) {
+                try await Coordinator.folder(folder.url).status()
+            }
+            #expect(error?.description.contains("another process has locked it for an hour") == true)
+            withExtendedLifetime(log) {}
         }
-        #expect(error?.description.contains("another process has locked it for an hour") == true)
-        withExtendedLifetime(log) {}
     }
 
     @Test func aPartThatDoesNotMatchTheJobIsNotWrittenToTheLog() async throws {

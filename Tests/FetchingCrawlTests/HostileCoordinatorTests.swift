@@ -138,20 +138,21 @@ import Testing
         let folder = TestFolder()
         let inner = relativeURL(of: folder.url.appending(path: "a/b/crawl"))
         let time = VirtualTime(advancesAutomatically: true)
-        let crawl = Crawl(
-            of: pages, to: inner, coordinator: lie.tell(memoryCoordinator()), job: "numbers", pagesPerPart: 2,
-            time: time.source)
-        let file = folder.url.appending(path: "all.jsonl")
-        do {
-            try await crawl.run(width: 2)
-            try await crawl.collect(to: file)
-            #expect(lie.error == nil, "no error: \(lie.name)")
-            #expect(folder.text("all.jsonl") == (0..<60).map { "\($0)\n" }.joined(), "\(lie.name)")
-        } catch let error as CrawlError {
-            let text = error.description
-            #expect(lie.error.map(text.contains) == true && text.utf8.count < 1000, "\(lie.name): \(text)")
+        try await time.run {
+            let crawl = Crawl(
+                of: pages, to: inner, coordinator: lie.tell(memoryCoordinator()), job: "numbers", pagesPerPart: 2)
+            let file = folder.url.appending(path: "all.jsonl")
+            do {
+                try await crawl.run(width: 2)
+                try await crawl.collect(to: file)
+                #expect(lie.error == nil, "no error: \(lie.name)")
+                #expect(folder.text("all.jsonl") == (0..<60).map { "\($0)\n" }.joined(), "\(lie.name)")
+            } catch let error as CrawlError {
+                let text = error.description
+                #expect(lie.error.map(text.contains) == true && text.utf8.count < 1000, "\(lie.name): \(text)")
+            }
+            expectOnlyParts(in: folder, lie.name)
         }
-        expectOnlyParts(in: folder, lie.name)
     }
 
     private func relativeURL(of url: URL) -> URL {

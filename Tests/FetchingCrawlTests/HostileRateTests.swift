@@ -28,15 +28,17 @@ import Testing
         ]
         for (state, rate) in states.flatMap({ state in rates.map { (state, $0) } }) {
             let time = VirtualTime(advancesAutomatically: true)
-            var coordinator = memoryCoordinator()
-            // The coordinator always has the same state.
-            coordinator.update = { _, change in _ = change(Data(state.utf8)) }
-            let store = server.layered(limitingRate(rate, sharedBy: coordinator, time: time.source))
-            do { _ = try await store.fetchData(request) } catch {
-                let text = "\(error)"
-                #expect(text.contains("stops a request for more than"), "\(state): \(text)")
+            await time.run {
+                var coordinator = memoryCoordinator()
+                // The coordinator always has the same state.
+                coordinator.update = { _, change in _ = change(Data(state.utf8)) }
+                let store = server.layered(limitingRate(rate, sharedBy: coordinator))
+                do { _ = try await store.fetchData(request) } catch {
+                    let text = "\(error)"
+                    #expect(text.contains("stops a request for more than"), "\(state): \(text)")
+                }
+                #expect(time.now < .seconds(12 * 86_400), "\(state)")
             }
-            #expect(time.now < .seconds(12 * 86_400), "\(state)")
         }
     }
 
@@ -44,11 +46,13 @@ import Testing
         let request = try createRequest(baseURL: "https://api.example.com")
         for rate in [nil, .smooth(1, per: .seconds(1))] as [RateLimit?] {
             let time = VirtualTime(advancesAutomatically: true)
-            var coordinator = memoryCoordinator()
-            coordinator.update = { _, _ in }
-            let store = server.layered(limitingRate(rate, sharedBy: coordinator, time: time.source))
-            let error = await #expect(throws: CrawlError.self) { try await store.fetchData(request) }
-            #expect(error?.description.contains("was not read") == true)
+            await time.run {
+                var coordinator = memoryCoordinator()
+                coordinator.update = { _, _ in }
+                let store = server.layered(limitingRate(rate, sharedBy: coordinator))
+                let error = await #expect(throws: CrawlError.self) { try await store.fetchData(request) }
+                #expect(error?.description.contains("was not read") == true)
+            }
         }
     }
 }

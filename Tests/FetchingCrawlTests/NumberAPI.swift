@@ -6,7 +6,6 @@ struct TestIssueError: Error {}
 /// An API with the numbers from 0 as its items, read by offset.
 final class NumberAPI: Sendable {
     let limit: Int
-    let time = TimeSource.system
     /// The offsets whose next request fails.
     let failures = Mutex<Set<Int>>([])
     /// The offsets whose requests never end.

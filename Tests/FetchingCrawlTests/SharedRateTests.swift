@@ -70,7 +70,7 @@ import Testing
         let request = try createRequest(baseURL: "https://api.example.com")
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<workers {
-                let store = server.store.layered(limitingRate(rate, sharedBy: coordinator, time: time.source))
+                let store = server.store.layered(limitingRate(rate, sharedBy: coordinator))
                 for _ in 0..<width {
                     group.addTask { while time.now < end, (try? await store.fetchData(request)) != nil {} }
                 }
@@ -85,124 +85,138 @@ import Testing
 
     @Test func fourWorkersUseTheRateTogetherAndNeverExceedIt() async throws {
         let time = VirtualTime()
-        let server = Server(time)
-        try await run(.smooth(98, per: .seconds(1)), workers: 4, width: 8, until: .seconds(4), time, server)
-        #expect(server.maximumPerSecond <= 100)
-        for second in 0..<4 {
-            let count = server.arrivals.count { $0 >= .seconds(second) && $0 < .seconds(second + 1) }
-            #expect((95...100).contains(count))
+        try await time.run {
+            let server = Server(time)
+            try await run(.smooth(98, per: .seconds(1)), workers: 4, width: 8, until: .seconds(4), time, server)
+            #expect(server.maximumPerSecond <= 100)
+            for second in 0..<4 {
+                let count = server.arrivals.count { $0 >= .seconds(second) && $0 < .seconds(second + 1) }
+                #expect((95...100).contains(count))
+            }
         }
     }
 
     @Test func aQuotaOfAPeriodIsSharedToo() async throws {
         let time = VirtualTime()
-        let server = Server(time)
-        try await run(.bursty(30, per: .seconds(60)), workers: 4, width: 4, until: .seconds(3), time, server)
-        #expect(server.arrivals.count == 30)
+        try await time.run {
+            let server = Server(time)
+            try await run(.bursty(30, per: .seconds(60)), workers: 4, width: 4, until: .seconds(3), time, server)
+            #expect(server.arrivals.count == 30)
+        }
     }
 
     @Test func oneResponseWithStatus429StopsAllWorkers() async throws {
         let time = VirtualTime()
-        let server = Server(time)
-        server.setPause(.milliseconds(1000)...(.milliseconds(3000)))
-        try await run(.smooth(50, per: .seconds(1)), workers: 4, width: 4, until: .seconds(5), time, server)
-        // After the first response with status 429, only the requests in progress arrive, and those whose permits are
-        // less than a second away.
-        let refused = server.arrivals.filter { (.milliseconds(1000) ... .milliseconds(3000)).contains($0) }
-        #expect((1...20).contains(refused.count))
-        #expect(refused.allSatisfy { $0 < .milliseconds(1400) })
-        #expect(server.arrivals.contains { $0 > .milliseconds(3000) })
+        try await time.run {
+            let server = Server(time)
+            server.setPause(.milliseconds(1000)...(.milliseconds(3000)))
+            try await run(.smooth(50, per: .seconds(1)), workers: 4, width: 4, until: .seconds(5), time, server)
+            // After the first response with status 429, only the requests in progress arrive, and those whose permits
+            // are less than a second away.
+            let refused = server.arrivals.filter { (.milliseconds(1000) ... .milliseconds(3000)).contains($0) }
+            #expect((1...20).contains(refused.count))
+            #expect(refused.allSatisfy { $0 < .milliseconds(1400) })
+            #expect(server.arrivals.contains { $0 > .milliseconds(3000) })
+        }
     }
 
     @Test func withoutARateAResponseWithStatus429StopsAllWorkersAfterASecond() async throws {
         let time = VirtualTime()
-        let server = Server(time)
-        server.setPause(.milliseconds(1000)...(.milliseconds(9000)))
-        try await run(nil, workers: 4, width: 2, until: .seconds(10), time, server)
-        let refused = server.arrivals.filter { (.milliseconds(1000) ... .milliseconds(9000)).contains($0) }
-        #expect(refused.count >= 1 && refused.allSatisfy { $0 <= .milliseconds(2100) })
-        #expect(server.arrivals.contains { $0 > .milliseconds(9000) })
+        try await time.run {
+            let server = Server(time)
+            server.setPause(.milliseconds(1000)...(.milliseconds(9000)))
+            try await run(nil, workers: 4, width: 2, until: .seconds(10), time, server)
+            let refused = server.arrivals.filter { (.milliseconds(1000) ... .milliseconds(9000)).contains($0) }
+            #expect(refused.count >= 1 && refused.allSatisfy { $0 <= .milliseconds(2100) })
+            #expect(server.arrivals.contains { $0 > .milliseconds(9000) })
+        }
     }
 
     @Test func limitsWithOtherPeriodsAreKeptApart() async throws {
         let time = VirtualTime()
-        let server = Server(time)
-        let values = Values()
-        let coordinator = coordinator(values)
-        let day = limitingRate(.bursty(20, per: .seconds(86_400)), sharedBy: coordinator, time: time.source)
-        let second = limitingRate(.smooth(50, per: .seconds(1)), sharedBy: coordinator, time: time.source)
-        let slower = limitingRate(.smooth(10, per: .seconds(1)), sharedBy: coordinator, time: time.source)
-        let request = try createRequest(baseURL: "https://api.example.com")
-        let calls = Task {
-            for _ in 0..<20 { _ = try await server.store.layered(day, second).fetchData(request) }
-            // The rate of a job can be changed.
-            _ = try await server.store.layered(slower).fetchData(request)
-            _ = try await server.store.layered(day, second).fetchData(request)
-        }
-        for _ in 0..<3000 where server.arrivals.count < 21 {
+        try await time.run {
+            let server = Server(time)
+            let values = Values()
+            let coordinator = coordinator(values)
+            let day = limitingRate(.bursty(20, per: .seconds(86_400)), sharedBy: coordinator)
+            let second = limitingRate(.smooth(50, per: .seconds(1)), sharedBy: coordinator)
+            let slower = limitingRate(.smooth(10, per: .seconds(1)), sharedBy: coordinator)
+            let request = try createRequest(baseURL: "https://api.example.com")
+            let calls = Task {
+                for _ in 0..<20 { _ = try await server.store.layered(day, second).fetchData(request) }
+                // The rate of a job can be changed.
+                _ = try await server.store.layered(slower).fetchData(request)
+                _ = try await server.store.layered(day, second).fetchData(request)
+            }
+            for _ in 0..<3000 where server.arrivals.count < 21 {
+                await time.waitForSleepers(atLeast: 1)
+                time.advance(by: .milliseconds(10))
+            }
+            #expect(server.arrivals.count == 21)
             await time.waitForSleepers(atLeast: 1)
-            time.advance(by: .milliseconds(10))
+            time.advance(by: .milliseconds(100))
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .seconds(3600))
+            // The quota of the day is used up.
+            await time.waitForSleepers(atLeast: 1)
+            #expect(server.arrivals.count == 21)
+            calls.cancel()
+            await #expect(throws: CancellationError.self) { try await calls.value }
         }
-        #expect(server.arrivals.count == 21)
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .milliseconds(100))
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(3600))
-        // The quota of the day is used up.
-        await time.waitForSleepers(atLeast: 1)
-        #expect(server.arrivals.count == 21)
-        calls.cancel()
-        await #expect(throws: CancellationError.self) { try await calls.value }
     }
 
     @Test func aSlowCoordinatorDoesNotStopTheRequests() async throws {
         let time = VirtualTime()
-        let server = Server(time)
-        let values = Values()
-        var coordinator = coordinator(values)
-        let update = coordinator.update
-        coordinator.update = { name, change in
-            try await time.source.sleep(.milliseconds(80))
-            try await update(name, change)
-        }
-        let store = server.store.layered(
-            limitingRate(.smooth(50, per: .seconds(1)), sharedBy: coordinator, time: time.source))
-        let request = try createRequest(baseURL: "https://api.example.com")
-        let calls = Task { for _ in 0..<5 { _ = try await store.fetchData(request) } }
-        for _ in 0..<400 where server.arrivals.count < 5 {
+        try await time.run {
+            let server = Server(time)
+            let values = Values()
+            var coordinator = coordinator(values)
+            let update = coordinator.update
+            coordinator.update = { name, change in
+                try await time.source.sleep(.milliseconds(80))
+                try await update(name, change)
+            }
+            let store = server.store.layered(
+                limitingRate(.smooth(50, per: .seconds(1)), sharedBy: coordinator))
+            let request = try createRequest(baseURL: "https://api.example.com")
+            let calls = Task { for _ in 0..<5 { _ = try await store.fetchData(request) } }
+            for _ in 0..<400 where server.arrivals.count < 5 {
+                await time.waitForSleepers(atLeast: 1)
+                time.advance(by: .milliseconds(10))
+            }
+            #expect(server.arrivals.count == 5)
             await time.waitForSleepers(atLeast: 1)
-            time.advance(by: .milliseconds(10))
+            time.advance(by: .seconds(1))
+            try await calls.value
         }
-        #expect(server.arrivals.count == 5)
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(1))
-        try await calls.value
     }
 
     @Test func aCancelledCallGivesItsPermitBack() async throws {
         let time = VirtualTime()
-        let server = Server(time)
-        let values = Values()
-        let coordinator = coordinator(values)
-        let request = try createRequest(baseURL: "https://api.example.com")
-        let layer = limitingRate(.smooth(1, per: .seconds(10)), sharedBy: coordinator, time: time.source)
-        let store = server.store.layered(layer)
-        let first = Task { try await store.fetchData(request) }
-        await time.waitForSleepers(atLeast: 1)
-        let second = Task { try await store.fetchData(request) }
-        await time.waitForSleepers(atLeast: 2)
-        second.cancel()
-        await #expect(throws: CancellationError.self) { try await second.value }
-        await waitUntil { values.list.withLock { $0.changes } == 3 }
-        time.advance(by: .milliseconds(50))
-        _ = try await first.value
-        let third = Task { try await store.fetchData(request) }
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(10))
-        await waitUntil { server.arrivals.count == 2 }
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(1))
-        _ = try await third.value
-        #expect(server.arrivals.count == 2)
+        try await time.run {
+            let server = Server(time)
+            let values = Values()
+            let coordinator = coordinator(values)
+            let request = try createRequest(baseURL: "https://api.example.com")
+            let layer = limitingRate(.smooth(1, per: .seconds(10)), sharedBy: coordinator)
+            let store = server.store.layered(layer)
+            let first = Task { try await store.fetchData(request) }
+            await time.waitForSleepers(atLeast: 1)
+            let second = Task { try await store.fetchData(request) }
+            await time.waitForSleepers(atLeast: 2)
+            second.cancel()
+            await #expect(throws: CancellationError.self) { try await second.value }
+            await waitUntil { values.list.withLock { $0.changes } == 3 }
+            time.advance(by: .milliseconds(50))
+            _ = try await first.value
+            let third = Task { try await store.fetchData(request) }
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .seconds(10))
+            await waitUntil { server.arrivals.count == 2 }
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .seconds(1))
+            _ = try await third.value
+            #expect(server.arrivals.count == 2)
+        }
     }
 }

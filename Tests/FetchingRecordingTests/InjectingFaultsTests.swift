@@ -16,7 +16,8 @@ import Testing
         seed: UInt64, _ rates: KeyValuePairs<Fault, Double>, count: Int,
         time: VirtualTime = VirtualTime(advancesAutomatically: true)
     ) async throws -> [String] {
-        let store = Network(texts: "body").store.layered(injectingFaults(seed: seed, rates, time: time.source))
+        let store = Network(texts: "body").store.layered(
+            settingTime(time.source), injectingFaults(seed: seed, rates))
         var outcomes: [String] = []
         for _ in 0..<count {
             let start = time.now
@@ -84,34 +85,37 @@ import Testing
     }
 
     @Test func faultsInsideRetriesAreRetried() async throws {
-        let time = VirtualTime(advancesAutomatically: true).source
-        let store = Network(texts: "ok").store.layered(
-            retrying(time: time), injectingFaults(seed: 1, [:], script: [.reset, .status(503)]))
-        #expect(try await store.body("https://a/") == "ok")
+        let time = VirtualTime(advancesAutomatically: true)
+        try await time.run { () async throws in
+            let store = Network(texts: "ok").store.layered(
+                retrying(), injectingFaults(seed: 1, [:], script: [.reset, .status(503)]))
+            #expect(try await store.body("https://a/") == "ok")
+        }
     }
 
     @Test func streamsHaveFaultsToo() async throws {
         let chunks = (0..<10).map { _ in Data(repeating: 65, count: 1000) }
         let time = VirtualTime(advancesAutomatically: true)
-        let store = NetworkStore.streaming(chunks: chunks).layered(
-            injectingFaults(
-                seed: 5, [:], script: [.latency(.seconds(3)), .reset, .status(500), .garbage, .truncation, nil],
-                time: time.source))
-        func read() async throws -> (Data, (any Error)?) {
-            var data = Data()
-            do {
-                for try await chunk in try await store.fetchStream(message("https://a/")).0 { data += chunk }
-                return (data, nil)
-            } catch { return (data, error) }
+        try await time.run {
+            let store = NetworkStore.streaming(chunks: chunks).layered(
+                injectingFaults(
+                    seed: 5, [:], script: [.latency(.seconds(3)), .reset, .status(500), .garbage, .truncation, nil]))
+            func read() async throws -> (Data, (any Error)?) {
+                var data = Data()
+                do {
+                    for try await chunk in try await store.fetchStream(message("https://a/")).0 { data += chunk }
+                    return (data, nil)
+                } catch { return (data, error) }
+            }
+            #expect(try await read().0.count == 10_000 && time.now == .seconds(3))
+            #expect(try await read().1 is URLError)
+            #expect(try await read().0.starts(with: "injected fault: status(500), seed 5".utf8))
+            #expect(try await read().0.starts(with: "injected fault: garbage, seed 5".utf8))
+            let (data, error) = try await read()
+            #expect(data.count < 4096 && (error as? URLError)?.code == .networkConnectionLost)
+            #expect("\(error, default: "")".contains("seed 5"))
+            #expect(try await read().0.count == 10_000)
         }
-        #expect(try await read().0.count == 10_000 && time.now == .seconds(3))
-        #expect(try await read().1 is URLError)
-        #expect(try await read().0.starts(with: "injected fault: status(500), seed 5".utf8))
-        #expect(try await read().0.starts(with: "injected fault: garbage, seed 5".utf8))
-        let (data, error) = try await read()
-        #expect(data.count < 4096 && (error as? URLError)?.code == .networkConnectionLost)
-        #expect("\(error, default: "")".contains("seed 5"))
-        #expect(try await read().0.count == 10_000)
     }
 
     @Test func aTruncatedStreamThatIsShortFailsAtItsEnd() async throws {

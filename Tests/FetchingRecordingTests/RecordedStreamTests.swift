@@ -15,38 +15,47 @@ import Testing
     private func record(
         endingWith error: (any Error)? = nil, reading count: Int = 10
     ) async throws {
-        let time = VirtualTime(advancesAutomatically: true).source
-        let store = NetworkStore.streaming(chunks: chunks, every: .seconds(2), endingWith: error, time: time)
-            .layered(recording(to: file, mode: .all, time: time))
-        _ = await Result { try await store.read(count) }
+        let time = VirtualTime(advancesAutomatically: true)
+        await time.run {
+            let store = NetworkStore.streaming(chunks: chunks, every: .seconds(2), endingWith: error)
+                .layered(recording(to: file, mode: .all))
+            _ = await Result { try await store.read(count) }
+        }
     }
 
     @Test func theChunksArrivesAtTheRecordedTimes() async throws {
         try await record()
         let time = VirtualTime(advancesAutomatically: true)
-        let store = NetworkStore.replaying(from: file, keepsDelays: true, time: time.source)
-        let (body, _) = try await store.fetchStream(message("https://a/"))
-        var arrived: [(Data, Duration)] = []
-        for try await chunk in body { arrived.append((chunk, time.now)) }
-        #expect(arrived.map(\.0) == chunks)
-        #expect(arrived.map(\.1) == [.seconds(2), .seconds(4), .seconds(6)])
+        try await time.run {
+            let store = NetworkStore.replaying(from: file, keepsDelays: true)
+            let (body, _) = try await store.fetchStream(message("https://a/"))
+            var arrived: [(Data, Duration)] = []
+            for try await chunk in body { arrived.append((chunk, time.now)) }
+            #expect(arrived.map(\.0) == chunks)
+            #expect(arrived.map(\.1) == [.seconds(2), .seconds(4), .seconds(6)])
+        }
     }
 
     @Test func withoutDelaysTheChunksArriveAtOnce() async throws {
         try await record()
         let time = VirtualTime()
-        #expect(try await NetworkStore.replaying(from: file, time: time.source).read(10) == chunks)
-        #expect(time.waits.isEmpty)
-        #expect(try await NetworkStore.replaying(from: file).body("https://a/") == "onetwo and morethree")
+        try await time.run { () async throws in
+            #expect(try await NetworkStore.replaying(from: file).read(10) == chunks)
+            #expect(time.waits.isEmpty)
+            #expect(try await NetworkStore.replaying(from: file).body("https://a/") == "onetwo and morethree")
+        }
     }
 
     @Test func aCompleteBodyArrivesAfterTheRecordedTime() async throws {
-        let recorded = VirtualTime(advancesAutomatically: true).source
-        let slow = Network(texts: "a").store.delayed(by: .seconds(3), time: recorded)
-        _ = try await slow.layered(recording(to: file, mode: .once, time: recorded)).body("https://a/")
+        let slow = Network(texts: "a").store.delayed(by: .seconds(3))
+        _ = try await VirtualTime.run {
+            try await slow.layered(recording(to: file, mode: .once)).body("https://a/")
+        }
         let time = VirtualTime(advancesAutomatically: true)
-        _ = try await NetworkStore.replaying(from: file, keepsDelays: true, time: time.source).body("https://a/")
-        #expect(time.now == .seconds(3))
+        try await time.run {
+            _ = try await NetworkStore.replaying(from: file, keepsDelays: true).body("https://a/")
+            #expect(time.now == .seconds(3))
+        }
     }
 
     @Test func theTimesOfOtherProgramsAreKept() async throws {
@@ -56,11 +65,13 @@ import Testing
              "timings": {"blocked": 500, "dns": -1, "connect": 250, "ssl": 200, "send": 50, "wait": 1200, "receive": 1000}}]}}
             """#, to: "a.har")
         let time = VirtualTime(advancesAutomatically: true)
-        let store = NetworkStore.replaying(from: file, repeatsLast: true, keepsDelays: true, time: time.source)
-        _ = try await store.body("https://a/")
-        #expect(time.waits == [.seconds(2), .seconds(1)])
-        #expect(try await store.read(1) == [Data("a".utf8)])
-        #expect(time.waits == [.seconds(2), .seconds(1), .seconds(2), .seconds(1)])
+        try await time.run {
+            let store = NetworkStore.replaying(from: file, repeatsLast: true, keepsDelays: true)
+            _ = try await store.body("https://a/")
+            #expect(time.waits == [.seconds(2), .seconds(1)])
+            #expect(try await store.read(1) == [Data("a".utf8)])
+            #expect(time.waits == [.seconds(2), .seconds(1), .seconds(2), .seconds(1)])
+        }
     }
 
     @Test func anErrorWithinAStreamIsPlayed() async throws {

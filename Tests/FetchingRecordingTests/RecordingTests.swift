@@ -56,11 +56,12 @@ import Testing
                         to: request, Data("{\"number\": \(number)}".utf8), status: 200,
                         headers: ["Content-Type": "application/json", "Date": "\(date)", "B": "1", "A": "2"])
                 }
-                let time = VirtualTime(startingAt: date).source
-                let store = network.store.layered(recording(to: file, mode: .all, time: time))
-                _ = try await store.body("https://a/list?b=1&a=2")
-                _ = try await store.body("https://a/list", .post, body: "{}")
-                return folder.text("Replays/list.har")
+                return try await VirtualTime(startingAt: date).run {
+                    let store = network.store.layered(recording(to: file, mode: .all))
+                    _ = try await store.body("https://a/list?b=1&a=2")
+                    _ = try await store.body("https://a/list", .post, body: "{}")
+                    return folder.text("Replays/list.har")
+                }
             }
         #expect(texts[0] == texts[1])
         #expect(texts[0]?.contains(#""startedDateTime": "2023-11-14T22:13:20.000Z""#) == true)
@@ -87,12 +88,14 @@ import Testing
     }
 
     @Test func equalRunsCreateEqualFiles() async throws {
-        for name in ["a.har", "b.har"] {
-            let store = Network(texts: "a", "b").store
-                .layered(recording(to: folder.path + name, mode: .once, time: VirtualTime().source))
-            for _ in 0..<3 { _ = try await store.body("https://a/list") }
+        try await VirtualTime().run {
+            for name in ["a.har", "b.har"] {
+                let store = Network(texts: "a", "b").store
+                    .layered(recording(to: folder.path + name, mode: .once))
+                for _ in 0..<3 { _ = try await store.body("https://a/list") }
+            }
+            #expect(folder.text("a.har") == folder.text("b.har"))
         }
-        #expect(folder.text("a.har") == folder.text("b.har"))
     }
 
     @Test func theModeAllReplacesOnlyWhatHasChanged() async throws {
@@ -398,12 +401,13 @@ import Testing
 
     /// Returns a layer that adds a secret and a date to the query.
     private func sealing(_ key: String) -> StoreLayer {
-        signing(declaring: SecretNames(queryItems: ["seal"]), time: VirtualTime(seed: 1).source) { request, date in
+        let layer = signing(declaring: SecretNames(queryItems: ["seal"])) { request, date in
             var request = request
             let items = [("seal", key), ("ts", "\(key.utf8.reduce(0) { $0 + Int($1) })\(date.timeIntervalSince1970)")]
             request.url?.append(queryItems: items.map { URLQueryItem(name: $0.0, value: $0.1) })
             return request
         }
+        return { settingTime(VirtualTime(seed: 1).source)(layer($0)) }
     }
 }
 

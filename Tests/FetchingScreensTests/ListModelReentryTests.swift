@@ -12,39 +12,43 @@ import Testing
     private let time = VirtualTime()
 
     @Test func aQueryThatIsChangedWhileItIsSentIsSentNext() async {
-        weak var changing: ListModel<String, Row>?
-        let model = ListModel(query: "old", time: time.source) { [server] query in
-            changing?.query = "new"
-            return server.pages(for: query)
+        await time.run {
+            weak var changing: ListModel<String, Row>?
+            let model = ListModel(query: "old") { [server] query in
+                changing?.query = "new"
+                return server.pages(for: query)
+            }
+            changing = model
+            model.load()
+            #expect(model.shown == "loading, searching")
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .milliseconds(300))
+            await server.respond(to: 0, ["new"])
+            await model.waitUntilIdle()
+            #expect(model.shown == "new, end")
+            #expect(server.requests.map(\.query) == ["new"])
         }
-        changing = model
-        model.load()
-        #expect(model.shown == "loading, searching")
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .milliseconds(300))
-        await server.respond(to: 0, ["new"])
-        await model.waitUntilIdle()
-        #expect(model.shown == "new, end")
-        #expect(server.requests.map(\.query) == ["new"])
     }
 
     @Test func aSearchThatBeginsDuringARefreshIsSent() async {
-        weak var changing: ListModel<String, Row>?
-        let model = ListModel(query: "", time: time.source) { [server] query in
-            changing?.query = "new"
-            return server.pages(for: query)
+        await time.run {
+            weak var changing: ListModel<String, Row>?
+            let model = ListModel(query: "") { [server] query in
+                changing?.query = "new"
+                return server.pages(for: query)
+            }
+            model.load()
+            await server.respond(to: 0, ["old"])
+            await model.waitUntilIdle()
+            changing = model
+            model.refresh()
+            #expect(model.shown == "old, end, searching")
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .milliseconds(300))
+            await server.respond(to: 1, ["new"])
+            await model.waitUntilIdle()
+            #expect(model.shown == "new, end")
         }
-        model.load()
-        await server.respond(to: 0, ["old"])
-        await model.waitUntilIdle()
-        changing = model
-        model.refresh()
-        #expect(model.shown == "old, end, searching")
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .milliseconds(300))
-        await server.respond(to: 1, ["new"])
-        await model.waitUntilIdle()
-        #expect(model.shown == "new, end")
     }
 
     /// Observation reports a change before the change happens. A call at that moment must not disturb the change.
@@ -53,45 +57,49 @@ import Testing
         (.refresh, "a b c d, more, refreshing", [0, 1, 0]), (.search, "a b c d, more, searching", [0, 1]),
     ])
     func anObserverMayCallTheModelDuringAChange(action: OnChange, shown: String, pages: [Int]) async {
-        let model = ListModel(query: "", time: time.source, pages: server.pages)
-        model.load()
-        await server.respond(to: 0, ["a", "b", "c"], next: 1)
-        await model.waitUntilIdle()
-        model.loadMore()
-        withObservationTracking {
-            _ = model.rows
-        } onChange: {
-            MainActor.assumeIsolated { action.perform(on: model) }
+        await time.run {
+            let model = ListModel(query: "", pages: server.pages)
+            model.load()
+            await server.respond(to: 0, ["a", "b", "c"], next: 1)
+            await model.waitUntilIdle()
+            model.loadMore()
+            withObservationTracking {
+                _ = model.rows
+            } onChange: {
+                MainActor.assumeIsolated { action.perform(on: model) }
+            }
+            await server.respond(to: 1, ["d"], next: 2)
+            await server.requests(atLeast: pages.count)
+            await waitUntil { model.rows.count == 4 }
+            #expect(model.shown == shown)
+            #expect(server.requests.map(\.page) == pages)
+            for index in server.waiting { await server.fail(index) }
         }
-        await server.respond(to: 1, ["d"], next: 2)
-        await server.requests(atLeast: pages.count)
-        await waitUntil { model.rows.count == 4 }
-        #expect(model.shown == shown)
-        #expect(server.requests.map(\.page) == pages)
-        for index in server.waiting { await server.fail(index) }
     }
 
     @Test func rowsOfAnOldQueryAreNotAddedToANewQueryDuringAChange() async {
-        let model = ListModel(query: "", time: time.source, pages: server.pages)
-        model.load()
-        await server.respond(to: 0, ["a"], next: 1)
-        await model.waitUntilIdle()
-        model.loadMore()
-        withObservationTracking {
-            _ = model.rows
-        } onChange: {
-            MainActor.assumeIsolated {
-                model.query = "s"
-                model.refresh()
+        await time.run {
+            let model = ListModel(query: "", pages: server.pages)
+            model.load()
+            await server.respond(to: 0, ["a"], next: 1)
+            await model.waitUntilIdle()
+            model.loadMore()
+            withObservationTracking {
+                _ = model.rows
+            } onChange: {
+                MainActor.assumeIsolated {
+                    model.query = "s"
+                    model.refresh()
+                }
             }
+            await server.respond(to: 1, ["b"], next: 2)
+            await server.requests(atLeast: 3)
+            #expect(model.shown == "loading")
+            await server.respond(to: 2, ["spider"])
+            await model.waitUntilIdle()
+            #expect(model.shown == "spider, end")
+            #expect(server.requests.map(\.query) == ["", "", "s"])
         }
-        await server.respond(to: 1, ["b"], next: 2)
-        await server.requests(atLeast: 3)
-        #expect(model.shown == "loading")
-        await server.respond(to: 2, ["spider"])
-        await model.waitUntilIdle()
-        #expect(model.shown == "spider, end")
-        #expect(server.requests.map(\.query) == ["", "", "s"])
     }
 
     enum OnChange {

@@ -8,96 +8,108 @@ import Testing
 /// Tests of the list model's search.
 extension ListModelTests {
     @Test func aChangedQueryIsSentWhenTheTypingPauses() async {
-        let model = await loadedModel()
-        for text in ["s", "sp", "spi"] {
-            model.query = text
-            await time.waitForSleepers(atLeast: 1)
-            time.advance(by: .milliseconds(299))
+        await time.run {
+            let model = await loadedModel()
+            for text in ["s", "sp", "spi"] {
+                model.query = text
+                await time.waitForSleepers(atLeast: 1)
+                time.advance(by: .milliseconds(299))
+            }
+            #expect(model.shown == "a b c, more, searching")
+            #expect(server.requests.count == 1)
+            time.advance(by: .milliseconds(1))
+            await server.requests(atLeast: 2)
+            #expect(model.shown == "loading")
+            await server.respond(to: 1, ["spider"])
+            await model.waitUntilIdle()
+            #expect(model.shown == "spider, end")
+            #expect(server.requests.map(\.query) == ["", "spi"])
         }
-        #expect(model.shown == "a b c, more, searching")
-        #expect(server.requests.count == 1)
-        time.advance(by: .milliseconds(1))
-        await server.requests(atLeast: 2)
-        #expect(model.shown == "loading")
-        await server.respond(to: 1, ["spider"])
-        await model.waitUntilIdle()
-        #expect(model.shown == "spider, end")
-        #expect(server.requests.map(\.query) == ["", "spi"])
     }
 
     @Test func aStaleResponseIsNotShown() async {
-        let model = makeModel(query: "old")
-        model.load()
-        await server.requests(atLeast: 1)
-        model.query = "new"
-        await time.waitForSleepers(atLeast: 1)
-        // The response to the old query arrives during the debounce interval.
-        await server.respond(to: 0, ["old"])
-        #expect(model.shown == "loading, searching")
-        time.advance(by: .milliseconds(300))
-        await server.requests(atLeast: 2)
-        #expect(model.shown == "loading")
-        model.query = "newest"
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .milliseconds(300))
-        await server.respond(to: 2, ["newest"], next: 1)
-        await model.waitUntilIdle()
-        #expect(model.shown == "newest, more")
-        // The response to the second query arrives after the response to the third query.
-        await server.respond(to: 1, ["new"])
-        model.loadMore()
-        await server.respond(to: 3, ["last"])
-        await model.waitUntilIdle()
-        #expect(model.shown == "newest last, end")
+        await time.run {
+            let model = makeModel(query: "old")
+            model.load()
+            await server.requests(atLeast: 1)
+            model.query = "new"
+            await time.waitForSleepers(atLeast: 1)
+            // The response to the old query arrives during the debounce interval.
+            await server.respond(to: 0, ["old"])
+            #expect(model.shown == "loading, searching")
+            time.advance(by: .milliseconds(300))
+            await server.requests(atLeast: 2)
+            #expect(model.shown == "loading")
+            model.query = "newest"
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .milliseconds(300))
+            await server.respond(to: 2, ["newest"], next: 1)
+            await model.waitUntilIdle()
+            #expect(model.shown == "newest, more")
+            // The response to the second query arrives after the response to the third query.
+            await server.respond(to: 1, ["new"])
+            model.loadMore()
+            await server.respond(to: 3, ["last"])
+            await model.waitUntilIdle()
+            #expect(model.shown == "newest last, end")
+        }
     }
 
     @Test func aQueryThatIsChangedBackIsNotSentAgain() async {
-        let model = await loadedModel()
-        model.rowAppeared(Row("c"))
-        await server.requests(atLeast: 2)
-        model.query = "s"
-        #expect(model.shown == "a b c, more, searching")
-        await time.waitForSleepers(atLeast: 1)
-        model.query = ""
-        #expect(time.sleeperCount == 0)
-        // The page that was being loaded is requested again.
-        #expect(model.shown == "a b c, loading")
-        await server.respond(to: 2, ["d"])
-        await model.waitUntilIdle()
-        #expect(model.shown == "a b c d, end")
-        #expect(server.requests.map(\.page) == [0, 1, 1])
+        await time.run {
+            let model = await loadedModel()
+            model.rowAppeared(Row("c"))
+            await server.requests(atLeast: 2)
+            model.query = "s"
+            #expect(model.shown == "a b c, more, searching")
+            await time.waitForSleepers(atLeast: 1)
+            model.query = ""
+            #expect(time.sleeperCount == 0)
+            // The page that was being loaded is requested again.
+            #expect(model.shown == "a b c, loading")
+            await server.respond(to: 2, ["d"])
+            await model.waitUntilIdle()
+            #expect(model.shown == "a b c d, end")
+            #expect(server.requests.map(\.page) == [0, 1, 1])
+        }
     }
 
     @Test func aFirstLoadInterruptedByTypingResumesWhenTheQueryIsChangedBack() async {
-        let model = makeModel()
-        model.load()
-        await server.requests(atLeast: 1)
-        model.query = "s"
-        model.query = ""
-        await server.respond(to: 1, ["a"])
-        await model.waitUntilIdle()
-        #expect(model.shown == "a, end")
+        await time.run {
+            let model = makeModel()
+            model.load()
+            await server.requests(atLeast: 1)
+            model.query = "s"
+            model.query = ""
+            await server.respond(to: 1, ["a"])
+            await model.waitUntilIdle()
+            #expect(model.shown == "a, end")
+        }
     }
 
     @Test func aRefreshSendsAChangedQueryAtOnce() async {
-        let model = await loadedModel()
-        model.query = "spi"
-        model.refresh()
-        #expect(model.shown == "loading")
-        await server.respond(to: 1, ["spider"])
-        await model.waitUntilIdle()
-        #expect(model.shown == "spider, end")
-        #expect(time.sleeperCount == 0)
+        await time.run {
+            let model = await loadedModel()
+            model.query = "spi"
+            model.refresh()
+            #expect(model.shown == "loading")
+            await server.respond(to: 1, ["spider"])
+            await model.waitUntilIdle()
+            #expect(model.shown == "spider, end")
+            #expect(time.sleeperCount == 0)
+        }
     }
 
     @Test func aQueryThatIsSetBeforeTheFirstLoadIsSentFirst() async {
-        let model = makeModel()
-        model.query = "spi"
-        model.load()
-        await server.respond(to: 0, ["spider"])
-        await model.waitUntilIdle()
-        #expect(server.requests == [.init(query: "spi", page: 0)])
-        #expect(model.shown == "spider, end")
+        await time.run {
+            let model = makeModel()
+            model.query = "spi"
+            model.load()
+            await server.respond(to: 0, ["spider"])
+            await model.waitUntilIdle()
+            #expect(server.requests == [.init(query: "spi", page: 0)])
+            #expect(model.shown == "spider, end")
+        }
     }
 
     @Test func aQueryCanBeAnyValue() async {

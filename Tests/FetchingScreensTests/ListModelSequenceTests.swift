@@ -25,52 +25,54 @@ import Testing
         var random = SplitMix64(seed: seed)
         let server = ManualServer()
         let time = VirtualTime()
-        var listings = 0
-        let model = ListModel(query: "", debounce: pause, loadMoreThreshold: 2, time: time.source) { query in
-            listings += 1
-            return server.pages(for: "\(query)#\(listings)")
-        }
-        var expected = ExpectedScreen()
-        var history: [String] = []
+        return await time.run {
+            var listings = 0
+            let model = ListModel(query: "", debounce: pause, loadMoreThreshold: 2) { query in
+                listings += 1
+                return server.pages(for: "\(query)#\(listings)")
+            }
+            var expected = ExpectedScreen()
+            var history: [String] = []
 
-        for _ in 0..<25 {
-            let event = Event.random(showing: expected, waiting: server.waiting, using: &random)
-            history.append("\(event)")
-            switch event {
-            case .load: model.load()
-            case .type(let text): model.query = text
-            case .refresh: model.refresh()
-            case .retry: model.retry()
-            case .loadMore: model.loadMore()
-            case .appear(let index): model.rowAppeared(Row(expected.rows[index]))
-            case .wait(let duration): time.advance(by: duration)
-            case .respond(let index):
-                let request = server.requests[index]
-                await server.respond(to: index, .success(Collection(request.query).response(request.page)))
-            case .fail(let index): await server.fail(index)
-            }
-            expected.apply(event)
+            for _ in 0..<25 {
+                let event = Event.random(showing: expected, waiting: server.waiting, using: &random)
+                history.append("\(event)")
+                switch event {
+                case .load: model.load()
+                case .type(let text): model.query = text
+                case .refresh: model.refresh()
+                case .retry: model.retry()
+                case .loadMore: model.loadMore()
+                case .appear(let index): model.rowAppeared(Row(expected.rows[index]))
+                case .wait(let duration): time.advance(by: duration)
+                case .respond(let index):
+                    let request = server.requests[index]
+                    await server.respond(to: index, .success(Collection(request.query).response(request.page)))
+                case .fail(let index): await server.fail(index)
+                }
+                expected.apply(event)
 
-            // Waits until the model has started the expected work. Unexpected work is found in later steps.
-            await server.requests(atLeast: expected.requests.count)
-            switch expected.work {
-            case nil: await model.waitUntilIdle()
-            case .pause: await time.waitForSleepers(atLeast: 1)
-            case .request: break
+                // Waits until the model has started the expected work. Unexpected work is found in later steps.
+                await server.requests(atLeast: expected.requests.count)
+                switch expected.work {
+                case nil: await model.waitUntilIdle()
+                case .pause: await time.waitForSleepers(atLeast: 1)
+                case .request: break
+                }
+                history.append(expected.shown)
+                guard model.shown == expected.shown, server.requests == expected.requests else {
+                    Issue.record(
+                        """
+                        seed \(seed): shows “\(model.shown)” after \(server.requests.suffix(3)), not “\(expected.shown)” after \
+                        \(expected.requests.suffix(3)):
+                        \(history.joined(separator: "\n"))
+                        """)
+                    return false
+                }
             }
-            history.append(expected.shown)
-            guard model.shown == expected.shown, server.requests == expected.requests else {
-                Issue.record(
-                    """
-                    seed \(seed): shows “\(model.shown)” after \(server.requests.suffix(3)), not “\(expected.shown)” after \
-                    \(expected.requests.suffix(3)):
-                    \(history.joined(separator: "\n"))
-                    """)
-                return false
-            }
+            for index in server.waiting { await server.fail(index) }
+            return true
         }
-        for index in server.waiting { await server.fail(index) }
-        return true
     }
 }
 

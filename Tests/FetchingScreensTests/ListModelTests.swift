@@ -15,7 +15,7 @@ import Testing
 
     func makeModel(query: String = "") -> ListModel<String, Row> {
         ListModel(
-            query: query, debounce: .milliseconds(300), loadMoreThreshold: 2, time: time.source, pages: server.pages)
+            query: query, debounce: .milliseconds(300), loadMoreThreshold: 2, pages: server.pages)
     }
 
     func loadedModel(_ ids: [String] = ["a", "b", "c"], next: Int? = 1) async -> ListModel<String, Row> {

@@ -12,11 +12,10 @@ struct DownloadDigestTests {
     private let file = testBytes(3000)
 
     private func download(_ server: ScriptedServer, sha256: String? = nil, attempts: Int = 0) async -> AppError? {
-        await downloadFetcher(
+        let fetch = downloadFetcher(
             createURLRequest: { try request("https://a/file") }, to: folder.url, store: server.store,
-            sha256: { _ in sha256 }, attempts: attempts, silenceLimit: nil,
-            time: VirtualTime(advancesAutomatically: true).source)(())
-            .error
+            sha256: { _ in sha256 }, attempts: attempts, silenceLimit: nil)
+        return await VirtualTime.run { await fetch(()) }.error
     }
 
     private func field(_ algorithm: ExpectedDigest.Algorithm, _ data: Data) -> String {

@@ -18,10 +18,10 @@ struct DownloadFetcherTests {
         progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
     ) async -> Result<URL, AppError> {
         let time = time ?? VirtualTime(advancesAutomatically: true)
-        return await downloadFetcher(
+        let fetch = downloadFetcher(
             createURLRequest: { try request("https://a/file") }, to: folder.url, store: server.store,
-            sha256: { _ in sha256 }, attempts: attempts, silenceLimit: nil,
-            progress: { progress($1) }, time: time.source)(())
+            sha256: { _ in sha256 }, attempts: attempts, silenceLimit: nil, progress: { progress($1) })
+        return await time.run { await fetch(()) }
     }
 
     private var saved: Data? { try? Data(contentsOf: folder.url.appending(path: "file")) }
@@ -264,26 +264,28 @@ struct DownloadFetcherTests {
     }
 
     @Test func manyLargePartsGiveTheFile() async throws {
-        let file = testBytes(10 << 16)
-        let server = NetworkStore(
-            fetchData: { _ in throw URLError(.unsupportedURL) },
-            fetchStream: { request in
-                let range = request.value(forHTTPHeaderField: "Range")
-                let first = range?.wholeMatch(of: /bytes=([0-9]+)-/).flatMap { Int($0.1) }
-                let response =
-                    first.map { first in
-                        ScriptedServer.Response(
-                            status: 206,
-                            headers: [
-                                "ETag": #""1""#, "Content-Range": "bytes \(first)-\(first + 65_535)/\(file.count)",
-                            ], body: file[first..<first + 65_536])
-                    } ?? .whole(file, bytes: 1 << 16)
-                return try await ScriptedServer(response).store.fetchStream(request)
-            })
-        _ = try await downloadFetcher(
-            createURLRequest: { try request("https://a/file") }, to: folder.url, store: server,
-            silenceLimit: nil, time: VirtualTime(advancesAutomatically: true).source)(()).get()
-        #expect(saved == file)
+        try await VirtualTime.run {
+            let file = testBytes(10 << 16)
+            let server = NetworkStore(
+                fetchData: { _ in throw URLError(.unsupportedURL) },
+                fetchStream: { request in
+                    let range = request.value(forHTTPHeaderField: "Range")
+                    let first = range?.wholeMatch(of: /bytes=([0-9]+)-/).flatMap { Int($0.1) }
+                    let response =
+                        first.map { first in
+                            ScriptedServer.Response(
+                                status: 206,
+                                headers: [
+                                    "ETag": #""1""#, "Content-Range": "bytes \(first)-\(first + 65_535)/\(file.count)",
+                                ], body: file[first..<first + 65_536])
+                        } ?? .whole(file, bytes: 1 << 16)
+                    return try await ScriptedServer(response).store.fetchStream(request)
+                })
+            _ = try await downloadFetcher(
+                createURLRequest: { try request("https://a/file") }, to: folder.url, store: server,
+                silenceLimit: nil)(()).get()
+            #expect(saved == file)
+        }
     }
 
     @Test func aServerThatWantsARetryAtOnceGetsItAfterADelay() async throws {

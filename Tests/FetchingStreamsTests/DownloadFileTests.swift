@@ -290,27 +290,29 @@ struct DownloadFileTests {
     @Test func reportsIncludeTheBytesOfEarlierCallsAndAreAtMostTenASecond() async throws {
         _ = await download(to: folder.url, ScriptedServer(.whole(file, bytes: 4000)))
         let time = VirtualTime()
-        let reports = Mutex<[TransferProgress]>([])
-        // Each chunk of 1,000 bytes takes 40 ms.
-        let store = NetworkStore(
-            fetchData: { _ in throw URLError(.unsupportedURL) },
-            fetchStream: { request in
-                let (body, response) = try await ScriptedServer(.part(testBytes(10_000), from: 4000)).store
-                    .fetchStream(request)
-                return (
-                    body.wrapping { next in
-                        time.advance(by: .milliseconds(40))
-                        return try await next()
-                    }, response
-                )
-            })
-        _ = try await downloadFetcher(
-            createURLRequest: { try request("https://a/file") }, to: folder.url, store: store, silenceLimit: nil,
-            progress: { _, report in reports.withLock { $0.append(report) } }, time: time.source)(()).get()
-        let found = reports.withLock { $0 }
-        #expect(found.map(\.bytes) == [5000, 8000, 10_000])
-        #expect(found.allSatisfy { $0.totalBytes == 10_000 })
-        #expect(found.last?.timeLeft == .zero)
+        try await time.run {
+            let reports = Mutex<[TransferProgress]>([])
+            // Each chunk of 1,000 bytes takes 40 ms.
+            let store = NetworkStore(
+                fetchData: { _ in throw URLError(.unsupportedURL) },
+                fetchStream: { request in
+                    let (body, response) = try await ScriptedServer(.part(testBytes(10_000), from: 4000)).store
+                        .fetchStream(request)
+                    return (
+                        body.wrapping { next in
+                            time.advance(by: .milliseconds(40))
+                            return try await next()
+                        }, response
+                    )
+                })
+            _ = try await downloadFetcher(
+                createURLRequest: { try request("https://a/file") }, to: folder.url, store: store, silenceLimit: nil,
+                progress: { _, report in reports.withLock { $0.append(report) } })(()).get()
+            let found = reports.withLock { $0 }
+            #expect(found.map(\.bytes) == [5000, 8000, 10_000])
+            #expect(found.allSatisfy { $0.totalBytes == 10_000 })
+            #expect(found.last?.timeLeft == .zero)
+        }
     }
 
     #if os(Linux)  // the type of the resource differs between platforms

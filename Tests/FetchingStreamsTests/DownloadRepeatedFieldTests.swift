@@ -82,9 +82,10 @@ import Testing
     private func download(
         _ server: LoopbackServer, to folder: TestFolder, _ store: NetworkStore
     ) async -> Result<URL, AppError> {
-        await downloadFetcher(
+        let fetch = downloadFetcher(
             createURLRequest: { try createRequest(baseURL: server.baseURL, path: ["file"], timeLimit: longTimeout) },
-            to: folder.url, store: store, silenceLimit: nil, time: VirtualTime(advancesAutomatically: true).source)(())
+            to: folder.url, store: store, silenceLimit: nil)
+        return await VirtualTime.run { await fetch(()) }
     }
 
     private static func response(_ status: Int, _ lines: [String], _ body: Data) -> Data {

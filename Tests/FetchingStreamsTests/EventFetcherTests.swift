@@ -15,8 +15,8 @@ func events(
 ) async -> Result<ElementStream<ServerEvent>, AppError> {
     let fetch = eventFetcher(
         createURLRequest: { (_: Void) in try request() }, store: server.store.layered(layers), reconnecting: policy,
-        silenceLimit: silenceLimit, time: time.source)
-    return await fetch(())
+        silenceLimit: silenceLimit)
+    return await time.run { await fetch(()) }
 }
 
 struct EventFetcherTests {
@@ -98,8 +98,8 @@ struct EventFetcherTests {
             silenceLimit: nil,
             onReconnect: { [time] error, delay in
                 reports.withLock { $0.append((error?.server?.status, error != nil, delay, time.waits.count)) }
-            }, time: time.source)
-        _ = try await fetch(()).get().all()
+            })
+        _ = try await time.run { try await fetch(()).get() }.all()
         let found = reports.withLock { $0 }
         #expect(found.map(\.status) == [nil, 503, nil])
         #expect(found.map(\.isError) == [false, true, false])
@@ -111,9 +111,9 @@ struct EventFetcherTests {
         struct Row: Decodable, Sendable { var id: Int }
         let server = EventServer(.events("data: {\"id\":1}\n\ndata: {}\n\n"), .events("data: {\"id\":2}\n\n"))
         let fetch = eventFetcher(
-            createURLRequest: { (_: Void) in try request("https://a/events") }, store: server.store, time: time.source)
+            createURLRequest: { (_: Void) in try request("https://a/events") }, store: server.store)
         let rows = transformedFetcher(fetch) { $0.mapElements { try jsonMapper(Row.self)(Data($0.data.utf8)) } }
-        var iterator = try await rows(()).get().makeAsyncIterator()
+        var iterator = try await time.run { try await rows(()).get() }.makeAsyncIterator()
         #expect(try await iterator.next()?.id == 1)
         let error = await #expect(throws: AppError.self) { try await iterator.next() }
         #expect(error?.parsing?.underlying is DecodingError)
@@ -297,8 +297,8 @@ struct EventFetcherTests {
         let api = APISettings(
             baseURL: "https://a", store: server.store, headers: ["X-Client": "test"],
             message: { _, _ in "no such topic" })
-        let fetch = api.eventFetcher(createURLRequest: { (_: Void) in try api.request() }, time: time.source)
-        var iterator = try await fetch(()).get().makeAsyncIterator()
+        let fetch = api.eventFetcher(createURLRequest: { (_: Void) in try api.request() })
+        var iterator = try await time.run { try await fetch(()).get() }.makeAsyncIterator()
         #expect(try await iterator.next()?.data == "a")
         let error = await #expect(throws: AppError.self) { try await iterator.next() }
         #expect(error?.server?.message == "no such topic")

@@ -62,10 +62,10 @@ import Testing
     private func download(
         _ server: LoopbackServer, to folder: TestFolder, store: NetworkStore, attempts: Int = 3, name: String = "file"
     ) async -> Result<URL, AppError> {
-        await downloadFetcher(
+        let fetch = downloadFetcher(
             createURLRequest: { try createRequest(baseURL: server.baseURL, path: [name], timeLimit: longTimeout) },
-            to: folder.url, store: store, attempts: attempts, silenceLimit: nil,
-            time: VirtualTime(advancesAutomatically: true).source)(())
+            to: folder.url, store: store, attempts: attempts, silenceLimit: nil)
+        return await VirtualTime.run { await fetch(()) }
     }
 
     @Test(arguments: Transport.all)

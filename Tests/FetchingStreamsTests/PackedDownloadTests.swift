@@ -121,27 +121,30 @@ import Testing
         /// The parts of a compressed file can be put together, if they have the same coding.
         @Test(arguments: [("gzip", ["all", "bytes=40000-"]), ("none", ["all", "bytes=40000-", "all"])])
         func aCompressedFileIsResumedWithTheSameCoding(coding: String, expected: [String]) async throws {
-            let body = testBytes(100_000)
-            let ranges = Texts()
-            let server = try LoopbackServer.start { request in
-                ranges.add(request[header: "Range"] ?? "all")
-                guard let first = request[header: "Range"]?.wholeMatch(of: /bytes=([0-9]+)-/).flatMap({ Int($0.1) })
-                else {
-                    let whole = LoopbackServer.Response(
-                        headers: [("Content-Encoding", "gzip"), ("ETag", "\"1\"")], body: body)
-                    return ranges.all.count == 1 ? whole.truncated(after: 40_000) : whole
+            try await VirtualTime.run {
+                let body = testBytes(100_000)
+                let ranges = Texts()
+                let server = try LoopbackServer.start { request in
+                    ranges.add(request[header: "Range"] ?? "all")
+                    guard let first = request[header: "Range"]?.wholeMatch(of: /bytes=([0-9]+)-/).flatMap({ Int($0.1) })
+                    else {
+                        let whole = LoopbackServer.Response(
+                            headers: [("Content-Encoding", "gzip"), ("ETag", "\"1\"")], body: body)
+                        return ranges.all.count == 1 ? whole.truncated(after: 40_000) : whole
+                    }
+                    let range = ("Content-Range", "bytes \(first)-99999/100000")
+                    return .init(
+                        status: 206, headers: [("Content-Encoding", coding), ("ETag", "\"1\""), range],
+                        body: body[first...]
+                    )
                 }
-                let range = ("Content-Range", "bytes \(first)-99999/100000")
-                return .init(
-                    status: 206, headers: [("Content-Encoding", coding), ("ETag", "\"1\""), range], body: body[first...]
-                )
+                let fetch = downloadFetcher(
+                    createURLRequest: { (_: Void) in
+                        try createRequest(baseURL: server.baseURL, path: ["a.gz"], timeLimit: longTimeout)
+                    }, to: folder.url, store: liveStore())
+                #expect(try Data(contentsOf: await fetch(()).get()) == body)
+                #expect(ranges.all == expected)
             }
-            let fetch = downloadFetcher(
-                createURLRequest: { (_: Void) in
-                    try createRequest(baseURL: server.baseURL, path: ["a.gz"], timeLimit: longTimeout)
-                }, to: folder.url, store: liveStore(), time: VirtualTime(advancesAutomatically: true).source)
-            #expect(try Data(contentsOf: await fetch(()).get()) == body)
-            #expect(ranges.all == expected)
         }
     #endif
 }

@@ -27,11 +27,11 @@
     private func download(_ path: [String], query: [QueryItem] = [], after bytes: Int) async throws -> (Data, [String?])
     {
         let (folder, (store, log)) = (TestFolder(), brokenStore(after: bytes))
-        let url = try await downloadFetcher(
+        let fetch = downloadFetcher(
             createURLRequest: {
                 try createRequest(baseURL: Peer.baseURL, path: path, query: query, timeLimit: longTimeout)
-            }, to: folder.url, store: store, fileName: { _ in "file" }, silenceLimit: nil,
-            time: VirtualTime(advancesAutomatically: true).source)(()).get()
+            }, to: folder.url, store: store, fileName: { _ in "file" }, silenceLimit: nil)
+        let url = try await VirtualTime.run { try await fetch(()).get() }
         return (try Data(contentsOf: url), log.requests.map { $0.value(forHTTPHeaderField: "Range") })
     }
 

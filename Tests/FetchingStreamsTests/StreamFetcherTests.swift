@@ -10,10 +10,8 @@ import Testing
 private let createRequest: RequestBuilder<Void> = { _ in try request("https://a/list?apikey=planted-1") }
 
 /// Returns an endpoint whose elements are the chunks as texts.
-private func texts(
-    _ store: NetworkStore, silenceLimit: Duration? = nil, time: TimeSource = .system
-) -> Fetcher<Void, ElementStream<String>> {
-    streamFetcher(createURLRequest: createRequest, store: store, silenceLimit: silenceLimit, time: time) { body in
+private func texts(_ store: NetworkStore, silenceLimit: Duration? = nil) -> Fetcher<Void, ElementStream<String>> {
+    streamFetcher(createURLRequest: createRequest, store: store, silenceLimit: silenceLimit) { body in
         body.map { String(decoding: $0, as: UTF8.self) }
     }
 }
@@ -172,13 +170,15 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
 
     @Test func aStubWaitsBeforeEachChunkButNotBeforeTheEnd() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        for error in [nil, URLError(.networkConnectionLost)] {
-            let store = NetworkStore.streaming(
-                chunks: [Data("a".utf8), Data("b".utf8)], every: .seconds(9), endingWith: error, time: time.source)
-            let result = await read(try await texts(store)(()).get())
-            #expect(result.texts == ["a", "b"] && result.error?.network?.urlError.code == error?.code)
+        try await time.run {
+            for error in [nil, URLError(.networkConnectionLost)] {
+                let store = NetworkStore.streaming(
+                    chunks: [Data("a".utf8), Data("b".utf8)], every: .seconds(9), endingWith: error)
+                let result = await read(try await texts(store)(()).get())
+                #expect(result.texts == ["a", "b"] && result.error?.network?.urlError.code == error?.code)
+            }
+            #expect(time.waits == [.seconds(9), .seconds(9), .seconds(9), .seconds(9)])
         }
-        #expect(time.waits == [.seconds(9), .seconds(9), .seconds(9), .seconds(9)])
     }
 
     @Test func releasingTheIteratorEndsTheTransferAlthoughTheStreamExists() async throws {
@@ -212,20 +212,22 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
 
     @Test func aSilentServerEndsTheStreamAtTheLimit() async throws {
         let time = VirtualTime()
-        let store = NetworkStore.streaming(chunks: [Data("a".utf8)], every: .seconds(9), time: time.source)
-        async let patient = read(try await texts(store, silenceLimit: .seconds(10), time: time.source)(()).get())
-        // The store sleeps, and the limit has a timer.
-        await time.waitForSleepers(atLeast: 2)
-        time.advance(by: .seconds(9))
-        let complete = try await patient
-        #expect(complete.texts == ["a"] && complete.error == nil)
+        try await time.run {
+            let store = NetworkStore.streaming(chunks: [Data("a".utf8)], every: .seconds(9))
+            async let patient = read(try await texts(store, silenceLimit: .seconds(10))(()).get())
+            // The store sleeps, and the limit has a timer.
+            await time.waitForSleepers(atLeast: 2)
+            time.advance(by: .seconds(9))
+            let complete = try await patient
+            #expect(complete.texts == ["a"] && complete.error == nil)
 
-        async let strict = read(try await texts(store, silenceLimit: .seconds(8), time: time.source)(()).get())
-        await time.waitForSleepers(atLeast: 2)
-        time.advance(by: .seconds(8))
-        let silent = try await strict
-        #expect(silent.texts.isEmpty)
-        #expect(silent.error?.network?.urlError.code == .timedOut)
+            async let strict = read(try await texts(store, silenceLimit: .seconds(8))(()).get())
+            await time.waitForSleepers(atLeast: 2)
+            time.advance(by: .seconds(8))
+            let silent = try await strict
+            #expect(silent.texts.isEmpty)
+            #expect(silent.error?.network?.urlError.code == .timedOut)
+        }
     }
 
     @Test func aLateErrorShowsNoSecret() async throws {
@@ -287,13 +289,15 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
 
     @Test func theBodyOfAnErrorIsReadForTenSecondsAtMost() async {
         let time = VirtualTime()
-        let store = NetworkStore.streaming(
-            chunks: Array(repeating: Data(" ".utf8), count: 9), every: .seconds(4), status: 404, time: time.source)
-        async let result = texts(store, silenceLimit: .seconds(60), time: time.source)(())
-        for seconds in [4, 4, 2] {
-            await time.waitForSleepers(atLeast: 2)
-            time.advance(by: .seconds(seconds))
+        await time.run {
+            let store = NetworkStore.streaming(
+                chunks: Array(repeating: Data(" ".utf8), count: 9), every: .seconds(4), status: 404)
+            async let result = texts(store, silenceLimit: .seconds(60))(())
+            for seconds in [4, 4, 2] {
+                await time.waitForSleepers(atLeast: 2)
+                time.advance(by: .seconds(seconds))
+            }
+            #expect(await result.error?.server?.status == 404)
         }
-        #expect(await result.error?.server?.status == 404)
     }
 }

@@ -205,14 +205,16 @@ import Testing
 
     @Test func aResponseCanBeDelayedInVirtualTime() async throws {
         let time = VirtualTime()
-        let store = NetworkStore.routed([
-            StubRule("/a", .json("slow").delayed(by: .seconds(2), time: time.source), .json("fast"))
-        ])
-        let call = Task { try await store.text("GET", "http://a/a") }
-        await time.waitForSleepers(atLeast: 1)
-        #expect(try await store.text("GET", "http://a/a") == "fast")
-        time.advance(by: .seconds(2))
-        #expect(try await call.value == "slow")
+        try await time.run { () async throws in
+            let store = NetworkStore.routed([
+                StubRule("/a", .json("slow").delayed(by: .seconds(2)), .json("fast"))
+            ])
+            let call = Task { try await store.text("GET", "http://a/a") }
+            await time.waitForSleepers(atLeast: 1)
+            #expect(try await store.text("GET", "http://a/a") == "fast")
+            time.advance(by: .seconds(2))
+            #expect(try await call.value == "slow")
+        }
     }
 
     @Test func aRequestWithoutAURLFailsTheTest() async throws {

@@ -67,13 +67,15 @@ import Testing
 
     @Test func aDelayedStoreWaitsBeforeItSendsTheRequest() async throws {
         let time = VirtualTime()
-        let log = RequestLog()
-        let store = NetworkStore.json("1").recorded(in: log).delayed(by: .seconds(2), time: time.source)
-        let call = Task { try await store.fetchData(request()).0 }
-        await time.waitForSleepers(atLeast: 1)
-        #expect(log.count == 0)
-        time.advance(by: .seconds(2))
-        #expect(try await call.value == Data("1".utf8))
+        try await time.run { () async throws in
+            let log = RequestLog()
+            let store = NetworkStore.json("1").recorded(in: log).delayed(by: .seconds(2))
+            let call = Task { try await store.fetchData(request()).0 }
+            await time.waitForSleepers(atLeast: 1)
+            #expect(log.count == 0)
+            time.advance(by: .seconds(2))
+            #expect(try await call.value == Data("1".utf8))
+        }
     }
 
     @Test func aHangingStoreThrowsWhenItsTaskIsCancelled() async throws {
@@ -117,17 +119,19 @@ import Testing
 
     @Test func aStoreThatStreamsWaitsBeforeEachChunkAndThrowsAtTheEnd() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        let store = NetworkStore.streaming(
-            chunks: [Data("a".utf8), Data("b".utf8)], every: .seconds(2), endingWith: URLError(.timedOut),
-            status: 203, headers: ["X-A": "1"], time: time.source
-        ).recorded(in: RequestLog())
-        let (body, response) = try await store.fetchStream(createRequest(baseURL: "https://a"))
-        #expect((response as? HTTPURLResponse)?.statusCode == 203)
-        #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-A") == "1")
-        var iterator = body.makeAsyncIterator()
-        #expect(try await iterator.next() == Data("a".utf8))
-        #expect(time.now == .seconds(2))
-        #expect(try await iterator.next() == Data("b".utf8))
-        await #expect(throws: URLError(.timedOut)) { try await iterator.next() }
+        try await time.run {
+            let store = NetworkStore.streaming(
+                chunks: [Data("a".utf8), Data("b".utf8)], every: .seconds(2), endingWith: URLError(.timedOut),
+                status: 203, headers: ["X-A": "1"]
+            ).recorded(in: RequestLog())
+            let (body, response) = try await store.fetchStream(createRequest(baseURL: "https://a"))
+            #expect((response as? HTTPURLResponse)?.statusCode == 203)
+            #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-A") == "1")
+            var iterator = body.makeAsyncIterator()
+            #expect(try await iterator.next() == Data("a".utf8))
+            #expect(time.now == .seconds(2))
+            #expect(try await iterator.next() == Data("b".utf8))
+            await #expect(throws: URLError(.timedOut)) { try await iterator.next() }
+        }
     }
 }

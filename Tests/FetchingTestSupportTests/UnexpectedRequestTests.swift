@@ -19,11 +19,12 @@ import Testing
     }
 
     @Test func anUnexpectedRequestInsideEachLayerFailsTheTest() async throws {
-        let layers = standardLayers(
-            rate: .smooth(10, per: .seconds(1)),
-            time: VirtualTime(advancesAutomatically: true).source)
-        try await expectIssue("no stub for the unexpected request GET http://a/") {
-            _ = try? await NetworkStore.unimplemented.layered(layers).fetchData(request())
+        try await VirtualTime.run {
+            let layers = standardLayers(
+                rate: .smooth(10, per: .seconds(1)))
+            try await expectIssue("no stub for the unexpected request GET http://a/") {
+                _ = try? await NetworkStore.unimplemented.layered(layers).fetchData(request())
+            }
         }
     }
 

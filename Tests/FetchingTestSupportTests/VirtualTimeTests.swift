@@ -37,29 +37,27 @@ import Testing
     @Test func aTimeLimitDoesNotAdvanceAnAutomaticTime() async throws {
         let time = VirtualTime(advancesAutomatically: true)
         let store = NetworkStore.sequence(.json("", status: 503, headers: ["Retry-After": "7"]), .json("[]")).layered(
-            deadline(after: .seconds(30), time: time.source), retrying(time: time.source),
-            timingOut(after: .seconds(5), time: time.source))
-        _ = try await store.fetchData(request())
+            deadline(after: .seconds(30)), retrying(), timingOut(after: .seconds(5)))
+        _ = try await time.run { try await store.fetchData(request()) }
         #expect(time.now == .seconds(7) && time.waits == [.seconds(7)])
     }
 
     @Test func aSleepThatPassesATimeLimitEndsAtTheLimit() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        let store = NetworkStore.json("[]").delayed(by: .seconds(60), time: time.source)
-        let limited = store.layered(
-            deadline(after: .seconds(30), time: time.source), timingOut(after: .seconds(50), time: time.source))
-        let error = await limited.failure(try request())
+        let store = NetworkStore.json("[]").delayed(by: .seconds(60))
+        let limited = store.layered(deadline(after: .seconds(30)), timingOut(after: .seconds(50)))
+        let error = try await time.run { await limited.failure(try request()) }
         #expect((error as? TimedOut)?.timeLimit == .seconds(30))
         #expect(time.now == .seconds(30) && time.waits == [.seconds(60)])
         // A limit of another call that has ended is not left over.
-        _ = try await store.fetchData(request())
+        _ = try await time.run { try await store.fetchData(request()) }
         #expect(time.now == .seconds(90))
     }
 
     @Test func aTimeLimitEndsIfNothingSleeps() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5), time: time.source))
-        let error = await store.failure(try request())
+        let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5)))
+        let error = try await time.run { await store.failure(try request()) }
         #expect((error as? TimedOut)?.timeLimit == .seconds(5))
         #expect(time.waits.isEmpty && time.now == .seconds(5))
     }
@@ -70,8 +68,8 @@ import Testing
         let store = NetworkStore { request in
             isWaiting.store(true, ordering: .relaxed)
             return try await NetworkStore.hanging.fetchData(request)
-        }.layered(timingOut(after: .seconds(5), time: time.source))
-        async let failure = store.failure(try request())
+        }.layered(timingOut(after: .seconds(5)))
+        async let failure = time.run { await store.failure(try request()) }
         await waitUntil { isWaiting.load(ordering: .relaxed) }
         time.advance(by: .seconds(6))
         #expect((try await failure as? TimedOut)?.timeLimit == .seconds(5))
@@ -139,8 +137,8 @@ import Testing
     @Test func aWaitForSleepersFailsTheTestAndEndsItsCallsIfTheCodeUsesAnotherTime() async throws {
         try await expectIssue(
             """
-            no task sleeps on this virtual time. Check that the code under test has been called, that it uses the \
-            `source` of this VirtualTime, and that the VirtualTime does not advance automatically.
+            no task sleeps on this virtual time. Check that the code under test has been called, that it runs in \
+            `run` of this VirtualTime, and that the VirtualTime does not advance automatically.
             """
         ) {
             await Task {
@@ -150,6 +148,20 @@ import Testing
                 do { try await call } catch { #expect(error is CancellationError) }
             }.value
         }
+    }
+
+    /// This test takes a second of real time.
+    @Test func aCallWithAStubThatWaitsInRealTimeFailsTheTestWithAHint() async throws {
+        let store = NetworkStore.sequence(.json("", status: 503, headers: ["Retry-After": "1"]), .json("[]"))
+        let heroes: Fetcher<Void, [Int]> = namedFetcher(
+            "heroes",
+            modelFetcher(createURLRequest: { try request() }, store: store.layered(retrying(), coalescing())))
+        try await expectIssue(
+            startingWith: """
+                heroes uses a stub, but a layer or a model waits in real time; run the test in \
+                `await VirtualTime.run { … }`, so that its waits take no time (waited: 
+                """
+        ) { #expect(await heroes(()).error == nil) }
     }
 
     @Test func automaticTimeAdvancesByTheDurationOfEachSleep() async throws {

@@ -9,7 +9,7 @@ final class EtcdJob: Sendable {
     private let prefix: String
     let worker: String
     private let leaseSeconds: Int64
-    let time: TimeSource
+    var time: TimeSource { CallContext.current.time }
     let range: Fetcher<EtcdRange, EtcdPairs>
     let transaction: Fetcher<EtcdTransaction, EtcdTransactionResult>
     private let delete: Fetcher<EtcdRange, Void>
@@ -36,11 +36,10 @@ final class EtcdJob: Sendable {
     /// The largest number of bytes in the keys and values of a job that are read at once: more than a million parts.
     private static let maximumStatusBytes = 1 << 29
 
-    init(_ api: APISettings, _ job: String, _ worker: String, _ leaseSeconds: Int64, _ time: TimeSource) {
+    init(_ api: APISettings, _ job: String, _ worker: String, _ leaseSeconds: Int64) {
         prefix = "fetching/\(job)/"
         self.worker = worker
         self.leaseSeconds = leaseSeconds
-        self.time = time
         range = rangeFetcher(api)
         transaction = transactionFetcher(api)
         delete = deleteFetcher(api)

@@ -29,17 +29,16 @@ import Synchronization
 ///   - leaseTime: The time after which other workers can claim the ranges of a worker that has ended. It is rounded
 ///     down to whole seconds, and is at least 2 seconds.
 ///   - store: The store that sends the requests to etcd.
-///   - time: The source of the waits and of the random numbers.
 public func etcdCoordinator(
     _ address: String, job: String, user: EtcdUser? = nil, worker: String = workerName(),
-    leaseTime: Duration = .seconds(15), store: NetworkStore = .live, time: TimeSource = .system
+    leaseTime: Duration = .seconds(15), store: NetworkStore = .live
 ) -> Coordinator {
     // All requests are `POST` requests, which are retried only with an idempotency key. The requests of the coordinator
     // get such a key, because a repeated request has no further effect.
     let retry = RetryPolicy(attempts: 20, maximumDelay: .seconds(5), budget: nil)
-    let store = store.layered(idempotent(), retrying(retry, time: time), timingOut(after: .seconds(5), time: time))
+    let store = store.layered(idempotent(), retrying(retry), timingOut(after: .seconds(5)))
     let job = EtcdJob(
-        etcdSettings(address, user: user, store: store), job, worker, max(2, leaseTime.components.seconds), time)
+        etcdSettings(address, user: user, store: store), job, worker, max(2, leaseTime.components.seconds))
     return Coordinator(
         plan: job.plan, claim: job.claim, keepAlive: job.keepAlive, complete: job.complete, release: job.release,
         status: job.status, update: job.update)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The values of a call that are not part of its requests: the name of the endpoint, the deadline, secrets, listeners,
-/// and the credentials and signatures of layers.
+/// The values of a call that are not part of its requests: the name of the endpoint, the time source, the deadline,
+/// secrets, listeners, and the credentials and signatures of layers.
 ///
 /// The context is a value, and the only task-local value of this package. Child tasks and tasks that `Task { … }`
 /// creates inherit it. To continue a call in a detached task, pass its context on:
@@ -18,6 +18,11 @@ public struct CallContext: Sendable {
     /// The context of the call to which the current task belongs. Outside a call, an empty context.
     public static var current: CallContext { bound }
 
+    /// The source of time, delays and random numbers. All layers and models read it when a call begins.
+    ///
+    /// A test sets it once, for all that the test calls, with `VirtualTime.run` of `FetchingTestSupport`, or with
+    /// `withCall({ $0.time = time.source }) { … }`.
+    public var time = TimeSource.system
     /// The call's secrets. Nil outside a call.
     package var secrets: SecretScope?
     /// The innermost call or attempt that a listener observes, or nil if there is no listener.
@@ -41,7 +46,7 @@ public struct CallContext: Sendable {
     }
 
     /// The time until the earliest deadline of the call, or nil if there is none. A layer should not start a wait that
-    /// is longer. See ``deadline(after:includingTransfers:time:)``.
+    /// is longer. See ``deadline(after:includingTransfers:)``.
     public var timeUntilDeadline: Duration? { timeLimit?.deadline?.remaining }
 
     /// The time limit at which a wait must end itself.
@@ -120,14 +125,21 @@ public struct CallContext: Sendable {
 
     /// The context for work that several calls share, and that does not end with the call that has started it.
     ///
-    /// The work has the redirects, the listeners and the app's values of the first call, so only calls with equal
-    /// values may share it. The secrets of the work are also secrets of the first call, but not the reverse. The work
-    /// has neither a name nor a deadline.
+    /// The work has the time source, the redirects, the listeners and the app's values of the first call, so only calls
+    /// with equal values may share it. The secrets of the work are also secrets of the first call, but not the reverse.
+    /// The work has neither a name nor a deadline.
     public var forSharedWork: CallContext {
         var context = self
         context.name = nil
         (context.timeLimit, context.taskLimit) = (nil, nil)
         context.secrets = SecretScope(inside: secrets)
+        return context
+    }
+
+    /// The context for work that a call starts, but that does not belong to it. It has only the time source.
+    package var withoutCall: CallContext {
+        var context = CallContext()
+        context.time = time
         return context
     }
 }

@@ -1,4 +1,4 @@
-/// The rules of ``breakingCircuit(_:time:)``: when a server counts as failed, and for how long.
+/// The rules of ``breakingCircuit(_:)``: when a server counts as failed, and for how long.
 public struct BreakerPolicy: Hashable, Sendable {
     let failureRatio: Double
     let minimumResults: Int

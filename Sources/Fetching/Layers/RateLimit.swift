@@ -1,4 +1,4 @@
-/// A maximum number of requests in a period, for ``limitingRate(_:maximumWait:time:)``.
+/// A maximum number of requests in a period, for ``limitingRate(_:maximumWait:)``.
 public struct RateLimit: Hashable, Sendable {
     /// The number of permits in a period.
     package let count: Int

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A limit for the additional requests of ``retrying(_:time:)`` and ``hedging(after:budget:time:)``, so that they do
+/// A limit for the additional requests of ``retrying(_:)`` and ``hedging(after:budget:)``, so that they do
 /// not overload a server that fails.
 ///
 /// Each server (scheme, host and port) has a number of tokens. A retry takes tokens, and a success gives tokens back:

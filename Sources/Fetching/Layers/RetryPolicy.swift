@@ -1,7 +1,7 @@
 import Foundation
 internal import HTTPSyntax
 
-/// The rules of ``retrying(_:time:)``: which attempts are followed by another one, and after which delay.
+/// The rules of ``retrying(_:)``: which attempts are followed by another one, and after which delay.
 ///
 /// ```swift
 /// var policy = RetryPolicy(attempts: 5)
@@ -114,8 +114,8 @@ extension Result<URLResponse, any Error> {
     /// The status of the response, or nil if there is no HTTP response.
     var status: Int? { ((try? get()) as? HTTPURLResponse)?.statusCode }
 
-    /// Whether the default rules of ``retrying(_:time:)`` retry this result, if `request` can be sent again.
-    /// ``hedging(after:budget:time:)`` and ``RetryBudget`` use the same rules.
+    /// Whether the default rules of ``retrying(_:)`` retry this result, if `request` can be sent again.
+    /// ``hedging(after:budget:)`` and ``RetryBudget`` use the same rules.
     func isTransientFailure(_ request: URLRequest) -> Bool {
         switch self {
         case .failure(let error): isTransient(error)

@@ -16,11 +16,9 @@ import Synchronization
 ///
 /// The state belongs to the returned layer: stores that use the same value share it.
 ///
-/// - Parameters:
-///   - policy: When the circuit breaker opens, and for how long.
-///   - time: The clock.
-public func breakingCircuit(_ policy: BreakerPolicy = BreakerPolicy(), time: TimeSource = .system) -> StoreLayer {
-    let breaker = CircuitBreaker(policy, time)
+/// - Parameter policy: When the circuit breaker opens, and for how long.
+public func breakingCircuit(_ policy: BreakerPolicy = BreakerPolicy()) -> StoreLayer {
+    let breaker = CircuitBreaker(policy)
     return { store in
         NetworkStore(
             around: store,
@@ -35,17 +33,14 @@ private final class CircuitBreaker: Sendable {
     private final class Server: Sendable { let state = Mutex(BreakerState()) }
 
     private let policy: BreakerPolicy
-    private let time: TimeSource
     private let servers = Mutex(OriginStates<Server>())
 
-    init(_ policy: BreakerPolicy, _ time: TimeSource) {
-        self.policy = policy
-        self.time = time
-    }
+    init(_ policy: BreakerPolicy) { self.policy = policy }
 
     // Inlined, because each call of an async function takes about 20 ns.
     @inline(__always)
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
+        let time = CallContext.current.time
         let start = time.uptime()
         let server = servers.withLock { $0.update(request.url, initial: Server()) { $0 } }
         switch server.state.withLock({ $0.permit(policy, now: start) }) {
@@ -55,18 +50,18 @@ private final class CircuitBreaker: Sendable {
             do {
                 let (body, response) = try await fetch(request)
                 let status = (response as? HTTPURLResponse)?.statusCode ?? 200
-                record(isFailure: status >= 500, ticket, server, start)
+                record(isFailure: status >= 500, ticket, server, start, time)
                 return (body, response)
             } catch {
                 if isServerFailure(error, after: time.uptime() - start) {
-                    record(isFailure: true, ticket, server, start)
+                    record(isFailure: true, ticket, server, start, time)
                 }
                 throw error
             }
         }
     }
 
-    private func record(isFailure: Bool, _ ticket: Int, _ server: Server, _ start: Duration) {
+    private func record(isFailure: Bool, _ ticket: Int, _ server: Server, _ start: Duration, _ time: TimeSource) {
         // A success counts at the start of its request. Reading the clock again would take longer than the rest of
         // this method.
         let now = isFailure ? time.uptime() : start

@@ -27,7 +27,7 @@ import Synchronization
 /// to the same origin. So they receive the changed resource.
 ///
 /// For requests that can be shared, the layers inside receive neither the deadlines nor the app's task-local values of
-/// the callers, even if there is only one caller. So ``retrying(_:time:)`` also starts a wait that passes these
+/// the callers, even if there is only one caller. So ``retrying(_:)`` also starts a wait that passes these
 /// deadlines. Events of the inner layers are reported in the first caller's call. The other calls report only their
 /// start and end.
 public func coalescing() -> StoreLayer {

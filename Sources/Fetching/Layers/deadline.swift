@@ -18,30 +18,28 @@ import Foundation
 /// let store = NetworkStore.live.layered(deadline(after: .seconds(30)), retrying())
 /// ```
 ///
-/// If such layers are nested, the earliest deadline applies. ``retrying(_:time:)`` does not start a wait that would
+/// If such layers are nested, the earliest deadline applies. ``retrying(_:)`` does not start a wait that would
 /// pass the deadline, and returns the last response or error instead. If the wait for a permit of
-/// ``limitingRate(_:maximumWait:time:)`` would pass the deadline, the request throws
+/// ``limitingRate(_:maximumWait:)`` would pass the deadline, the request throws
 /// ``RequestRefused/rateLimited(wait:)``.
 ///
 /// - Parameters:
 ///   - limit: The time limit for a call. If the limit is zero or negative, the error is thrown at once.
 ///   - includesTransfers: Whether the limit also covers the bodies of streams, and the complete time in which a file or
 ///     a stream is sent.
-///   - time: The clock that measures the limit.
-public func deadline(
-    after limit: Duration, includingTransfers includesTransfers: Bool = false, time: TimeSource = .system
-) -> StoreLayer {
-    deadline(includesTransfers: includesTransfers, time: time) { _ in limit }
+public func deadline(after limit: Duration, includingTransfers includesTransfers: Bool = false) -> StoreLayer {
+    deadline(includesTransfers: includesTransfers) { _ in limit }
 }
 
 /// - Parameter limit: Returns the time limit for a call that sends a request.
 func deadline(
-    includesTransfers: Bool = false, time: TimeSource, _ limit: @escaping @Sendable (URLRequest) -> Duration
+    includesTransfers: Bool = false, _ limit: @escaping @Sendable (URLRequest) -> Duration
 ) -> StoreLayer {
     // If the deadline of an outer layer is earlier, that layer ends the call.
     @Sendable func timeLimit(_ request: URLRequest) -> TimeLimit? {
-        if CallContext.current.reachesDeadline(after: limit(request)) { return nil }
-        return TimeLimit(limit(request), time, isDeadline: true, for: includesTransfers ? nil : request)
+        let context = CallContext.current
+        if context.reachesDeadline(after: limit(request)) { return nil }
+        return TimeLimit(limit(request), context.time, isDeadline: true, for: includesTransfers ? nil : request)
     }
     return { store in
         NetworkStore(

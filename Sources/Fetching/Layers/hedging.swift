@@ -9,7 +9,7 @@ import Synchronization
 /// with a safe method, such as `GET`, are hedged. If the first request fails before the delay, there is no second
 /// request.
 ///
-/// A response with a status that ``retrying(_:time:)`` retries counts as a failure. If both requests fail, the result
+/// A response with a status that ``retrying(_:)`` retries counts as a failure. If both requests fail, the result
 /// of the first is returned. ``NetworkStore/fetchStream`` has one exception: if the first response is such a failure
 /// while the second request is in progress, the response is released at once. Then the result of the second request is
 /// returned.
@@ -18,28 +18,24 @@ import Synchronization
 ///   - delay: The time after which the second request is sent.
 ///   - budget: The limit for the second requests, or nil for no limit. To share the budget of the retries, pass
 ///     ``RetryPolicy/budget``.
-///   - time: The clock that measures the delay.
-public func hedging(
-    after delay: Duration, budget: RetryBudget? = RetryBudget(), time: TimeSource = .system
-) -> StoreLayer {
+public func hedging(after delay: Duration, budget: RetryBudget? = RetryBudget()) -> StoreLayer {
     { store in
         NetworkStore(
             around: store,
-            fetchData: { try await fetchHedged($0, delay, budget, time, store.fetchData) },
-            fetchStream: { try await fetchHedged($0, delay, budget, time, store.fetchStream) })
+            fetchData: { try await fetchHedged($0, delay, budget, store.fetchData) },
+            fetchStream: { try await fetchHedged($0, delay, budget, store.fetchStream) })
     }
 }
 
 private func fetchHedged<Body: Sendable>(
-    _ request: URLRequest, _ delay: Duration, _ budget: RetryBudget?, _ time: TimeSource,
-    _ fetch: @escaping Fetch<Body>
+    _ request: URLRequest, _ delay: Duration, _ budget: RetryBudget?, _ fetch: @escaping Fetch<Body>
 ) async throws -> (Body, URLResponse) {
     guard HTTPMethod(rawValue: request.httpMethod ?? "GET").isSafe, request.hasReplayableBody else {
         return try await fetch(request)
     }
     try Task.checkCancellation()
     let race = HedgeRace<Body>(request, budget, fetch)
-    return try await race.run(after: delay, time)
+    return try await race.run(after: delay)
 }
 
 /// The two requests of a hedged call.
@@ -70,12 +66,12 @@ private final class HedgeRace<Body: Sendable>: Sendable {
         self.fetch = fetch
     }
 
-    func run(after delay: Duration, _ time: TimeSource) async throws -> (Body, URLResponse) {
+    func run(after delay: Duration) async throws -> (Body, URLResponse) {
         state.withLock { state in
             state.tasks = [
                 Task { await send(0) },
                 Task {
-                    do { try await time.sleep(delay) } catch { return }
+                    do { try await CallContext.current.time.sleep(delay) } catch { return }
                     if mayHedge() { await send(1) }
                 },
             ]

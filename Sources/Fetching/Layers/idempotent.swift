@@ -2,7 +2,7 @@ import Foundation
 
 /// Returns a layer that adds the header field `Idempotency-Key` to each request whose method changes something on the
 /// server (draft-ietf-httpapi-idempotency-key-header). A server that supports this field carries out a repeated
-/// request only once. So ``retrying(_:time:)`` retries a `POST` or `PATCH` with this field.
+/// request only once. So ``retrying(_:)`` retries a `POST` or `PATCH` with this field.
 ///
 /// Place this layer outside of the layer that retries, so that all attempts of a call have the same key. A request
 /// that already has the field is unchanged.

@@ -18,7 +18,7 @@ import Foundation
 /// ``ResponseBody`` with the bytes that it has read.
 ///
 /// - Parameters:
-///   - name: The name of the layer, which the events of a call contain; see ``observing(time:addingHeaders:_:)``.
+///   - name: The name of the layer, which the events of a call contain; see ``observing(addingHeaders:_:)``.
 ///   - intercept: Returns the response to a request. If the task is cancelled, `next` throws `CancellationError`.
 public func intercepting(
     _ name: String,

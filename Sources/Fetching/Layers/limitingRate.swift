@@ -19,11 +19,8 @@ import Synchronization
 ///   - rate: The number of requests to a server in a period. With nil, requests wait only if the server asks for it.
 ///   - maximumWait: The longest wait for a permit. If the wait would be longer, or would pass the deadline of the
 ///     call, the request throws ``RequestRefused/rateLimited(wait:)`` at once.
-///   - time: The source of the clock and the waits.
-public func limitingRate(
-    _ rate: RateLimit?, maximumWait: Duration = .seconds(60), time: TimeSource = .system
-) -> StoreLayer {
-    let limiter = RateLimiter(rate, maximumWait, time)
+public func limitingRate(_ rate: RateLimit?, maximumWait: Duration = .seconds(60)) -> StoreLayer {
+    let limiter = RateLimiter(rate, maximumWait)
     return { store in
         NetworkStore(
             around: store,
@@ -35,31 +32,33 @@ public func limitingRate(
 private final class RateLimiter: Sendable {
     private let rate: RateLimit
     private let maximumWait: Duration
-    private let time: TimeSource
     private let servers = Mutex(OriginStates<RateState>())
 
-    init(_ rate: RateLimit?, _ maximumWait: Duration, _ time: TimeSource) {
+    init(_ rate: RateLimit?, _ maximumWait: Duration) {
         self.rate = rate ?? .smooth(1, per: .zero)
         self.maximumWait = maximumWait
-        self.time = time
     }
 
     // Inlined, because each call of an async function takes about 20 ns.
     @inline(__always)
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
+        let context = CallContext.current
+        let time = context.time
         let start = time.uptime()
-        let latest = start + max(.zero, min(maximumWait, CallContext.current.timeUntilDeadline ?? maximumWait))
+        let latest = start + max(.zero, min(maximumWait, context.timeUntilDeadline ?? maximumWait))
         let moment = update(request.url) { $0.reserve(rate, now: start, latest: latest) }
-        if moment > start { try await wait(until: moment, latest: latest, now: start, request.url) }
+        if moment > start { try await wait(until: moment, latest: latest, now: start, time, request.url) }
         let (body, response) = try await fetch(request)
-        if let response = response as? HTTPURLResponse, let pause = pause(after: response) {
+        if let response = response as? HTTPURLResponse, let pause = pause(after: response, time) {
             update(request.url) { $0.coolDown(for: pause, now: time.uptime()) }
         }
         return (body, response)
     }
 
     /// Waits until the moment for which a permit is reserved. Throws an error if this moment is later than `latest`.
-    private func wait(until moment: Duration, latest: Duration, now: Duration, _ url: URL?) async throws {
+    private func wait(
+        until moment: Duration, latest: Duration, now: Duration, _ time: TimeSource, _ url: URL?
+    ) async throws {
         var (moment, now) = (moment, now)
         while moment > now {
             guard moment <= latest else { throw RequestRefused.rateLimited(wait: moment - now) }
@@ -76,7 +75,7 @@ private final class RateLimiter: Sendable {
     }
 
     /// Returns the time for which all requests must wait after a response, or nil if they need not wait.
-    private func pause(after response: HTTPURLResponse) -> Duration? {
+    private func pause(after response: HTTPURLResponse, _ time: TimeSource) -> Duration? {
         if [429, 503].contains(response.statusCode) { return serverDelay(in: response, now: time.date()) }
         return isRateLimitExhausted(in: response) ? rateLimitDelay(in: response, now: time.date()) : nil
     }

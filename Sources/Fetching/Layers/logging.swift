@@ -6,18 +6,17 @@ import Foundation
 /// GET https://api.example.com/heroes?apikey=***: status 200, 12.3 KB, 132 ms, 2 attempts
 /// ```
 ///
-/// Place this layer outermost. For lines in another form, use ``observing(time:addingHeaders:_:)``.
+/// Place this layer outermost. For lines in another form, use ``observing(addingHeaders:_:)``.
 ///
 /// - Parameters:
 ///   - attempts: Whether a line is also written for each attempt, and for each event between attempts, such as the
 ///     wait before a retry.
-///   - time: The clock that measures durations.
 ///   - write: Writes a line. By default, lines are written to the standard error of the process.
 public func logging(
-    attempts: Bool = false, time: TimeSource = .system,
+    attempts: Bool = false,
     to write: @escaping @Sendable (_ line: String) -> Void = writeToStandardError
 ) -> StoreLayer {
-    observing(time: time) { event in
+    observing { event in
         switch event.kind {
         case .callEnded: write(event.description)
         case .callStarted, .attemptStarted, .headArrived, .intercepted: break

@@ -14,17 +14,15 @@ import Synchronization
 /// A call that waits for a refresh of its credential has no events of the refresh, because calls can share a refresh.
 ///
 /// - Parameters:
-///   - time: The clock that measures the elapsed time.
 ///   - headers: Returns header fields to add to an attempt, such as `traceparent` for a distributed trace. The closure
 ///     receives the event ``NetworkEvent/Kind/attemptStarted``. The fields are not signed. They are sent only to the
 ///     origin of the call's request. Fields with an invalid name or value are left out.
 ///   - listener: Receives each event.
 public func observing(
-    time: TimeSource = .system,
     addingHeaders headers: (@Sendable (_ attempt: NetworkEvent) -> [String: String])? = nil,
     _ listener: @escaping @Sendable (NetworkEvent) -> Void
 ) -> StoreLayer {
-    let listener = EventListener(time, addingHeaders: headers, listener)
+    let listener = EventListener(addingHeaders: headers, listener)
     let calls = Mutex(0)
     @Sendable func context(for request: URLRequest) -> EventContext {
         let call = calls.withLock { calls in

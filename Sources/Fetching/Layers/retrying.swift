@@ -11,31 +11,30 @@ import Foundation
 ///
 /// The server can name the delay before the next attempt: with `Retry-After` or, after 429 and 503, with a field for
 /// its rate limit. Otherwise, the delay is random, with a maximum that doubles with each attempt. If the delay would
-/// pass the deadline of the call, the request is not sent again; see ``deadline(after:includingTransfers:time:)``.
+/// pass the deadline of the call, the request is not sent again; see ``deadline(after:includingTransfers:)``.
 ///
 /// A request of ``NetworkStore/fetchStream`` is retried only until its response is returned. A later error is thrown
 /// by the body.
 ///
-/// - Parameters:
-///   - policy: The number of attempts, the delays, and the budget of all calls to a server.
-///   - time: The source of the clock, the delays and the random numbers.
-public func retrying(_ policy: RetryPolicy = RetryPolicy(), time: TimeSource = .system) -> StoreLayer {
+/// - Parameter policy: The number of attempts, the delays, and the budget of all calls to a server.
+public func retrying(_ policy: RetryPolicy = RetryPolicy()) -> StoreLayer {
     { store in
         guard policy.attempts > 1 else { return store }
         policy.budget?.isUsedByRetries.store(true, ordering: .relaxed)
         return NetworkStore(
             around: store,
-            fetchData: { try await fetchWithRetries($0, policy, time, store.fetchData) },
-            fetchStream: { try await fetchWithRetries($0, policy, time, store.fetchStream) })
+            fetchData: { try await fetchWithRetries($0, policy, store.fetchData) },
+            fetchStream: { try await fetchWithRetries($0, policy, store.fetchStream) })
     }
 }
 
 // Inlined, because each call of an async function takes about 20 ns.
 @inline(__always)
 private func fetchWithRetries<Body>(
-    _ request: URLRequest, _ policy: RetryPolicy, _ time: TimeSource, _ fetch: Fetch<Body>
+    _ request: URLRequest, _ policy: RetryPolicy, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
     try Task.checkCancellation()
+    let time = CallContext.current.time
     let start = policy.delay == nil ? .zero : time.uptime()
     var retry: Retry?
     var number = 1

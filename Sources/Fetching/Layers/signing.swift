@@ -14,30 +14,30 @@ import Foundation
 ///   - names: The names of the header fields and query items that `sign` adds. Names that are always secret can be
 ///     omitted; see ``SecretNames``. Errors mask the values of these names. If a redirect leads to another origin, the
 ///     header fields are removed.
-///   - time: The source of the current date.
 ///   - sign: Returns the signed request, for example with a token that an actor holds. If this closure throws, the
 ///     request is not sent. The call throws ``AppError/request(_:)``, or the error itself if it is an ``AppError`` or a
 ///     `CancellationError`.
 public func signing(
     declaring names: SecretNames = SecretNames(),
-    time: TimeSource = .system,
     _ sign: @escaping @Sendable (URLRequest, Date) async throws -> URLRequest
 ) -> StoreLayer {
     { store in
         NetworkStore(
             around: store,
-            fetchData: { try await fetchSigned($0, names, time, sign, store.fetchData) },
-            fetchStream: { try await fetchSigned($0, names, time, sign, store.fetchStream) })
+            fetchData: { try await fetchSigned($0, names, sign, store.fetchData) },
+            fetchStream: { try await fetchSigned($0, names, sign, store.fetchStream) })
     }
 }
 
 private func fetchSigned<Body>(
-    _ request: URLRequest, _ names: SecretNames, _ time: TimeSource,
+    _ request: URLRequest, _ names: SecretNames,
     _ sign: @escaping @Sendable (URLRequest, Date) async throws -> URLRequest, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
-    if CallContext.current.redirectsHaveLeftOrigin { return try await fetch(request) }
+    let context = CallContext.current
+    if context.redirectsHaveLeftOrigin { return try await fetch(request) }
     return try await withSecretScope {
         SecretScope.current?.add(names)
+        let time = context.time
         let add: @Sendable (URLRequest) async throws -> URLRequest = { request in
             do {
                 return try await endingAtLimits(request) { request in

@@ -9,30 +9,30 @@ import Foundation
 ///
 /// The order, from the outside to the inside, and its reasons:
 ///
-/// 1. `observer`, such as ``logging(attempts:time:to:)``: it receives the events of all other layers.
-/// 2. ``deadline(after:includingTransfers:time:)``: the limit includes all attempts and waits.
+/// 1. `observer`, such as ``logging(attempts:to:)``: it receives the events of all other layers.
+/// 2. ``deadline(after:includingTransfers:)``: the limit includes all attempts and waits.
 /// 3. ``idempotent(key:)``: all attempts of a call have the same key.
 /// 4. ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``: each redirected request is retried, limited
 ///    and signed on its own, for its own server.
 /// 5. `cache`: a response from the cache needs no request, and so no permit and no retry.
 /// 6. ``coalescing()``: equal requests share their attempts and the waits between them.
-/// 7. ``retrying(_:time:)``: each attempt passes through the layers inside.
-/// 8. ``limitingRate(_:maximumWait:time:)``: a retry counts as a request, and waits if the server asks for it.
-/// 9. ``hedging(after:budget:time:)``: the second copy of a request passes through the layers inside on its own.
-/// 10. ``breakingCircuit(_:time:)``: a server that fails receives no requests, and a refused request needs no permit.
+/// 7. ``retrying(_:)``: each attempt passes through the layers inside.
+/// 8. ``limitingRate(_:maximumWait:)``: a retry counts as a request, and waits if the server asks for it.
+/// 9. ``hedging(after:budget:)``: the second copy of a request passes through the layers inside on its own.
+/// 10. ``breakingCircuit(_:)``: a server that fails receives no requests, and a refused request needs no permit.
 /// 11. ``limitingConcurrency(to:maximumWaiting:)``: only a request in progress holds a permit. A call that waits for a
 ///     retry holds none.
 /// 12. `credentials`, such as `authenticating` of `FetchingAccess`: the requests that refresh the credential do not
 ///     pass through the layers outside, so they need no permit. Otherwise, they could wait for permits of calls that
 ///     wait for the refresh.
-/// 13. `signature`, such as ``signing(declaring:time:_:)``: each attempt has its own date. A request to another origin
+/// 13. `signature`, such as ``signing(declaring:_:)``: each attempt has its own date. A request to another origin
 ///     after a redirect is not signed.
-/// 14. ``timingOut(after:includingStreamBodies:time:)``: each attempt has its own time limit.
+/// 14. ``timingOut(after:includingStreamBodies:)``: each attempt has its own time limit.
 /// 15. `innermost`, such as a recording: these layers receive the requests as they are sent, and the responses as they
 ///     arrive.
 ///
 /// An argument of nil leaves a layer out, except for `rate`.
-/// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` and ``limitingRate(_:maximumWait:time:)`` cannot be
+/// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` and ``limitingRate(_:maximumWait:)`` cannot be
 /// left out. Some layers keep state, such as that of circuit breakers. So call this function once for each store, or
 /// once for several stores that share the state. A session and the store of its refresh must not share layers: a call
 /// that waits for the refresh can hold the permit that the refresh needs.
@@ -55,7 +55,6 @@ import Foundation
 ///   - signature: The layer that signs requests.
 ///   - attemptLimit: The time limit for an attempt.
 ///   - innermost: Further layers for each attempt.
-///   - time: The source of the clock, the waits and the random numbers.
 public func standardLayers(
     observer: StoreLayer? = nil,
     deadline limit: Duration? = .seconds(60),
@@ -71,25 +70,24 @@ public func standardLayers(
     credentials: StoreLayer? = nil,
     signature: StoreLayer? = nil,
     attemptLimit: Duration? = .seconds(20),
-    innermost: [StoreLayer] = [],
-    time: TimeSource = .system
+    innermost: [StoreLayer] = []
 ) -> [StoreLayer] {
     let layers: [StoreLayer?] = [
         observer,
         // The limit of a request is more specific.
-        limit.map { limit in deadline(time: time) { max(limit, $0.ownTimeLimit ?? limit) } },
+        limit.map { limit in deadline { max(limit, $0.ownTimeLimit ?? limit) } },
         idempotencyKeys ? idempotent() : nil,
         followingRedirects(maximumRedirects: maximumRedirects),
         cache,
         coalesces ? coalescing() : nil,
-        retry.map { retrying($0, time: time) },
-        limitingRate(rate, time: time),
-        hedgeDelay.map { hedging(after: $0, budget: retry == nil ? RetryBudget() : retry?.budget, time: time) },
-        breaker.map { breakingCircuit($0, time: time) },
+        retry.map { retrying($0) },
+        limitingRate(rate),
+        hedgeDelay.map { hedging(after: $0, budget: retry == nil ? RetryBudget() : retry?.budget) },
+        breaker.map { breakingCircuit($0) },
         concurrency.map { limitingConcurrency(to: $0) },
         credentials,
         signature,
-        attemptLimit.map { timingOut(after: $0, time: time) },
+        attemptLimit.map { timingOut(after: $0) },
     ]
     return layers.compactMap { $0 } + innermost
 }

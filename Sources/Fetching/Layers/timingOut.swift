@@ -22,21 +22,18 @@ import Foundation
 ///     limit around ``NetworkStore/live`` includes all redirects.
 ///   - includingStreamBodies: Whether the limit covers the body of a stream too. It is then checked while the consumer
 ///     waits for a chunk. By default, the limit ends when the head has arrived, and the body can take any time.
-///   - time: The clock that measures the limit.
-public func timingOut(
-    after limit: Duration = defaultTimeLimit, includingStreamBodies: Bool = false, time: TimeSource = .system
-) -> StoreLayer {
+public func timingOut(after limit: Duration = defaultTimeLimit, includingStreamBodies: Bool = false) -> StoreLayer {
     { store in
         NetworkStore(
             around: store,
             fetchData: { request in
                 if TimeLimit.ofAttempt(request) != nil { return try await store.fetchData(request) }
-                let limit = TimeLimit(request.ownTimeLimit ?? limit, time, for: request)
+                let limit = TimeLimit(request.ownTimeLimit ?? limit, CallContext.current.time, for: request)
                 return try await limit.run { try await store.fetchData(request) }
             },
             fetchStream: { request in
                 if TimeLimit.ofAttempt(request) != nil { return try await store.fetchStream(request) }
-                let limit = TimeLimit(request.ownTimeLimit ?? limit, time, for: request)
+                let limit = TimeLimit(request.ownTimeLimit ?? limit, CallContext.current.time, for: request)
                 let (body, response) = try await limit.run { try await store.fetchStream(request) }
                 limit.setHeadHasArrived()
                 return (includingStreamBodies ? limit.limiting(body) : body, response)

@@ -2,20 +2,19 @@ import Foundation
 internal import HTTPSyntax
 import Synchronization
 
-/// A listener of events, its clock, and what it adds to attempts. All contexts of a listener share this object, because
+/// A listener of events, and what it adds to attempts. All contexts of a listener share this object, because
 /// copying its closures for each call and attempt would take longer.
 package final class EventListener: Sendable {
-    let time: TimeSource
     let headers: (@Sendable (NetworkEvent) -> [String: String])?
     /// A layer around the store that sends the attempts, such as one that records them.
     let layer: StoreLayer?
     let receive: @Sendable (NetworkEvent) -> Void
 
     package init(
-        _ time: TimeSource, addingHeaders headers: (@Sendable (NetworkEvent) -> [String: String])? = nil,
-        layer: StoreLayer? = nil, _ receive: @escaping @Sendable (NetworkEvent) -> Void
+        addingHeaders headers: (@Sendable (NetworkEvent) -> [String: String])? = nil, layer: StoreLayer? = nil,
+        _ receive: @escaping @Sendable (NetworkEvent) -> Void
     ) {
-        (self.time, self.headers, self.layer, self.receive) = (time, headers, layer, receive)
+        (self.headers, self.layer, self.receive) = (headers, layer, receive)
     }
 }
 
@@ -31,6 +30,7 @@ package final class EventContext: Sendable {
     let secrets: SecretScope?
     let callStart: Duration
     let start: Duration
+    private let time: TimeSource
     private let listener: EventListener
     /// The context of the next outer listener, or nil if there is none.
     private let outer: EventContext?
@@ -54,8 +54,8 @@ package final class EventContext: Sendable {
         attempt = nil
         callContext = nil
         let context = CallContext.current
-        (endpoint, secrets, outer) = (context.name, context.secrets, context.events)
-        start = listener.time.uptime()
+        (endpoint, secrets, outer, time) = (context.name, context.secrets, context.events, context.time)
+        start = time.uptime()
         callStart = start
     }
 
@@ -64,12 +64,12 @@ package final class EventContext: Sendable {
         let call = context.callContext ?? context
         self.call = call.call
         self.request = request
-        (listener, endpoint, callStart) = (call.listener, call.endpoint, call.start)
+        (listener, time, endpoint, callStart) = (call.listener, call.time, call.endpoint, call.start)
         attempt = call.attempts.add(1, ordering: .relaxed).newValue
         callContext = call
         secrets = SecretScope.current ?? call.secrets
         outer = call.outer.map { EventContext(attemptOf: $0, request) }
-        start = listener.time.uptime()
+        start = time.uptime()
     }
 
     /// The number of attempts of the call, up to this one or, for the context of a call, so far. A repeat of the
@@ -93,7 +93,7 @@ package final class EventContext: Sendable {
         let now =
             switch kind {
             case .callStarted, .attemptStarted: start
-            default: uptime ?? listener.time.uptime()
+            default: uptime ?? time.uptime()
             }
         listener.receive(
             NetworkEvent(kind, in: self, at: now, response: response, bytes: bytes, error: error, phases: phases))
@@ -102,7 +102,7 @@ package final class EventContext: Sendable {
     /// Records that the head of the response has arrived. A transport calls this method on a thread that other
     /// requests need, so the listener is called later.
     func recordHead() {
-        let now = listener.time.uptime()
+        let now = time.uptime()
         state.withLock { $0.headTime = now }
     }
 
@@ -160,8 +160,8 @@ extension EventContext {
     /// Runs a layer of ``intercepting(_:_:)``, and reports its duration.
     static func reporting<Value>(_ layer: String, _ operation: () async throws -> Value) async rethrows -> Value {
         guard let events = CallContext.current.events else { return try await operation() }
-        let start = events.listener.time.uptime()
-        defer { events.emit(.intercepted(layer: layer, events.listener.time.uptime() - start)) }
+        let start = events.time.uptime()
+        defer { events.emit(.intercepted(layer: layer, events.time.uptime() - start)) }
         return try await operation()
     }
 

@@ -2,9 +2,9 @@ import Foundation
 internal import HTTPSyntax
 
 /// Something that happened while a call was in progress, such as the start of an attempt. The listener of
-/// ``observing(time:addingHeaders:_:)`` receives the events of each call.
+/// ``observing(addingHeaders:_:)`` receives the events of each call.
 ///
-/// A call is a request that reaches the layer ``observing(time:addingHeaders:_:)``. An attempt is a request that
+/// A call is a request that reaches the layer ``observing(addingHeaders:_:)``. An attempt is a request that
 /// reaches the store inside all layers. A call can have several attempts, because of retries, redirects, a refreshed
 /// credential or hedges, which are second copies of slow requests.
 ///
@@ -29,7 +29,7 @@ public struct NetworkEvent: Sendable {
         case retryScheduled(delay: Duration)
         /// A retry or a hedge is not sent, because the retry budget of its server is exhausted.
         case retryBudgetExhausted
-        /// The request waits for a permit. For ``limitingRate(_:maximumWait:time:)``, `delay` is the duration of the
+        /// The request waits for a permit. For ``limitingRate(_:maximumWait:)``, `delay` is the duration of the
         /// wait. For ``limitingConcurrency(to:maximumWaiting:)``, it is nil, because the duration is not known.
         case throttled(delay: Duration?)
         /// The circuit breaker of the server has opened. It refuses requests for this duration.

@@ -37,16 +37,20 @@ public struct NetworkStore: Sendable {
     /// Use this initializer for stubs. At a time limit of the call, the closure is cancelled, and the caller continues
     /// at once.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
+        let fetch: Fetch<Data> = { request in
+            SecretScope.current?.call.usesStub.store(true, ordering: .relaxed)
+            return try await fetchData(request)
+        }
         self.init(
-            fetchData: fetchData,
+            fetchData: fetch,
             fetchStream: { request in
-                let (data, response) = try await fetchData(request)
+                let (data, response) = try await fetch(request)
                 return (ResponseBody(data), response)
             })
     }
 
     /// Creates the store of a transport. A listener of the events of a call receives each request of this store as an
-    /// attempt; see ``observing(time:addingHeaders:_:)``. At a time limit of the call, the closure is cancelled, and the
+    /// attempt; see ``observing(addingHeaders:_:)``. At a time limit of the call, the closure is cancelled, and the
     /// caller continues at once.
     ///
     /// - Parameters:

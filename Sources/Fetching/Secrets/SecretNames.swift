@@ -133,6 +133,10 @@ package final class SecretScope: Sendable {
     /// Throws if the deadline of the call has passed. The layer `deadline` sets this closure for the mapper, which runs
     /// outside of the layer.
     private let deadlineCheck = Mutex<(@Sendable () throws -> Void)?>(nil)
+    /// Whether a stub has received a request of the call. Used only in the outermost scope; see ``call``.
+    let usesStub = Atomic(false)
+    /// The outermost scope.
+    var call: SecretScope { outer?.call ?? self }
     package var contents: Contents { outer?.contents ?? state.withLock { $0 } }
 
     /// The contents of the scope of the current call. Outside a call, only the names are known.

@@ -47,10 +47,10 @@ public func explain<Value: Sendable>(har: String? = nil, _ operation: @escaping 
 
 /// Runs a call, and prints its explanation.
 package func explain<Value: Sendable>(
-    _ call: Call<Value>, recordingTo file: String? = nil, in console: Console, time: TimeSource = .system
+    _ call: Call<Value>, recordingTo file: String? = nil, in console: Console
 ) {
     let path = file.map { URL(filePath: $0, directoryHint: .notDirectory).absoluteURL.path(percentEncoded: false) }
-    let explained = Call { await explanation(of: call, recordingTo: path, time: time) }
+    let explained = Call { await explanation(of: call, recordingTo: path) }
     switch waitForResult(in: console, of: explained.run) {
     case .success(let explanation): console.writeLines(explanation.lines(width: console.width, style: console.style))
     case .failure(let error): console.writeLines(errorLines(error, width: console.width, style: console.style))
@@ -61,13 +61,14 @@ package func explain<Value: Sendable>(
 ///
 /// - Parameter path: The absolute path of a file in which the attempts are recorded, or nil for none.
 package func explanation<Value: Sendable>(
-    of call: Call<Value>, recordingTo path: String? = nil, time: TimeSource = .system
+    of call: Call<Value>, recordingTo path: String? = nil
 ) async -> Explanation {
     let events = Mutex<[NetworkEvent]>([])
+    let time = CallContext.current.time
     let start = time.uptime()
-    let layer = path.map { recording(to: $0, mode: .all, time: time) }
+    let layer = path.map { recording(to: $0, mode: .all) }
     let context = EventContext(
-        call: 1, nil, EventListener(time, layer: layer) { event in events.withLock { $0.append(event) } })
+        call: 1, nil, EventListener(layer: layer) { event in events.withLock { $0.append(event) } })
     var failure: (any Error)?
     do { _ = try await withCall({ $0.events = context }) { try await call.run() } } catch { failure = error }
     return Explanation(

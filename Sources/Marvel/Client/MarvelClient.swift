@@ -43,7 +43,6 @@ public struct MarvelClient: Sendable {
     ///   - store: The store that sends the requests: the live network, the sandbox's store, or a stub in a test.
     ///   - keys: The keys for the signatures of the requests.
     ///   - baseURL: The start of all URLs, before a path such as `/characters`.
-    ///   - time: The clock for the timestamps in the signatures.
     ///   - layers: The layers that receive a request before it is signed, outermost first. With a layer for retries,
     ///     each attempt gets a new signature. For a layer that receives signed requests, pass `store.layered(_:)` as
     ///     the store.
@@ -51,10 +50,9 @@ public struct MarvelClient: Sendable {
         store: NetworkStore = .live,
         keys: MarvelKeys = .environment,
         baseURL: String = marvelBaseURL,
-        time: TimeSource = .system,
         layers: [StoreLayer] = []
     ) {
-        let api = MarvelAPI(store: store, keys: keys, baseURL: baseURL, time: time, layers: layers)
+        let api = MarvelAPI(store: store, keys: keys, baseURL: baseURL, layers: layers)
         characters = api.list(.characters)
         character = api.single(.characters)
         comics = api.list(.comics)

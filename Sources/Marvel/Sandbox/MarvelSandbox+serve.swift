@@ -1,3 +1,4 @@
+import Fetching
 import LoopbackServer
 
 extension MarvelSandbox {
@@ -13,8 +14,9 @@ extension MarvelSandbox {
     /// - Parameter port: The port; 0 selects a free port.
     /// - Throws: `LoopbackServer.StartError`, for example if the port is in use.
     public func serve(port: UInt16 = 0) throws -> LoopbackServer {
-        try LoopbackServer.start(port: port) { request in
-            let response = respondWithBody(to: SandboxRequest(request))
+        let context = CallContext.current.withoutCall
+        return try LoopbackServer.start(port: port) { request in
+            let response = context.run { respondWithBody(to: SandboxRequest(request)) }
             return LoopbackServer.Response(
                 status: response.status,
                 headers: response.headers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },

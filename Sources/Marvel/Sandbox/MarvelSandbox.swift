@@ -20,7 +20,6 @@ public struct MarvelSandbox: Sendable {
     private let acceptedKeys: [MarvelKeys]
     private let quota: Quota
     private let baseURL: String
-    private let time: TimeSource
 
     /// Creates a sandbox.
     ///
@@ -29,17 +28,14 @@ public struct MarvelSandbox: Sendable {
     ///   - maximumRequests: The maximum number of requests with a known path and a valid signature, or nil for no
     ///     limit. Further requests fail with status 429, `RequestThrottled`. Copies of a sandbox share the count.
     ///   - baseURL: The start of every `resourceURI` and `collectionURI`, without a slash at the end.
-    ///   - time: The clock for `dateDescriptor` filters such as `thisWeek`. Days are in UTC.
     public init(
         acceptedKeys: [MarvelKeys] = [MarvelSandbox.keys],
         maximumRequests: Int? = nil,
-        baseURL: String = "http://gateway.marvel.com/v1/public",
-        time: TimeSource = .system
+        baseURL: String = "http://gateway.marvel.com/v1/public"
     ) {
         self.acceptedKeys = acceptedKeys
         quota = Quota(limit: maximumRequests)
         self.baseURL = baseURL
-        self.time = time
     }
 
     /// Returns the response to a request. The response to an invalid request has an error status.
@@ -63,7 +59,8 @@ public struct MarvelSandbox: Sendable {
         let route = try Route(request)
         try checkCredentials(of: request, against: acceptedKeys)
         try quota.countRequest()
-        let page = try selectPage(at: route, queryItems: request.queryItems, in: .embedded, today: time.date())
+        let today = CallContext.current.time.date()
+        let page = try selectPage(at: route, queryItems: request.queryItems, in: .embedded, today: today)
         let etag = page.etag(baseURL: baseURL)
         // The real server accepted only the exact text of its ETag, without quotes.
         if request[header: "If-None-Match"] == etag {

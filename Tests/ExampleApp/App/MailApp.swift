@@ -17,7 +17,6 @@ import Observation
         var accounts: Accounts
         var pickContact: ScreenAction<Composer, String?>.Async
         var saveDraft: ScreenAction<Draft, Void>.Sync
-        var time = TimeSource.system
     }
 
     /// The screens, the visible screen last.
@@ -74,7 +73,7 @@ import Observation
                 open: .init { [weak self] message in self?.screens.append(.message(message)) },
                 compose: .init { [weak self] in self?.showComposer(Draft(), account) },
                 logOut: .init { await account.logOut() }),
-            list: ListModel(query: "", time: environment.time) { search in
+            list: ListModel(query: "") { search in
                 tokenPages(of: adaptedFetcher(account.messages) { .init(search: search, token: $0) }) { list in
                     TokenPage(items: list.messages, next: list.next)
                 }

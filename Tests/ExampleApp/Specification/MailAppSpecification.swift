@@ -9,13 +9,11 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(10))) final class MailAppSpecification {
     var environment = MailApp.Environment.unimplemented
     var account = Account.unimplemented
-    let time = VirtualTime()
     let ada = Credentials(name: "ada", password: "secret")
 
     /// Opens the app. `withAccount` is whether `account` is restored from an earlier login.
     func openApp(withAccount: Bool = true) async -> MailApp {
         if withAccount { environment.accounts.restore = { [account] in account } }
-        environment.time = time.source
         let app = MailApp(environment)
         await app.start()
         return app
@@ -179,13 +177,16 @@ import Testing
     }
 
     @Test func aSearchIsSentWhenTheTypingPauses() async throws {
-        let (app, inbox) = try await openInbox()
-        inbox.list.query = "te"
-        #expect(await app.open(try link("/inbox?search=tea")))
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .milliseconds(300))
-        await inbox.list.waitUntilIdle()
-        #expect(inbox.list.rows.map(\.text) == ["tea 1"])
+        let time = VirtualTime()
+        try await time.run {
+            let (app, inbox) = try await openInbox()
+            inbox.list.query = "te"
+            #expect(await app.open(try link("/inbox?search=tea")))
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .milliseconds(300))
+            await inbox.list.waitUntilIdle()
+            #expect(inbox.list.rows.map(\.text) == ["tea 1"])
+        }
     }
 }
 

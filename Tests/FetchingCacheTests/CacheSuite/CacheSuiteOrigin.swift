@@ -15,10 +15,9 @@ final class CacheSuiteOrigin: Sendable {
     }
 
     private let requests: [CacheSuiteRequest]
-    private let time: TimeSource
     private let state = Mutex((received: [Received](), sentHeaders: [Int: [CacheSuiteField]]()))
 
-    init(_ requests: [CacheSuiteRequest], _ time: TimeSource) { (self.requests, self.time) = (requests, time) }
+    init(_ requests: [CacheSuiteRequest]) { self.requests = requests }
 
     var received: [Received] { state.withLock { $0.received } }
 
@@ -31,7 +30,7 @@ final class CacheSuiteOrigin: Sendable {
             let response = HTTPURLResponse(url: url, statusCode: 409, httpVersion: "HTTP/1.1", headerFields: [:])
             return (Data(), try #require(response))
         }
-        let expected = requests[number - 1]
+        let (expected, time) = (requests[number - 1], CallContext.current.time)
         if expected.responsePause > 0 { try await time.sleep(.seconds(expected.responsePause)) }
         let status = status(of: number, request)
         let now = time.date()

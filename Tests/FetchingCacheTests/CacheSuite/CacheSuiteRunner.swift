@@ -15,7 +15,7 @@ struct CacheSuiteRunner: Sendable {
 
     var path = Path.data
     /// Returns a store that sends requests through a cache to another store.
-    var cache: @Sendable (NetworkStore, TimeSource) -> NetworkStore
+    var cache: @Sendable (NetworkStore) -> NetworkStore
 
     func run(_ suites: [CacheSuite]) async -> CacheSuiteReport {
         var report = CacheSuiteReport()
@@ -47,24 +47,26 @@ struct CacheSuiteRunner: Sendable {
         // The time is not a whole second, as outside of tests.
         let start = Date(timeIntervalSince1970: 1_700_000_000.25)
         let time = VirtualTime(startingAt: start, advancesAutomatically: true)
-        let origin = CacheSuiteOrigin(test.requests, time.source)
-        let store = cache(origin.store, time.source)
-        var responses: [HTTPURLResponse?] = []
-        for (index, expected) in test.requests.enumerated() {
-            let request = try urlRequest(test, index, after: responses.last ?? nil)
-            do {
-                let (body, response) = try await fetch(request, store)
-                responses.append(response)
-                try check(body, response, of: index + 1, expected, of: test)
-            } catch  where !(error is CheckFailure) {
-                guard expected.disconnects, expected.expectedStatus == .anything else { throw error }
-                responses.append(nil)
+        try await time.run {
+            let origin = CacheSuiteOrigin(test.requests)
+            let store = cache(origin.store)
+            var responses: [HTTPURLResponse?] = []
+            for (index, expected) in test.requests.enumerated() {
+                let request = try urlRequest(test, index, after: responses.last ?? nil)
+                do {
+                    let (body, response) = try await fetch(request, store)
+                    responses.append(response)
+                    try check(body, response, of: index + 1, expected, of: test)
+                } catch  where !(error is CheckFailure) {
+                    guard expected.disconnects, expected.expectedStatus == .anything else { throw error }
+                    responses.append(nil)
+                }
+                // A revalidation in the background ends before the pause.
+                for _ in 0..<100 { await Task.yield() }
+                if expected.pausesAfter { time.advance(by: .seconds(3)) }
             }
-            // A revalidation in the background ends before the pause.
-            for _ in 0..<100 { await Task.yield() }
-            if expected.pausesAfter { time.advance(by: .seconds(3)) }
+            try check(origin.received, responses, test)
         }
-        try check(origin.received, responses, test)
     }
 
     private func urlRequest(

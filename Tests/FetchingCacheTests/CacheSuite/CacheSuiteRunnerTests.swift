@@ -144,10 +144,10 @@ import Testing
 
 extension CacheSuiteRunnerTests.Cache {
     /// Returns a store with this cache in front of another store.
-    @Sendable func around(_ store: NetworkStore, _ time: TimeSource) -> NetworkStore {
+    @Sendable func around(_ store: NetworkStore) -> NetworkStore {
         switch self {
         case .none: return store
-        case .rfc9111: return store.layered(caching(in: .memory(), time: time))
+        case .rfc9111: return store.layered(caching(in: .memory()))
         case .everything:
             let responses = Mutex<[URL: (Data, URLResponse)]>([:])
             return NetworkStore { request in

@@ -9,7 +9,7 @@ private let publicSuite = ProcessInfo.processInfo.environment["FETCHING_CACHE_TE
 @Suite struct CacheSuiteTests {
     @Test(arguments: CacheSuiteRunner.Path.allCases)
     func theCachePassesOurOwnCases(_ path: CacheSuiteRunner.Path) async throws {
-        let runner = CacheSuiteRunner(path: path) { $0.layered(caching(in: .memory(), time: $1)) }
+        let runner = CacheSuiteRunner(path: path) { $0.layered(caching(in: .memory())) }
 
         let report = await runner.run(try CacheSuite.decode(Data(ownCacheSuite.utf8)))
 
@@ -21,7 +21,7 @@ private let publicSuite = ProcessInfo.processInfo.environment["FETCHING_CACHE_TE
         .enabled(if: publicSuite != nil, "reads the cases from the file that FETCHING_CACHE_TESTS names"),
         arguments: CacheSuiteRunner.Path.allCases)
     func theCachePassesTheRequiredCasesOfThePublicSuite(_ path: CacheSuiteRunner.Path) async throws {
-        let runner = CacheSuiteRunner(path: path) { $0.layered(caching(in: .memory(), time: $1)) }
+        let runner = CacheSuiteRunner(path: path) { $0.layered(caching(in: .memory())) }
         let file = URL(filePath: try #require(publicSuite))
 
         let report = await runner.run(try CacheSuite.decode(try Data(contentsOf: file)))

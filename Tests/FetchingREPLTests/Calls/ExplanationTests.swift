@@ -25,28 +25,32 @@ struct ExplanationTests {
 
     @Test func theTimelineShowsLayersWaitsAndAttempts() async throws {
         let time = VirtualTime(seed: 3)
-        let slow = intercepting("slow") { request, next in
-            try await time.source.sleep(.seconds(1))
-            return try await next(request)
+        await time.run {
+            let slow = intercepting("slow") { request, next in
+                try await time.source.sleep(.seconds(1))
+                return try await next(request)
+            }
+            let store = NetworkStore.sequence(
+                .json("{}", status: 503, headers: ["Retry-After": "2"]), .json(#"{"id": 1}"#)
+            )
+            .layered(slow, retrying())
+            let hero: Fetcher<Int, Hero> = modelFetcher(
+                createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
+            async let explained = explanation(of: Call(hero, 1))
+            for seconds in [1, 2] {
+                await time.waitForSleepers(atLeast: 1)
+                time.advance(by: .seconds(seconds))
+            }
+            let spans = await explained.timeline.spans
+            #expect(
+                spans.map { "\($0.name) \($0.start / .seconds(1))-\($0.end / .seconds(1)) \($0.result)" } == [
+                    "create the request 0.0-0.0 ", "slow 0.0-3.0 ",
+                    "attempt 1: GET https://example.com/1 1.0-1.0 status 503, 2 bytes, application/json",
+                    "wait before retry 1.0-3.0 status 503",
+                    "attempt 2: GET https://example.com/1 3.0-3.0 status 200, 9 bytes, application/json",
+                    "check and decode 3.0-3.0 ", "in total 0.0-3.0 ",
+                ])
         }
-        let store = NetworkStore.sequence(.json("{}", status: 503, headers: ["Retry-After": "2"]), .json(#"{"id": 1}"#))
-            .layered(slow, retrying(time: time.source))
-        let hero: Fetcher<Int, Hero> = modelFetcher(
-            createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
-        async let explained = explanation(of: Call(hero, 1), time: time.source)
-        for seconds in [1, 2] {
-            await time.waitForSleepers(atLeast: 1)
-            time.advance(by: .seconds(seconds))
-        }
-        let spans = await explained.timeline.spans
-        #expect(
-            spans.map { "\($0.name) \($0.start / .seconds(1))-\($0.end / .seconds(1)) \($0.result)" } == [
-                "create the request 0.0-0.0 ", "slow 0.0-3.0 ",
-                "attempt 1: GET https://example.com/1 1.0-1.0 status 503, 2 bytes, application/json",
-                "wait before retry 1.0-3.0 status 503",
-                "attempt 2: GET https://example.com/1 3.0-3.0 status 200, 9 bytes, application/json",
-                "check and decode 3.0-3.0 ", "in total 0.0-3.0 ",
-            ])
     }
 
     @Test func anExplanationShowsNoSecret() async throws {
@@ -73,24 +77,26 @@ struct ExplanationTests {
     }
 
     @Test func aRecordedExplanationHasEachAttemptOnce() async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "explained-\(UUID()).har")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let store = NetworkStore.sequence(
-            .json("", status: 302, headers: ["Location": "/2"]), .json("", status: 503), .json(#"{"id": 1}"#)
-        ).layered(retrying(time: VirtualTime(advancesAutomatically: true).source), followingRedirects())
-        let hero: Fetcher<Int, Hero> = modelFetcher(
-            createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
-        let explanation = await explanation(of: Call(hero, 1), recordingTo: file.path(percentEncoded: false))
-        #expect(explanation.error == nil)
-        #expect(
-            explanation.timeline.spans.map(\.name).filter { $0.hasPrefix("attempt") } == [
-                "attempt 1: GET https://example.com/1", "attempt 2: GET https://example.com/2",
-                "attempt 3: GET https://example.com/1",
-            ])
-        #expect(explanation.curlCommands.count == 3)
-        let recorded = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-        let entries = (recorded?["log"] as? [String: Any])?["entries"] as? [[String: Any]]
-        #expect(entries?.compactMap { ($0["response"] as? [String: Any])?["status"] as? Int } == [302, 503, 200])
+        try await VirtualTime.run {
+            let file = FileManager.default.temporaryDirectory.appending(path: "explained-\(UUID()).har")
+            defer { try? FileManager.default.removeItem(at: file) }
+            let store = NetworkStore.sequence(
+                .json("", status: 302, headers: ["Location": "/2"]), .json("", status: 503), .json(#"{"id": 1}"#)
+            ).layered(retrying(), followingRedirects())
+            let hero: Fetcher<Int, Hero> = modelFetcher(
+                createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
+            let explanation = await explanation(of: Call(hero, 1), recordingTo: file.path(percentEncoded: false))
+            #expect(explanation.error == nil)
+            #expect(
+                explanation.timeline.spans.map(\.name).filter { $0.hasPrefix("attempt") } == [
+                    "attempt 1: GET https://example.com/1", "attempt 2: GET https://example.com/2",
+                    "attempt 3: GET https://example.com/1",
+                ])
+            #expect(explanation.curlCommands.count == 3)
+            let recorded = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+            let entries = (recorded?["log"] as? [String: Any])?["entries"] as? [[String: Any]]
+            #expect(entries?.compactMap { ($0["response"] as? [String: Any])?["status"] as? Int } == [302, 503, 200])
+        }
     }
 
     @Test func aCallThatSendsNothingIsExplainedToo() async {

@@ -114,12 +114,11 @@ import Testing
     /// Returns a store that has failed 20 times.
     private func openStore(_ layers: StoreLayer...) async throws -> NetworkStore {
         let log = log
-        let breaker = breakingCircuit(time: time.source)
         let store = NetworkStore { request in
             try await NetworkStore.json("", status: log.count <= 20 ? 500 : 200).fetchData(request)
-        }.recorded(in: log).layered([breaker])
+        }.recorded(in: log).layered(settingTime(time.source), breakingCircuit())
         for _ in 0..<20 { _ = try await store.fetchData(request()) }
-        return store.layered(layers)
+        return store.layered([settingTime(time.source)] + layers)
     }
 
     @Test func anOpenCircuitThrowsWithoutARequest() async throws {
@@ -133,7 +132,7 @@ import Testing
         let store = NetworkStore { request in
             if log.count == 21 { try await gate.pass(0) }
             return try await NetworkStore.json("", status: log.count <= 20 ? 500 : 200).fetchData(request)
-        }.recorded(in: log).layered(breakingCircuit(time: time.source))
+        }.recorded(in: log).layered(settingTime(time.source), breakingCircuit())
         let request = try request()
         for _ in 0..<20 { _ = try await store.fetchData(request) }
         time.advance(by: .seconds(5))
@@ -166,7 +165,7 @@ import Testing
 
     @Test func retriesNeitherWaitNorSpendTheBudget() async throws {
         let budget = RetryBudget()
-        let store = try await openStore(retrying(RetryPolicy(budget: budget), time: time.source))
+        let store = try await openStore(retrying(RetryPolicy(budget: budget)))
         #expect(await store.failure(try request()) is RequestRefused)
         #expect(log.count == 20 && time.waits.isEmpty)
         #expect(budget.count(for: try request()) == 500)
@@ -177,7 +176,7 @@ import Testing
         let store = NetworkStore { request in
             if fails.withLock({ $0 }) { throw URLError(.networkConnectionLost) }
             return try await NetworkStore.hanging.fetchData(request)
-        }.layered(breakingCircuit(time: time.source))
+        }.layered(settingTime(time.source), breakingCircuit())
         for _ in 0..<20 { _ = await store.failure(try request()) }
         fails.withLock { $0 = false }
         time.advance(by: .seconds(5))
@@ -193,7 +192,7 @@ import Testing
 
     @Test(arguments: [200, 301, 400, 401, 404, 429])
     func aStatusBelow500IsNotAFailure(status: Int) async throws {
-        let store = NetworkStore.json("", status: status).layered(breakingCircuit(time: time.source))
+        let store = NetworkStore.json("", status: status).layered(settingTime(time.source), breakingCircuit())
         for _ in 0..<40 { _ = try await store.fetchData(request()) }
     }
 
@@ -203,7 +202,7 @@ import Testing
             RequestError.emptySegment(0), ResponseBodyError.alreadyRead,
         ]
         for error in errors {
-            let store = NetworkStore.failing(error).layered(breakingCircuit(time: time.source))
+            let store = NetworkStore.failing(error).layered(settingTime(time.source), breakingCircuit())
             for _ in 0..<40 {
                 let failure = await store.failure(try request())
                 if case .circuitOpen? = failure as? RequestRefused { Issue.record("\(error) opened the circuit") }
@@ -212,12 +211,13 @@ import Testing
     }
 
     @Test func twoStoresShareACircuitOnlyIfTheyShareTheLayer() async throws {
-        let shared = breakingCircuit(time: time.source)
+        let breaker = breakingCircuit()
+        let shared: StoreLayer = { [time] in $0.layered(settingTime(time.source), breaker) }
         let failing = NetworkStore.failing(TimedOut(timeLimit: .zero, elapsed: .zero, phase: .waitingForResponse))
         let one = failing.layered(shared)
         for _ in 0..<20 { _ = await one.failure(try request()) }
         #expect(await NetworkStore.json("").layered(shared).failure(try request()) is RequestRefused)
-        #expect(await NetworkStore.json("").layered(breakingCircuit(time: time.source)).failure(try request()) == nil)
+        #expect(await NetworkStore.json("").layered(breakingCircuit()).failure(try request()) == nil)
     }
 }
 

@@ -22,38 +22,42 @@ import Testing
         }
         let store = liveStore().layered(caching(in: .memory()))
         let time = VirtualTime(advancesAutomatically: true)
-        // A reader of one stream must not store the events for the next one.
-        for _ in 0..<2 {
-            let (body, _) = try await store.fetchStream(createRequest(baseURL: server.baseURL))
-            #expect(try await body.data() == Data("id: 1\ndata: 1\n\n".utf8))
-            _ = try await store.fetchData(createRequest(baseURL: server.baseURL))
+        try await time.run {
+            // A reader of one stream must not store the events for the next one.
+            for _ in 0..<2 {
+                let (body, _) = try await store.fetchStream(createRequest(baseURL: server.baseURL))
+                #expect(try await body.data() == Data("id: 1\ndata: 1\n\n".utf8))
+                _ = try await store.fetchData(createRequest(baseURL: server.baseURL))
+            }
+            #expect(server.requestCount == 4)
+            let events: Fetcher<Void, ElementStream<ServerEvent>> = eventFetcher(
+                createURLRequest: { try createRequest(baseURL: server.baseURL) }, store: store)
+            var texts: [String] = []
+            for try await event in try await events(()).get() { texts.append(event.data) }
+            #expect(texts == ["1", "2", "3"])
         }
-        #expect(server.requestCount == 4)
-        let events: Fetcher<Void, ElementStream<ServerEvent>> = eventFetcher(
-            createURLRequest: { try createRequest(baseURL: server.baseURL) }, store: store, time: time.source)
-        var texts: [String] = []
-        for try await event in try await events(()).get() { texts.append(event.data) }
-        #expect(texts == ["1", "2", "3"])
     }
 
     /// A stored response of another type does not hide the events either.
     @Test func aStoredResponseIsNotReadAsEvents() async throws {
-        let server = try LoopbackServer.start { request in
-            let isEvents = request[header: "Accept"] == "text/event-stream"
-            if isEvents, request[header: "Last-Event-ID"] != nil { return .status(204) }
-            return .data(
-                Data((isEvents ? "id: 1\ndata: 1\n\n" : "{}").utf8),
-                headers: [
-                    "Content-Type": isEvents ? "text/event-stream" : "application/json", "Cache-Control": "max-age=60",
-                ])
+        try await VirtualTime.run {
+            let server = try LoopbackServer.start { request in
+                let isEvents = request[header: "Accept"] == "text/event-stream"
+                if isEvents, request[header: "Last-Event-ID"] != nil { return .status(204) }
+                return .data(
+                    Data((isEvents ? "id: 1\ndata: 1\n\n" : "{}").utf8),
+                    headers: [
+                        "Content-Type": isEvents ? "text/event-stream" : "application/json",
+                        "Cache-Control": "max-age=60",
+                    ])
+            }
+            let store = liveStore().layered(caching(in: .memory()))
+            _ = try await store.fetchData(createRequest(baseURL: server.baseURL))
+            let events: Fetcher<Void, ElementStream<ServerEvent>> = eventFetcher(
+                createURLRequest: { try createRequest(baseURL: server.baseURL) }, store: store)
+            var texts: [String] = []
+            for try await event in try await events(()).get() { texts.append(event.data) }
+            #expect(texts == ["1"])
         }
-        let store = liveStore().layered(caching(in: .memory()))
-        _ = try await store.fetchData(createRequest(baseURL: server.baseURL))
-        let events: Fetcher<Void, ElementStream<ServerEvent>> = eventFetcher(
-            createURLRequest: { try createRequest(baseURL: server.baseURL) }, store: store,
-            time: VirtualTime(advancesAutomatically: true).source)
-        var texts: [String] = []
-        for try await event in try await events(()).get() { texts.append(event.data) }
-        #expect(texts == ["1"])
     }
 }

@@ -76,7 +76,8 @@ import Testing
             return try await base.fetchData(request)
         }
         let limited = NetworkStore.unimplemented.layered(
-            deadline(after: .seconds(60), time: time.source), { coalescing($0, flights) })
+            settingTime(time.source),
+            deadline(after: .seconds(60)), { coalescing($0, flights) })
         let first = Self.$trace.withValue("first") { Task { try await limited.text(request()) } }
         await waitUntil { flights.waiterCount == 1 }
         let second = Self.$trace.withValue("second") { Task { try await limited.text(request()) } }
@@ -153,7 +154,7 @@ import Testing
         }
         let flights = Flights(observed.fetchData)
         let store = observed.layered { coalescing($0, flights) }
-        let limited = store.layered(deadline(after: .seconds(1), time: time.source))
+        let limited = store.layered(settingTime(time.source), deadline(after: .seconds(1)))
         let before = (0..<callersBefore).map { _ in Task { try await store.text(request()) } }
         await waitUntil { flights.waiterCount == callersBefore }
         let call = Task { try await limited.text(request()) }
@@ -414,7 +415,7 @@ extension CoalescingTests {
         let key = "planted-by-a-layer"
         let (gate, lines) = (Gate(), Texts())
         let inner = server.layered(
-            retrying(RetryPolicy(attempts: 2), time: VirtualTime(advancesAutomatically: true).source),
+            settingTime(VirtualTime(advancesAutomatically: true).source), retrying(RetryPolicy(attempts: 2)),
             intercepting("addingKey") { request, next in
                 declareSecret(key)
                 if log.count == 0 { try await gate.pass(1) }

@@ -17,9 +17,10 @@ import Testing
         let attempts = RequestLog()
         let store = NetworkStore.hanging.recorded(in: attempts)
             .layered(
-                deadline(after: .seconds(3), time: time.source),
-                retrying(RetryPolicy(attempts: 10, baseDelay: .zero), time: time.source),
-                timingOut(after: .seconds(1), time: time.source))
+                settingTime(time.source),
+                deadline(after: .seconds(3)),
+                retrying(RetryPolicy(attempts: 10, baseDelay: .zero)),
+                timingOut(after: .seconds(1)))
         let call = call(store)
         for second in 1...3 {
             await time.waitForSleepers(atLeast: 1)
@@ -33,12 +34,12 @@ import Testing
 
     @Test(arguments: [Duration.zero, .seconds(-1)])
     func aDeadlineThatHasPassedThrowsAtOnce(limit: Duration) async throws {
-        let store = NetworkStore.unimplemented.layered(deadline(after: limit, time: time.source))
+        let store = NetworkStore.unimplemented.layered(settingTime(time.source), deadline(after: limit))
         #expect(await store.failure(try request()) is TimedOut)
     }
 
     @Test func aCancellationIsNotATimeout() async throws {
-        let call = call(NetworkStore.hanging.layered(deadline(after: .seconds(3), time: time.source)))
+        let call = call(NetworkStore.hanging.layered(settingTime(time.source), deadline(after: .seconds(3))))
         await time.waitForSleepers(atLeast: 1)
         call.cancel()
         #expect(await call.value is CancellationError)
@@ -48,7 +49,8 @@ import Testing
     @Test(arguments: [(1, 5), (5, 1)])
     func theEarliestOfNestedDeadlinesApplies(outer: Int, inner: Int) async throws {
         let store = NetworkStore.hanging.layered(
-            deadline(after: .seconds(outer), time: time.source), deadline(after: .seconds(inner), time: time.source))
+            settingTime(time.source),
+            deadline(after: .seconds(outer)), deadline(after: .seconds(inner)))
         let call = call(store)
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(1))
@@ -57,7 +59,7 @@ import Testing
 
     @Test func aWaitBeforeARetryIsCovered() async throws {
         let store = NetworkStore.json("", status: 503, headers: ["Retry-After": "2"])
-            .layered(deadline(after: .seconds(3), time: time.source), retrying(time: time.source))
+            .layered(settingTime(time.source), deadline(after: .seconds(3)), retrying())
         let call = Task { try await store.fetchData(request()).1 as? HTTPURLResponse }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(2))
@@ -77,7 +79,7 @@ import Testing
                 }
                 return (ResponseBody(next: next), response)
             }
-        ).layered(deadline(after: .seconds(3), includingTransfers: true, time: time.source))
+        ).layered(settingTime(time.source), deadline(after: .seconds(3), includingTransfers: true))
         var body = try await store.fetchStream(request()).0.makeAsyncIterator()
         #expect(try await body.next() == Data("a".utf8))
         time.advance(by: .seconds(2))
@@ -93,7 +95,8 @@ import Testing
 
     @Test func nothingIsLeftAfterManyCalls() async throws {
         let store = NetworkStore.json("{}").layered(
-            deadline(after: .seconds(60), time: time.source), timingOut(after: .seconds(20), time: time.source))
+            settingTime(time.source),
+            deadline(after: .seconds(60)), timingOut(after: .seconds(20)))
         let request = try request()
         for _ in 0..<(runsSlowTests ? 10_000 : 1_000) { _ = try await store.fetchData(request) }
         #expect(await eventually { time.sleeperCount == 0 })
@@ -110,7 +113,7 @@ import Testing
                 mapper: jsonMapper(options: JSONOptions(userInfo: [key: onFirst])))
         }
         let plain = NetworkStore.json(body)
-        let limited = plain.layered(deadline(after: .seconds(3), time: time.source))
+        let limited = plain.layered(settingTime(time.source), deadline(after: .seconds(3)))
         let late = try fetcher(limited) { time.advance(by: .seconds(4)) }
         let result = await (isNested ? transformedFetcher(late) { $0 } : late)(0)
         guard case .failure(.network(let failure)) = result else { throw URLError(.unknown) }

@@ -26,7 +26,7 @@ import Testing
             if attempt.status == 0 { throw Failure(number: number + 1) }
             return try stubResponse(to: request, Data("\(number + 1)".utf8), status: attempt.status, headers: [:])
         }
-        .recorded(in: log).layered(hedging(after: .milliseconds(100), budget: budget, time: time.source))
+        .recorded(in: log).layered(settingTime(time.source), hedging(after: .milliseconds(100), budget: budget))
     }
 
     private struct Failure: Error, Equatable { var number: Int }
@@ -111,7 +111,7 @@ import Testing
         #expect(budget.count(for: try request()) == 6)
         var policy = RetryPolicy()
         policy.budget = budget
-        let layered = isSharedWithRetries ? store.layered(retrying(policy, time: time.source)) : store
+        let layered = isSharedWithRetries ? store.layered(settingTime(time.source), retrying(policy)) : store
         _ = try await run(layered)
         #expect(budget.count(for: try request()) == 7)
     }

@@ -38,7 +38,8 @@ import Testing
             return try await NetworkStore.json("1", status: isFirst ? 503 : 200).fetchData(request)
         }.recorded(in: log)
         let store = base.layered(
-            hedging(after: .milliseconds(100), time: time.source), limitingConcurrency(to: 1))
+            settingTime(time.source),
+            hedging(after: .milliseconds(100)), limitingConcurrency(to: 1))
         let call = Task { try await store.fetchStream(request()).0.data() }
         #expect(await finish(call) < .seconds(1))
         #expect(try await call.value == Data("1".utf8))
@@ -59,10 +60,11 @@ import Testing
     @Test func aServerThatHangsUntilTheDeadlineOpensTheCircuit() async throws {
         let opened = Ended()
         let store = NetworkStore.hanging.layered(
-            observing(time: time.source) { event in
+            settingTime(time.source),
+            observing { event in
                 if case .breakerOpened = event.kind { opened.value.withLock { $0 = true } }
             },
-            deadline(after: .seconds(1), time: time.source), breakingCircuit(time: time.source))
+            deadline(after: .seconds(1)), breakingCircuit())
         for _ in 0..<20 {
             let call = Task { try await store.fetchData(request()) }
             await time.waitForSleepers(atLeast: 1)
@@ -84,7 +86,7 @@ import Testing
                 let (_, response) = try stubResponse(to: request, Data(), status: isFirst ? 503 : 200, headers: [:])
                 return (ResponseBody(next: { nil }, cancel: { released.value.withLock { $0 = true } }), response)
             })
-        let store = base.layered(retrying(time: time.source))
+        let store = base.layered(settingTime(time.source), retrying())
         let call = Task { _ = try await store.fetchStream(request()) }
         await time.waitForSleepers(atLeast: 1)
         #expect(released.value.withLock { $0 })
@@ -132,7 +134,7 @@ import Testing
     @Test func severalPausesOfAServerDoNotExceedTheMaximumWait() async throws {
         let (log, time) = (log, time)
         let store = NetworkStore.json("", status: 429, headers: ["Retry-After": "40"]).recorded(in: log)
-            .layered(limitingRate(nil, maximumWait: .seconds(60), time: time.source))
+            .layered(settingTime(time.source), limitingRate(nil, maximumWait: .seconds(60)))
         _ = try await store.fetchData(request())
         let waiting = Task { try await store.fetchData(request()) }
         let late = Task {
@@ -170,7 +172,8 @@ import Testing
     @Test func aCancelledRetryGivesItsTokensBack() async throws {
         let budget = RetryBudget()
         let store = NetworkStore.json("", status: 503).layered(
-            retrying(RetryPolicy(baseDelay: .seconds(9), budget: budget), time: time.source))
+            settingTime(time.source),
+            retrying(RetryPolicy(baseDelay: .seconds(9), budget: budget)))
         for _ in 0..<5 {
             let call = Task { try await store.fetchData(request()) }
             await time.waitForSleepers(atLeast: 1)
@@ -185,7 +188,7 @@ import Testing
         .userAuthenticationRequired, .httpTooManyRedirects, .notConnectedToInternet,
     ])
     func anErrorOfTheClientDoesNotOpenTheCircuit(code: URLError.Code) async throws {
-        let store = NetworkStore.failing(URLError(code)).layered(breakingCircuit(time: time.source))
+        let store = NetworkStore.failing(URLError(code)).layered(settingTime(time.source), breakingCircuit())
         for _ in 0..<40 { #expect(await store.failure(try request()) is URLError) }
     }
 

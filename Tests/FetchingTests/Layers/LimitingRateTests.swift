@@ -96,7 +96,7 @@ import Testing
 
     @Test func furtherRequestsWaitForTheNextPeriod() async throws {
         let store = NetworkStore.json("{}").recorded(in: log)
-            .layered(limitingRate(.bursty(2, per: .seconds(1)), time: time.source))
+            .layered(settingTime(time.source), limitingRate(.bursty(2, per: .seconds(1))))
         _ = try await store.fetchData(request())
         _ = try await store.fetchData(request())
         let waiting = await start(3, store)
@@ -118,7 +118,7 @@ import Testing
                 "", status: isFirst ? 429 : 200, headers: isFirst ? ["Retry-After": "10"] : [:]
             )
             .fetchData(request)
-        }.recorded(in: log).layered(limitingRate(nil, time: time.source))
+        }.recorded(in: log).layered(settingTime(time.source), limitingRate(nil))
         _ = try await store.fetchData(request())
         let waiting = await start(5, store)
         #expect(time.waits == Array(repeating: .seconds(10), count: 5))
@@ -134,7 +134,7 @@ import Testing
             try await gate.pass(number)
             return try await NetworkStore.json("", status: 429, headers: ["Retry-After": "\(number)"]).fetchData(
                 request)
-        }.layered(limitingRate(nil, time: time.source))
+        }.layered(settingTime(time.source), limitingRate(nil))
         let calls = [10, 2].map { number in Task { try await store.fetchData(request("http://a/\(number)")) } }
         await gate.waiting(atLeast: 2)
         gate.release(10)
@@ -150,9 +150,9 @@ import Testing
 
     @Test func aCallerThatWaitsForAPermitWaitsLongerAfter429() async throws {
         let store = NetworkStore.sequence(
-            .json("", status: 429, headers: ["Retry-After": "10"]).delayed(by: .milliseconds(500), time: time.source),
+            .json("", status: 429, headers: ["Retry-After": "10"]).delayed(by: .milliseconds(500)),
             .json("{}")
-        ).layered(limitingRate(.smooth(1, per: .seconds(1)), time: time.source))
+        ).layered(settingTime(time.source), limitingRate(.smooth(1, per: .seconds(1))))
         let first = await start(1, store)
         let second = await start(1, store)
         time.advance(by: .milliseconds(500))
@@ -170,7 +170,7 @@ import Testing
         ["RateLimit": #""default";r=0;t=30"#],
     ])
     func anExhaustedRateLimitStopsAllRequests(headers: [String: String]) async throws {
-        let store = NetworkStore.json("{}", headers: headers).layered(limitingRate(nil, time: time.source))
+        let store = NetworkStore.json("{}", headers: headers).layered(settingTime(time.source), limitingRate(nil))
         _ = try await store.fetchData(request())
         let waiting = await start(1, store)
         #expect(time.waits == [.seconds(30)])
@@ -180,14 +180,14 @@ import Testing
 
     @Test func aQuotaThatIsNotExhaustedStopsNothing() async throws {
         let headers = ["X-RateLimit-Remaining": "12", "X-RateLimit-Reset": "1900000000"]
-        let store = NetworkStore.json("{}", headers: headers).layered(limitingRate(nil, time: time.source))
+        let store = NetworkStore.json("{}", headers: headers).layered(settingTime(time.source), limitingRate(nil))
         for _ in 0..<3 { _ = try await store.fetchData(request()) }
         #expect(time.waits.isEmpty)
     }
 
     @Test func aLongerWaitThanAllowedIsRefusedWithoutTakingAPermit() async throws {
         let store = NetworkStore.json("{}")
-            .layered(limitingRate(.smooth(1, per: .seconds(10)), maximumWait: .seconds(15), time: time.source))
+            .layered(settingTime(time.source), limitingRate(.smooth(1, per: .seconds(10)), maximumWait: .seconds(15)))
         _ = try await store.fetchData(request())
         let waiting = await start(1, store)
         #expect(await store.failure(try request()) as? RequestRefused == .rateLimited(wait: .seconds(20)))
@@ -201,15 +201,16 @@ import Testing
 
     @Test func aWaitThatWouldPassTheDeadlineIsRefused() async throws {
         let store = NetworkStore.json("{}").layered(
-            deadline(after: .seconds(5), time: time.source),
-            limitingRate(.smooth(1, per: .seconds(10)), time: time.source))
+            settingTime(time.source),
+            deadline(after: .seconds(5)),
+            limitingRate(.smooth(1, per: .seconds(10))))
         _ = try await store.fetchData(request())
         #expect(await store.failure(try request()) as? RequestRefused == .rateLimited(wait: .seconds(10)))
     }
 
     @Test func aServerCannotStopRequestsForMoreThanAnHour() async throws {
         let store = NetworkStore.json("", status: 503, headers: ["Retry-After": "999999999999"])
-            .layered(limitingRate(nil, time: time.source))
+            .layered(settingTime(time.source), limitingRate(nil))
         _ = try await store.fetchData(request())
         #expect(await store.failure(try request()) as? RequestRefused == .rateLimited(wait: .seconds(3600)))
     }

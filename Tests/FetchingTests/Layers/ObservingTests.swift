@@ -20,25 +20,27 @@ import Testing
     /// A call with a retry, a redirect and a refresh of the credential, through the layers in their order.
     @Test func theEventsOfARetryARedirectAndARefreshAreInOrder() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        let store = try await Self.storeWithAllEvents(events.listener, time)
-        let heroes: Fetcher<Void, [Int]> = namedFetcher(
-            "heroes",
-            modelFetcher(
-                createURLRequest: {
-                    try createRequest(baseURL: "https://a/heroes", query: [QueryItem("apikey", Self.secrets[0])])
-                }, store: store))
-        #expect(try await heroes(()).get() == [1])
-        #expect(events.all.map(\.description) == Self.golden)
-        #expect(Set(events.all.map(\.call)) == [1])
-        #expect(Set(events.all.map(\.endpoint)) == ["heroes"])
-        #expect(events.all.map(\.attempt) == [nil, 1, 1, 1, nil, 2, 2, 2, 3, 3, 3, nil, 4, 4, 4, nil])
-        let last = try #require(events.all.last)
-        #expect(
-            last.fields == [
-                "http.request.method": "GET", "url.full": "https://a/heroes?apikey=***", "server.address": "a",
-                "server.port": "443", "http.response.status_code": "200", "http.request.resend_count": "3",
-                "http.response.body.size": "3", "endpoint": "heroes",
-            ])
+        try await time.run {
+            let store = try await Self.storeWithAllEvents(events.listener)
+            let heroes: Fetcher<Void, [Int]> = namedFetcher(
+                "heroes",
+                modelFetcher(
+                    createURLRequest: {
+                        try createRequest(baseURL: "https://a/heroes", query: [QueryItem("apikey", Self.secrets[0])])
+                    }, store: store))
+            #expect(try await heroes(()).get() == [1])
+            #expect(events.all.map(\.description) == Self.golden)
+            #expect(Set(events.all.map(\.call)) == [1])
+            #expect(Set(events.all.map(\.endpoint)) == ["heroes"])
+            #expect(events.all.map(\.attempt) == [nil, 1, 1, 1, nil, 2, 2, 2, 3, 3, 3, nil, 4, 4, 4, nil])
+            let last = try #require(events.all.last)
+            #expect(
+                last.fields == [
+                    "http.request.method": "GET", "url.full": "https://a/heroes?apikey=***", "server.address": "a",
+                    "server.port": "443", "http.response.status_code": "200", "http.request.resend_count": "3",
+                    "http.response.body.size": "3", "endpoint": "heroes",
+                ])
+        }
     }
 
     private static let secrets = ["secret-of-the-query", "secret-token-1", "secret-token-2", "secret-of-the-path"]
@@ -64,59 +66,64 @@ import Testing
 
     /// Returns a store whose first response is 503, whose second is a redirect, and whose third rejects the credential.
     private static func storeWithAllEvents(
-        _ listener: @escaping @Sendable (NetworkEvent) -> Void, _ time: VirtualTime
+        _ listener: @escaping @Sendable (NetworkEvent) -> Void
     ) async throws -> NetworkStore {
-        let credential = SharedCredential(secrets[1], time: time.source) { _ in secrets[2] }
+        let credential = SharedCredential(secrets[1]) { _ in secrets[2] }
         return NetworkStore.sequence(
             .json("{}", status: 503, headers: ["Retry-After": "2"]),
             .json("{}", status: 302, headers: ["Location": "/moved?token=\(secrets[3])"]),
             .json("{}", status: 401), .json("[1]", headers: ["Set-Cookie": "session=\(secrets[3])"])
         ).layered(
             standardLayers(
-                observer: observing(time: time.source, listener), deadline: nil,
+                observer: observing(listener), deadline: nil,
                 credentials: authenticating(credential, allowedOrigins: ["https://a"]) { .bearer($0) },
-                attemptLimit: nil, time: time.source))
+                attemptLimit: nil))
     }
 
     @Test func noEventShowsASecret() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        let lines = Mutex<[String]>([])
-        let store = try await Self.storeWithAllEvents(events.listener, time)
-            .layered(logging(attempts: true, time: time.source) { line in lines.withLock { $0.append(line) } })
-        var request = try createRequest(
-            .get, baseURL: "https://ada:\(Self.secrets[0])@a/heroes", query: [QueryItem("apikey", Self.secrets[0])],
-            headers: ["Cookie": "id=\(Self.secrets[0])", "Proxy-Authorization": "Basic \(Self.secrets[0])"])
-        request.httpMethod = "GET"
-        _ = try await store.fetchData(request)
-        let error = Failure(text: "broken at https://a/?apikey=\(Self.secrets[0])")
-        _ = await NetworkStore.failing(error).layered(observing(events.listener)).failure(request)
-        #expect(events.all.count >= 20)
-        for event in events.all {
-            var dumped = ""
-            dump(event, to: &dumped)
-            let texts =
-                [
-                    event.description, "\(event)", String(reflecting: event), dumped, event.url, event.reason ?? "",
-                    event.errorType ?? "", event.curlCommand ?? "",
-                ] + event.fields.map { "\($0): \($1)" }
-            for text in texts { #expect(!Self.secrets.contains { text.contains($0) }, "\(text)") }
+        try await time.run {
+            let lines = Mutex<[String]>([])
+            let store = try await Self.storeWithAllEvents(events.listener)
+                .layered(logging(attempts: true) { line in lines.withLock { $0.append(line) } })
+            var request = try createRequest(
+                .get, baseURL: "https://ada:\(Self.secrets[0])@a/heroes", query: [QueryItem("apikey", Self.secrets[0])],
+                headers: ["Cookie": "id=\(Self.secrets[0])", "Proxy-Authorization": "Basic \(Self.secrets[0])"])
+            request.httpMethod = "GET"
+            _ = try await store.fetchData(request)
+            let error = Failure(text: "broken at https://a/?apikey=\(Self.secrets[0])")
+            _ = await NetworkStore.failing(error).layered(observing(events.listener)).failure(request)
+            #expect(events.all.count >= 20)
+            for event in events.all {
+                var dumped = ""
+                dump(event, to: &dumped)
+                let texts =
+                    [
+                        event.description, "\(event)", String(reflecting: event), dumped, event.url, event.reason ?? "",
+                        event.errorType ?? "", event.curlCommand ?? "",
+                    ] + event.fields.map { "\($0): \($1)" }
+                for text in texts { #expect(!Self.secrets.contains { text.contains($0) }, "\(text)") }
+            }
+            #expect(
+                lines.withLock { !$0.isEmpty && !$0.contains { line in Self.secrets.contains { line.contains($0) } } })
         }
-        #expect(lines.withLock { !$0.isEmpty && !$0.contains { line in Self.secrets.contains { line.contains($0) } } })
     }
 
     private struct Failure: Error { var text: String }
 
     @Test func aRetryHasTwoAttemptsAndOneEnd() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        let store = NetworkStore.sequence(.json("", status: 500), .json("{}"))
-            .layered(observing(time: time.source, events.listener), retrying(time: time.source))
-        _ = try await store.fetchData(request())
-        func count(_ kind: NetworkEvent.Kind) -> Int { events.kinds.count { $0 == kind } }
-        #expect(count(.attemptStarted) == 2 && count(.attemptEnded) == 2 && count(.callEnded) == 1)
-        #expect(
-            events.kinds.count {
-                if case .retryScheduled = $0 { true } else { false }
-            } == 1)
+        try await time.run {
+            let store = NetworkStore.sequence(.json("", status: 500), .json("{}"))
+                .layered(observing(events.listener), retrying())
+            _ = try await store.fetchData(request())
+            func count(_ kind: NetworkEvent.Kind) -> Int { events.kinds.count { $0 == kind } }
+            #expect(count(.attemptStarted) == 2 && count(.attemptEnded) == 2 && count(.callEnded) == 1)
+            #expect(
+                events.kinds.count {
+                    if case .retryScheduled = $0 { true } else { false }
+                } == 1)
+        }
     }
 
     @Test func aSlowListenerChangesNeitherTheResultNorOtherCalls() async throws {
@@ -160,15 +167,17 @@ import Testing
 
     @Test func nestedListenersReceiveTheEventsOfTheirOwnCalls() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        let inner = EventList()
-        let store = NetworkStore.sequence(.json("", status: 503), .json("{}")).layered(
-            observing(time: time.source, events.listener), retrying(time: time.source),
-            observing(time: time.source, inner.listener))
-        _ = try await store.fetchData(request())
-        #expect(inner.all.map(\.call) == [1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
-        #expect(inner.all.map(\.attempt) == [nil, 1, 1, 1, nil, nil, 1, 1, 1, nil])
-        #expect(events.all.compactMap(\.attempt) == [1, 1, 1, 2, 2, 2])
-        #expect(events.kinds.count { $0 == .callEnded } == 1)
+        try await time.run {
+            let inner = EventList()
+            let store = NetworkStore.sequence(.json("", status: 503), .json("{}")).layered(
+                observing(events.listener), retrying(),
+                observing(inner.listener))
+            _ = try await store.fetchData(request())
+            #expect(inner.all.map(\.call) == [1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
+            #expect(inner.all.map(\.attempt) == [nil, 1, 1, 1, nil, nil, 1, 1, 1, nil])
+            #expect(events.all.compactMap(\.attempt) == [1, 1, 1, 2, 2, 2])
+            #expect(events.kinds.count { $0 == .callEnded } == 1)
+        }
     }
 
     @Test func headerFieldsForATraceAreAddedToEachAttemptOfTheSameOrigin() async throws {
@@ -188,32 +197,36 @@ import Testing
 
     @Test func aLayerOfOneClosureIsReportedByName() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        let store = NetworkStore.json("{}").layered(
-            observing(time: time.source, events.listener),
-            intercepting("addingKey") { request, next in
-                try await time.source.sleep(.seconds(1))
-                return try await next(request)
-            })
-        _ = try await store.fetchData(request())
-        #expect(events.kinds.contains(.intercepted(layer: "addingKey", .seconds(1))))
+        try await time.run {
+            let store = NetworkStore.json("{}").layered(
+                observing(events.listener),
+                intercepting("addingKey") { request, next in
+                    try await time.source.sleep(.seconds(1))
+                    return try await next(request)
+                })
+            _ = try await store.fetchData(request())
+            #expect(events.kinds.contains(.intercepted(layer: "addingKey", .seconds(1))))
+        }
     }
 
     @Test func logLinesHaveTheStatusTheSizeAndTheDuration() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        let lines = Mutex<[String]>([])
-        let store = NetworkStore.sequence(
-            .json("", status: 503, headers: ["Retry-After": "1"]), .json("{}"), .failing(URLError(.cannotFindHost))
-        ).layered(
-            logging(time: time.source) { line in lines.withLock { $0.append(line) } },
-            retrying(RetryPolicy(attempts: 2), time: time.source))
-        _ = try await store.fetchData(request("http://a/1"))
-        var post = try request("http://a/2")
-        post.httpMethod = "POST"
-        _ = await store.failure(post)
-        #expect(
-            lines.withLock { $0 } == [
-                "GET http://a/1: status 200, 2 bytes, 1.0 s, 2 attempts",
-                "POST http://a/2: The server's name could not be found., 0.0 ms",
-            ])
+        try await time.run {
+            let lines = Mutex<[String]>([])
+            let store = NetworkStore.sequence(
+                .json("", status: 503, headers: ["Retry-After": "1"]), .json("{}"), .failing(URLError(.cannotFindHost))
+            ).layered(
+                logging { line in lines.withLock { $0.append(line) } },
+                retrying(RetryPolicy(attempts: 2)))
+            _ = try await store.fetchData(request("http://a/1"))
+            var post = try request("http://a/2")
+            post.httpMethod = "POST"
+            _ = await store.failure(post)
+            #expect(
+                lines.withLock { $0 } == [
+                    "GET http://a/1: status 200, 2 bytes, 1.0 s, 2 attempts",
+                    "POST http://a/2: The server's name could not be found., 0.0 ms",
+                ])
+        }
     }
 }

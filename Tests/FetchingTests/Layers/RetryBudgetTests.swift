@@ -49,19 +49,21 @@ import Testing
 
     @Test func aFailureGivesNothingBack() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        let budget = RetryBudget()
-        let request = try request()
-        func send(_ statuses: [Int]) async throws {
-            let store = NetworkStore.sequence(.json("", status: statuses[0]), .json("", status: statuses[1]))
-                .layered(retrying(RetryPolicy(attempts: 2, budget: budget), time: time.source))
-            _ = try await store.fetchData(request)
+        try await time.run {
+            let budget = RetryBudget()
+            let request = try request()
+            func send(_ statuses: [Int]) async throws {
+                let store = NetworkStore.sequence(.json("", status: statuses[0]), .json("", status: statuses[1]))
+                    .layered(retrying(RetryPolicy(attempts: 2, budget: budget)))
+                _ = try await store.fetchData(request)
+            }
+            try await send([503, 503])
+            #expect(budget.count(for: request) == 486)
+            try await send([503, 200])
+            #expect(budget.count(for: request) == 486)
+            try await send([429, 503])
+            #expect(budget.count(for: request) == 481)
         }
-        try await send([503, 503])
-        #expect(budget.count(for: request) == 486)
-        try await send([503, 200])
-        #expect(budget.count(for: request) == 486)
-        try await send([429, 503])
-        #expect(budget.count(for: request) == 481)
     }
 
     /// A failure is each result that is retried, and each status from 500.
@@ -74,16 +76,18 @@ import Testing
         ([404, 404], 486), ([202, 202], 486), ([404, 200], 500), ([202, 404], 500),
     ])
     func onlyAResponseThatIsNotRetriedGivesTokensBack(statuses: [Int], count: Int) async throws {
-        for closure in StoreClosure.allCases {
-            let budget = RetryBudget()
-            var policy = RetryPolicy(attempts: 2, budget: budget)
-            policy.delay = { attempt in [202, 404].contains(attempt.status) ? .zero : attempt.proposedDelay }
-            let responses = statuses.map { NetworkStore.json("", status: $0, headers: ["Retry-After": "0"]) }
-            let store = NetworkStore.sequence(responses[0], responses[1]).layered(
-                settingHeaders(["Idempotency-Key": "1"]),
-                retrying(policy, time: VirtualTime(advancesAutomatically: true).source))
-            _ = try await closure.text(store)
-            #expect(budget.count(for: try request()) == count, "\(statuses)")
+        try await VirtualTime.run {
+            for closure in StoreClosure.allCases {
+                let budget = RetryBudget()
+                var policy = RetryPolicy(attempts: 2, budget: budget)
+                policy.delay = { attempt in [202, 404].contains(attempt.status) ? .zero : attempt.proposedDelay }
+                let responses = statuses.map { NetworkStore.json("", status: $0, headers: ["Retry-After": "0"]) }
+                let store = NetworkStore.sequence(responses[0], responses[1]).layered(
+                    settingHeaders(["Idempotency-Key": "1"]),
+                    retrying(policy))
+                _ = try await closure.text(store)
+                #expect(budget.count(for: try request()) == count, "\(statuses)")
+            }
         }
     }
 
@@ -91,13 +95,15 @@ import Testing
     func aServerThatAlwaysRespondsWithAFailureReceivesFewRetries(status: Int, retries: Int) async throws {
         let log = RequestLog()
         let time = VirtualTime(advancesAutomatically: true)
-        var policy = RetryPolicy()
-        policy.delay = { $0.status == 404 ? .zero : $0.proposedDelay }
-        let store = NetworkStore.json("", status: status, headers: ["Retry-After": "0"]).recorded(in: log).layered(
-            settingHeaders(["Idempotency-Key": "1"]), retrying(policy, time: time.source))
-        let request = try request()
-        for _ in 0..<1000 { _ = try await store.fetchData(request) }
-        #expect((1001...1000 + retries).contains(log.count), "\(log.count)")
+        try await time.run {
+            var policy = RetryPolicy()
+            policy.delay = { $0.status == 404 ? .zero : $0.proposedDelay }
+            let store = NetworkStore.json("", status: status, headers: ["Retry-After": "0"]).recorded(in: log).layered(
+                settingHeaders(["Idempotency-Key": "1"]), retrying(policy))
+            let request = try request()
+            for _ in 0..<1000 { _ = try await store.fetchData(request) }
+            #expect((1001...1000 + retries).contains(log.count), "\(log.count)")
+        }
     }
 
     @Test func concurrentRetriesTakeNoMoreThanThereIs() async {
@@ -112,11 +118,13 @@ import Testing
     @Test func aDeadServerReceivesFewRetries() async throws {
         let log = RequestLog()
         let time = VirtualTime(advancesAutomatically: true)
-        let store = NetworkStore.json("", status: 500).recorded(in: log).layered(retrying(time: time.source))
-        let request = try request()
-        for _ in 0..<10_000 { _ = try await store.fetchData(request) }
-        #expect(log.count <= 10_036)
-        #expect(log.count >= 10_035)
+        try await time.run {
+            let store = NetworkStore.json("", status: 500).recorded(in: log).layered(retrying())
+            let request = try request()
+            for _ in 0..<10_000 { _ = try await store.fetchData(request) }
+            #expect(log.count <= 10_036)
+            #expect(log.count >= 10_035)
+        }
     }
 
     @Test func serversHaveTheirOwnTokens() async throws {
@@ -130,10 +138,12 @@ import Testing
     @Test func anExhaustedBudgetReturnsTheFailureOfEachCall() async throws {
         let log = RequestLog()
         let time = VirtualTime(advancesAutomatically: true)
-        let store = NetworkStore.json("", status: 503).recorded(in: log)
-            .layered(retrying(RetryPolicy(budget: RetryBudget(capacity: 0)), time: time.source))
-        #expect((try await store.fetchData(request()).1 as? HTTPURLResponse)?.statusCode == 503)
-        #expect(log.count == 1 && time.waits.isEmpty)
+        try await time.run { () async throws in
+            let store = NetworkStore.json("", status: 503).recorded(in: log)
+                .layered(retrying(RetryPolicy(budget: RetryBudget(capacity: 0))))
+            #expect((try await store.fetchData(request()).1 as? HTTPURLResponse)?.statusCode == 503)
+            #expect(log.count == 1 && time.waits.isEmpty)
+        }
     }
 }
 

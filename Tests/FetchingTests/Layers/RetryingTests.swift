@@ -25,7 +25,7 @@ import Testing
             return try stubResponse(
                 to: request, body, status: statuses[min(index, statuses.count - 1)], headers: headers)
         }
-        .recorded(in: log).layered(retrying(policy, time: time.source))
+        .recorded(in: log).layered(settingTime(time.source), retrying(policy))
     }
 
     private func status(_ store: NetworkStore, _ request: URLRequest) async throws -> Int? {
@@ -134,7 +134,7 @@ import Testing
     ])
     func aTransientErrorIsRetriedAndTheLastIsThrownUnchanged(code: URLError.Code, isRetried: Bool) async throws {
         let store = NetworkStore.failing(URLError(code, userInfo: ["a": "b"])).recorded(in: log)
-            .layered(retrying(time: time.source))
+            .layered(settingTime(time.source), retrying())
         let error = await store.failure(try request()) as? URLError
         #expect(error?.code == code && error?.userInfo["a"] as? String == "b")
         #expect(log.count == (isRetried ? 3 : 1))
@@ -143,7 +143,7 @@ import Testing
     @Test func aTimeLimitOfAnAttemptIsRetried() async throws {
         let store = NetworkStore.sequence(
             .failing(TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)), .json("{}")
-        ).recorded(in: log).layered(retrying(time: time.source))
+        ).recorded(in: log).layered(settingTime(time.source), retrying())
         _ = try await store.fetchData(request())
         #expect(log.count == 2)
     }
@@ -153,7 +153,7 @@ import Testing
         .rateLimited(wait: .seconds(1)),
     ])
     func aRefusalOfAnInnerLayerIsNotRetried(refusal: RequestRefused) async throws {
-        let store = NetworkStore.failing(refusal).recorded(in: log).layered(retrying(time: time.source))
+        let store = NetworkStore.failing(refusal).recorded(in: log).layered(settingTime(time.source), retrying())
         #expect(await store.failure(try request()) as? RequestRefused == refusal)
         #expect(log.count == 1 && time.waits.isEmpty)
     }
@@ -170,19 +170,21 @@ import Testing
 
     @Test func aCancelledWaitEndsAtOnce() async throws {
         let time = VirtualTime(seed: 3)
-        let store = NetworkStore.json("{}", status: 503).recorded(in: log).layered(retrying(time: time.source))
-        let call = Task { try await store.fetchData(request()) }
-        await time.waitForSleepers(atLeast: 1)
-        call.cancel()
-        await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(log.count == 1 && time.sleeperCount == 0)
+        await time.run {
+            let store = NetworkStore.json("{}", status: 503).recorded(in: log).layered(retrying())
+            let call = Task { try await store.fetchData(request()) }
+            await time.waitForSleepers(atLeast: 1)
+            call.cancel()
+            await #expect(throws: CancellationError.self) { try await call.value }
+            #expect(log.count == 1 && time.sleeperCount == 0)
+        }
     }
 
     @Test func aValueThatArrivesDuringACancellationIsReturned() async throws {
         let store = NetworkStore { request in
             withUnsafeCurrentTask { $0?.cancel() }
             return try await NetworkStore.json("1", status: 503).fetchData(request)
-        }.recorded(in: log).layered(retrying(time: time.source))
+        }.recorded(in: log).layered(settingTime(time.source), retrying())
         let call = Task { try await store.fetchData(request()).0 }
         #expect(try await call.value == Data("1".utf8))
         #expect(log.count == 1)
@@ -190,10 +192,12 @@ import Testing
 
     @Test func aDelayThatWouldPassTheDeadlineIsNotStarted() async throws {
         let time = VirtualTime()
-        let store = NetworkStore.json("{}", status: 503, headers: ["Retry-After": "5"]).recorded(in: log)
-            .layered(deadline(after: .seconds(1), time: time.source), retrying(time: time.source))
-        #expect(try await status(store, request()) == 503)
-        #expect(log.count == 1 && !time.waits.contains(.seconds(5)))
+        try await time.run { () async throws in
+            let store = NetworkStore.json("{}", status: 503, headers: ["Retry-After": "5"]).recorded(in: log)
+                .layered(deadline(after: .seconds(1)), retrying())
+            #expect(try await status(store, request()) == 503)
+            #expect(log.count == 1 && !time.waits.contains(.seconds(5)))
+        }
     }
 
     @Test func aDelayOfZeroDoesNotSleep() async throws {
@@ -240,7 +244,7 @@ import Testing
             // Each call fails once.
             let isFirst = log.requests.count { $0.url == request.url } == 1
             return try await NetworkStore.json("{}", status: isFirst ? 503 : 200).fetchData(request)
-        }.recorded(in: log).layered(retrying(RetryPolicy(budget: nil), time: .immediate))
+        }.recorded(in: log).layered(settingTime(.immediate), retrying(RetryPolicy(budget: nil)))
         try await withThrowingTaskGroup(of: Int?.self) { group in
             for number in 0..<1000 {
                 group.addTask { try await self.status(store, request("http://a/\(number)")) }
@@ -266,10 +270,11 @@ import Testing
                 return (ResponseBody(next: { throw URLError(.networkConnectionLost) }), response)
             })
         let store = broken.layered(
+            settingTime(time.source),
             intercepting("log") { request, next in
                 _ = try await NetworkStore.json("").recorded(in: log).fetchData(request)
                 return try await next(request)
-            }, retrying(time: time.source))
+            }, retrying())
         let (body, _) = try await store.fetchStream(request())
         await #expect(throws: URLError.self) { try await body.data() }
         #expect(log.count == 1)

@@ -10,11 +10,13 @@ import Testing
 
     @Test func eachAttemptIsSignedWithItsOwnTime() async throws {
         let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 100))
-        let log = RequestLog()
-        let store = NetworkStore.json("{}").recorded(in: log)
-            .layered(repeating(3, time), signing(declaring: Self.names, time: time.source, sign))
-        _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") } == ["100.0", "101.0", "102.0"])
+        try await time.run {
+            let log = RequestLog()
+            let store = NetworkStore.json("{}").recorded(in: log)
+                .layered(repeating(3, time), signing(declaring: Self.names, sign))
+            _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
+            #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") } == ["100.0", "101.0", "102.0"])
+        }
     }
 
     @Test func aStandardHeaderNeedsNoDeclaration() async throws {
@@ -54,10 +56,12 @@ import Testing
     @Test func theCallersRequestIsNotChanged() async throws {
         let log = RequestLog()
         let time = VirtualTime()
-        let store = NetworkStore.json("{}").layered(signing(declaring: Self.names, time: time.source, sign))
-            .recorded(in: log)
-        _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
-        #expect(log.requests.first?.value(forHTTPHeaderField: "X-Signature") == nil)
+        try await time.run {
+            let store = NetworkStore.json("{}").layered(signing(declaring: Self.names, sign))
+                .recorded(in: log)
+            _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
+            #expect(log.requests.first?.value(forHTTPHeaderField: "X-Signature") == nil)
+        }
     }
 
     @Test func declaredNamesAreSecretInErrorsOfInnerLayers() async throws {

@@ -9,11 +9,13 @@ import Testing
 
 @Suite(.hangLimit) struct StandardLayersTests {
     @Test func theStandardLayersReturnTheResponse() async throws {
-        let log = RequestLog()
-        let store = NetworkStore.json("{}").recorded(in: log).layered(standardLayers(time: VirtualTime().source))
-        #expect(try await store.fetchData(request()).0 == Data("{}".utf8))
-        #expect(try await store.fetchStream(request()).0.data() == Data("{}".utf8))
-        #expect(log.count == 2)
+        try await VirtualTime().run { () async throws in
+            let log = RequestLog()
+            let store = NetworkStore.json("{}").recorded(in: log).layered(standardLayers())
+            #expect(try await store.fetchData(request()).0 == Data("{}".utf8))
+            #expect(try await store.fetchStream(request()).0.data() == Data("{}".utf8))
+            #expect(log.count == 2)
+        }
     }
 
     @Test func withoutAnyPartTheRequestIsUnchanged() async throws {
@@ -27,45 +29,49 @@ import Testing
     }
 
     @Test func eachRequestOfAChainIsSignedExceptAtAnotherOrigin() async throws {
-        let log = RequestLog()
-        let store = NetworkStore.sequence(
-            .json("", status: 503, headers: ["Retry-After": "0"]),
-            .json("", status: 302, headers: ["Location": "/b"]),
-            .json("", status: 302, headers: ["Location": "https://evil/c"]),
-            .json("", status: 302, headers: ["Location": "https://a/d"]), .json("{}")
-        ).recorded(in: log).layered(
-            standardLayers(
-                signature: signing(declaring: SecretNames(headers: ["X-Signature"])) { request, _ in
-                    var request = request
-                    request.setValue("signed \(request.url?.path() ?? "")", forHTTPHeaderField: "X-Signature")
-                    return request
-                }, time: VirtualTime().source))
-        _ = try await store.fetchData(request("https://a/1"))
-        let signatures = log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") }
-        #expect(signatures == ["signed /1", "signed /1", "signed /b", nil, nil])
+        try await VirtualTime().run {
+            let log = RequestLog()
+            let store = NetworkStore.sequence(
+                .json("", status: 503, headers: ["Retry-After": "0"]),
+                .json("", status: 302, headers: ["Location": "/b"]),
+                .json("", status: 302, headers: ["Location": "https://evil/c"]),
+                .json("", status: 302, headers: ["Location": "https://a/d"]), .json("{}")
+            ).recorded(in: log).layered(
+                standardLayers(
+                    signature: signing(declaring: SecretNames(headers: ["X-Signature"])) { request, _ in
+                        var request = request
+                        request.setValue("signed \(request.url?.path() ?? "")", forHTTPHeaderField: "X-Signature")
+                        return request
+                    }))
+            _ = try await store.fetchData(request("https://a/1"))
+            let signatures = log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") }
+            #expect(signatures == ["signed /1", "signed /1", "signed /b", nil, nil])
+        }
     }
 
     /// The cache receives each redirected request, but no retry. A shared request has no deadline.
     @Test(arguments: [false, true])
     func theCacheIsOutsideOfSharedRequestsAndRetries(coalesces: Bool) async throws {
-        let outside = Mutex<[Bool]>([])
-        let inside = Mutex<[Bool]>([])
-        let cache = intercepting("cache") { request, next in
-            outside.withLock { $0.append(CallContext.current.timeUntilDeadline != nil) }
-            return try await next(request)
+        try await VirtualTime().run { () async throws in
+            let outside = Mutex<[Bool]>([])
+            let inside = Mutex<[Bool]>([])
+            let cache = intercepting("cache") { request, next in
+                outside.withLock { $0.append(CallContext.current.timeUntilDeadline != nil) }
+                return try await next(request)
+            }
+            let innermost = intercepting("innermost") { request, next in
+                inside.withLock { $0.append(CallContext.current.timeUntilDeadline != nil) }
+                return try await next(request)
+            }
+            let store = NetworkStore.sequence(
+                .json("", status: 302, headers: ["Location": "/b"]),
+                .json("", status: 503, headers: ["Retry-After": "0"]), .json("{}")
+            ).layered(
+                standardLayers(cache: cache, coalesces: coalesces, innermost: [innermost]))
+            #expect(try await store.fetchData(request()).0 == Data("{}".utf8))
+            #expect(outside.withLock { $0 } == [true, true])
+            #expect(inside.withLock { $0 } == [!coalesces, !coalesces, !coalesces])
         }
-        let innermost = intercepting("innermost") { request, next in
-            inside.withLock { $0.append(CallContext.current.timeUntilDeadline != nil) }
-            return try await next(request)
-        }
-        let store = NetworkStore.sequence(
-            .json("", status: 302, headers: ["Location": "/b"]),
-            .json("", status: 503, headers: ["Retry-After": "0"]), .json("{}")
-        ).layered(
-            standardLayers(cache: cache, coalesces: coalesces, innermost: [innermost], time: VirtualTime().source))
-        #expect(try await store.fetchData(request()).0 == Data("{}".utf8))
-        #expect(outside.withLock { $0 } == [true, true])
-        #expect(inside.withLock { $0 } == [!coalesces, !coalesces, !coalesces])
     }
 
     @Test func aRefreshWorksWhileTheLimitIsReachedAndTheCircuitIsOpen() async throws {
@@ -105,50 +111,53 @@ import Testing
     func aCancellationAtAnyPointLeavesNothing(coalesces: Bool) async throws {
         for point in 0..<schedules(200) {
             let time = VirtualTime(seed: UInt64(point))
-            let credential = SharedCredential("old", time: time.source) { _ in "new" }
-            let statuses = [401, 503, 302, 200]
-            let next = Mutex(0)
-            let inProgress = Mutex(0)
-            let base = NetworkStore { request in
-                inProgress.withLock { $0 += 1 }
-                defer { inProgress.withLock { $0 -= 1 } }
-                try await time.source.sleep(.milliseconds(10))
-                let index = next.withLock { next in
-                    defer { next += 1 }
-                    return min(next, statuses.count - 1)
+            await time.run {
+                let credential = SharedCredential("old") { _ in "new" }
+                let statuses = [401, 503, 302, 200]
+                let next = Mutex(0)
+                let inProgress = Mutex(0)
+                let base = NetworkStore { request in
+                    inProgress.withLock { $0 += 1 }
+                    defer { inProgress.withLock { $0 -= 1 } }
+                    try await time.source.sleep(.milliseconds(10))
+                    let index = next.withLock { next in
+                        defer { next += 1 }
+                        return min(next, statuses.count - 1)
+                    }
+                    return try await NetworkStore.json(
+                        "{}", status: statuses[index], headers: statuses[index] == 302 ? ["Location": "/b"] : [:]
+                    ).fetchData(request)
                 }
-                return try await NetworkStore.json(
-                    "{}", status: statuses[index], headers: statuses[index] == 302 ? ["Location": "/b"] : [:]
-                ).fetchData(request)
+                let layers = standardLayers(
+                    coalesces: coalesces, rate: .smooth(1000, per: .seconds(1)), hedgeDelay: .seconds(2),
+                    concurrency: 1,
+                    credentials: authenticating(credential, allowedOrigins: ["http://a"]) { .bearer($0) }
+                )
+                let store = base.layered(layers)
+                let hasEnded = Mutex(false)
+                let call = Task {
+                    defer { hasEnded.withLock { $0 = true } }
+                    return try await store.fetchData(request())
+                }
+                // Each step lets the tasks run and advances the time, so that each call is cancelled at another point.
+                for step in 0..<point where !hasEnded.withLock({ $0 }) {
+                    await Task.yield()
+                    if step.isMultiple(of: 3) { time.advance(by: .milliseconds(5)) }
+                }
+                call.cancel()
+                _ = await call.result
+                #expect(await eventually { time.sleeperCount == 0 }, "point \(point): a timer is left")
+                #expect(await eventually { inProgress.withLock { $0 } == 0 }, "point \(point): a request is left")
+                // The permit is free: the next call does not wait for one.
+                next.withLock { $0 = 3 }
+                let another = Task { try await store.fetchData(request()) }
+                while inProgress.withLock({ $0 }) == 0, !Task.isCancelled {
+                    await Task.yield()
+                    time.advance(by: .milliseconds(5))
+                }
+                another.cancel()
+                _ = await another.result
             }
-            let layers = standardLayers(
-                coalesces: coalesces, rate: .smooth(1000, per: .seconds(1)), hedgeDelay: .seconds(2), concurrency: 1,
-                credentials: authenticating(credential, allowedOrigins: ["http://a"]) { .bearer($0) }, time: time.source
-            )
-            let store = base.layered(layers)
-            let hasEnded = Mutex(false)
-            let call = Task {
-                defer { hasEnded.withLock { $0 = true } }
-                return try await store.fetchData(request())
-            }
-            // Each step lets the tasks run and advances the time, so that each call is cancelled at another point.
-            for step in 0..<point where !hasEnded.withLock({ $0 }) {
-                await Task.yield()
-                if step.isMultiple(of: 3) { time.advance(by: .milliseconds(5)) }
-            }
-            call.cancel()
-            _ = await call.result
-            #expect(await eventually { time.sleeperCount == 0 }, "point \(point): a timer is left")
-            #expect(await eventually { inProgress.withLock { $0 } == 0 }, "point \(point): a request is left")
-            // The permit is free: the next call does not wait for one.
-            next.withLock { $0 = 3 }
-            let another = Task { try await store.fetchData(request()) }
-            while inProgress.withLock({ $0 }) == 0, !Task.isCancelled {
-                await Task.yield()
-                time.advance(by: .milliseconds(5))
-            }
-            another.cancel()
-            _ = await another.result
         }
     }
 
@@ -156,39 +165,42 @@ import Testing
     @Test func noCallOutlivesItsDeadline() async throws {
         for seed in 0..<UInt64(schedules(50)) {
             let time = VirtualTime(seed: seed)
-            let random = Mutex(SplitMix64(seed: seed))
-            let base = NetworkStore { request in
-                let (delay, status) = random.withLock { random in
-                    (
-                        Int.random(in: 0...400, using: &random),
-                        [200, 200, 429, 500, 503, 0].randomElement(using: &random) ?? 0
-                    )
+            await time.run {
+                let random = Mutex(SplitMix64(seed: seed))
+                let base = NetworkStore { request in
+                    let (delay, status) = random.withLock { random in
+                        (
+                            Int.random(in: 0...400, using: &random),
+                            [200, 200, 429, 500, 503, 0].randomElement(using: &random) ?? 0
+                        )
+                    }
+                    try await time.source.sleep(.milliseconds(delay))
+                    if status == 0 { throw URLError(.networkConnectionLost) }
+                    return try await NetworkStore.json("", status: status, headers: ["Retry-After": "1"]).fetchData(
+                        request)
                 }
-                try await time.source.sleep(.milliseconds(delay))
-                if status == 0 { throw URLError(.networkConnectionLost) }
-                return try await NetworkStore.json("", status: status, headers: ["Retry-After": "1"]).fetchData(request)
-            }
-            let store = base.layered(
-                standardLayers(
-                    deadline: .seconds(2), retry: RetryPolicy(attempts: 5), hedgeDelay: .milliseconds(200),
-                    concurrency: 2,
-                    attemptLimit: .milliseconds(300), time: time.source))
-            let ends = Durations()
-            for _ in 0..<20 {
-                Task {
-                    _ = try? await store.fetchData(request())
-                    ends.list.withLock { $0.append(time.now) }
+                let store = base.layered(
+                    standardLayers(
+                        deadline: .seconds(2), retry: RetryPolicy(attempts: 5), hedgeDelay: .milliseconds(200),
+                        concurrency: 2,
+                        attemptLimit: .milliseconds(300)))
+                let ends = Durations()
+                for _ in 0..<20 {
+                    Task {
+                        _ = try? await store.fetchData(request())
+                        ends.list.withLock { $0.append(time.now) }
+                    }
                 }
+                // Each call has the timer of its deadline before the time starts.
+                await waitUntil { time.waits.count { $0 == .seconds(2) } == 20 }
+                while time.now < .seconds(2) {
+                    for _ in 0..<20 { await Task.yield() }
+                    time.advance(by: .milliseconds(10))
+                }
+                // From here, no time passes, so a call that needs more time would never end.
+                #expect(await eventually { ends.list.withLock { $0.count } == 20 }, "seed \(seed)")
+                #expect(await eventually { time.sleeperCount == 0 }, "seed \(seed)")
             }
-            // Each call has the timer of its deadline before the time starts.
-            await waitUntil { time.waits.count { $0 == .seconds(2) } == 20 }
-            while time.now < .seconds(2) {
-                for _ in 0..<20 { await Task.yield() }
-                time.advance(by: .milliseconds(10))
-            }
-            // From here, no time passes, so a call that needs more time would never end.
-            #expect(await eventually { ends.list.withLock { $0.count } == 20 }, "seed \(seed)")
-            #expect(await eventually { time.sleeperCount == 0 }, "seed \(seed)")
         }
     }
 

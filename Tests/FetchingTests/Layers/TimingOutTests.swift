@@ -9,38 +9,42 @@ import Testing
 @Suite(.hangLimit) struct TimingOutTests {
     @Test func aHangingCallEndsExactlyAtTheLimit() async throws {
         let time = VirtualTime()
-        let ending = Ending()
-        let store = NetworkStore { request in
-            defer { ending.note(isCancelled: Task.isCancelled) }
-            return try await NetworkStore.hanging.fetchData(request)
+        await time.run {
+            let ending = Ending()
+            let store = NetworkStore { request in
+                defer { ending.note(isCancelled: Task.isCancelled) }
+                return try await NetworkStore.hanging.fetchData(request)
+            }
+            let call = call(store.layered(timingOut(after: .seconds(3))))
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .milliseconds(2999))
+            #expect(time.sleeperCount == 1, "not yet")
+            time.advance(by: .milliseconds(1))
+            let error = await call.value
+            #expect(error as? TimedOut == timedOut(.seconds(3), after: .seconds(3)))
+            #expect(await eventually { ending.wasCancelled }, "the store's task is cancelled")
         }
-        let call = call(store.layered(timingOut(after: .seconds(3), time: time.source)))
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .milliseconds(2999))
-        #expect(time.sleeperCount == 1, "not yet")
-        time.advance(by: .milliseconds(1))
-        let error = await call.value
-        #expect(error as? TimedOut == timedOut(.seconds(3), after: .seconds(3)))
-        #expect(await eventually { ending.wasCancelled }, "the store's task is cancelled")
     }
 
     @Test(arguments: ["timingOut", "deadline"])
     func aStoreThatIgnoresCancellationCannotDelayTheCaller(layer: String) async throws {
         let time = VirtualTime()
-        let limit =
-            layer == "deadline"
-            ? deadline(after: .seconds(3), time: time.source) : timingOut(after: .seconds(3), time: time.source)
-        let stubborn = Mutex<CheckedContinuation<Void, Never>?>(nil)
-        let store = NetworkStore { request in
-            await withCheckedContinuation { continuation in stubborn.withLock { $0 = continuation } }
-            return try await NetworkStore.json("{}").fetchData(request)
+        await time.run {
+            let limit =
+                layer == "deadline"
+                ? deadline(after: .seconds(3)) : timingOut(after: .seconds(3))
+            let stubborn = Mutex<CheckedContinuation<Void, Never>?>(nil)
+            let store = NetworkStore { request in
+                await withCheckedContinuation { continuation in stubborn.withLock { $0 = continuation } }
+                return try await NetworkStore.json("{}").fetchData(request)
+            }
+            let call = call(store.layered(limit))
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .seconds(3))
+            #expect(await call.value is TimedOut)
+            #expect(await eventually { stubborn.withLock { $0 != nil } })
+            stubborn.withLock { $0 }?.resume()
         }
-        let call = call(store.layered(limit))
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(3))
-        #expect(await call.value is TimedOut)
-        #expect(await eventually { stubborn.withLock { $0 != nil } })
-        stubborn.withLock { $0 }?.resume()
     }
 
     @Test(arguments: [Duration.zero, .seconds(-1)])
@@ -51,77 +55,90 @@ import Testing
 
     @Test func aResponseBeforeTheLimitIsReturned() async throws {
         let time = VirtualTime()
-        let store = NetworkStore.json("7").delayed(by: .seconds(2), time: time.source)
-            .layered(timingOut(after: .seconds(3), time: time.source))
-        let call = Task { try await store.fetchData(request()).0 }
-        await time.waitForSleepers(atLeast: 2)
-        time.advance(by: .seconds(2))
-        #expect(try await call.value == Data("7".utf8))
-        #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
+        try await time.run { () async throws in
+            let store = NetworkStore.json("7").delayed(by: .seconds(2))
+                .layered(timingOut(after: .seconds(3)))
+            let call = Task { try await store.fetchData(request()).0 }
+            await time.waitForSleepers(atLeast: 2)
+            time.advance(by: .seconds(2))
+            #expect(try await call.value == Data("7".utf8))
+            #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
+        }
     }
 
     @Test func anErrorOfTheStoreIsThrownUnchanged() async throws {
-        let store = NetworkStore.failing(URLError(.cannotFindHost)).layered(timingOut(time: VirtualTime().source))
-        #expect((await store.failure(try request()) as? URLError)?.code == .cannotFindHost)
+        try await VirtualTime().run { () async throws in
+            let store = NetworkStore.failing(URLError(.cannotFindHost)).layered(timingOut())
+            #expect((await store.failure(try request()) as? URLError)?.code == .cannotFindHost)
+        }
     }
 
     @Test func aCancelledCallIsNotATimeout() async throws {
         let time = VirtualTime()
-        let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source)))
-        await time.waitForSleepers(atLeast: 1)
-        call.cancel()
-        #expect(await call.value is CancellationError)
-        #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
+        await time.run {
+            let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3))))
+            await time.waitForSleepers(atLeast: 1)
+            call.cancel()
+            #expect(await call.value is CancellationError)
+            #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
+        }
     }
 
     @Test func aCallThatIsCancelledBeforeItBeginsSendsNothing() async throws {
-        let log = RequestLog()
-        let store = NetworkStore.json("{}").recorded(in: log).layered(timingOut(time: VirtualTime().source))
-        let call = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return await store.failure(try request())
+        try await VirtualTime().run { () async throws in
+            let log = RequestLog()
+            let store = NetworkStore.json("{}").recorded(in: log).layered(timingOut())
+            let call = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return await store.failure(try request())
+            }
+            #expect(try await call.value is CancellationError)
+            #expect(log.count == 0)
         }
-        #expect(try await call.value is CancellationError)
-        #expect(log.count == 0)
     }
 
     @Test func cancellationAtTheLimitThrowsOneOfTheTwoErrors() async throws {
         for _ in 0..<(soakSize ?? 10) {
             let time = VirtualTime()
-            let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source)))
-            await time.waitForSleepers(atLeast: 1)
-            async let cancelling: Void = call.cancel()
-            time.advance(by: .seconds(3))
-            await cancelling
-            let error = await call.value
-            #expect(error is CancellationError || error is TimedOut)
+            await time.run {
+                let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3))))
+                await time.waitForSleepers(atLeast: 1)
+                async let cancelling: Void = call.cancel()
+                time.advance(by: .seconds(3))
+                await cancelling
+                let error = await call.value
+                #expect(error is CancellationError || error is TimedOut)
+            }
         }
     }
 
     @Test func finishedCallsLeaveNoTaskAndNoTimer() async throws {
         let time = VirtualTime()
-        let sleeping = Mutex(0)
-        var source = time.source
-        source.sleep = { duration in
-            sleeping.withLock { $0 += 1 }
-            defer { sleeping.withLock { $0 -= 1 } }
-            try await time.source.sleep(duration)
+        try await time.run {
+            let sleeping = Mutex(0)
+            let source = TimeSource(
+                uptime: time.source.uptime, date: time.source.date,
+                sleep: { duration in
+                    sleeping.withLock { $0 += 1 }
+                    defer { sleeping.withLock { $0 -= 1 } }
+                    try await time.source.sleep(duration)
+                }, random: time.source.random)
+            var token: Token? = Token()
+            let observed = WeakReference(object: token)
+            do {
+                let store = NetworkStore { [token] request in
+                    defer { withExtendedLifetime(token) {} }
+                    return try await NetworkStore.json("{}").fetchData(request)
+                }.layered(settingTime(source), timingOut(after: .seconds(3)))
+                token = nil
+                let request = try request()
+                for _ in 0..<(soakSize ?? 60) { _ = try await store.fetchData(request) }
+            }
+            // A task that outlives its call would keep the store, and the store keeps the token.
+            #expect(await eventually { observed.object == nil })
+            #expect(await eventually { sleeping.withLock { $0 } == 0 })
+            #expect(time.sleeperCount == 0)
         }
-        var token: Token? = Token()
-        let observed = WeakReference(object: token)
-        do {
-            let store = NetworkStore { [token] request in
-                defer { withExtendedLifetime(token) {} }
-                return try await NetworkStore.json("{}").fetchData(request)
-            }.layered(timingOut(after: .seconds(3), time: source))
-            token = nil
-            let request = try request()
-            for _ in 0..<(soakSize ?? 60) { _ = try await store.fetchData(request) }
-        }
-        // A task that outlives its call would keep the store, and the store keeps the token.
-        #expect(await eventually { observed.object == nil })
-        #expect(await eventually { sleeping.withLock { $0 } == 0 })
-        #expect(time.sleeperCount == 0)
     }
 
     @Test(
@@ -147,24 +164,28 @@ import Testing
 
     @Test func aCallEndsAtItsRequestsOwnLimit() async throws {
         let time = VirtualTime()
-        let request = try createRequest(baseURL: "http://a/", timeLimit: .milliseconds(1234))
-        let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5), time: time.source))
-        let call = Task { await store.failure(request) }
-        await time.waitForSleepers(atLeast: 1)
-        #expect(time.waits == [.milliseconds(1234)])
-        time.advance(by: .milliseconds(1234))
-        #expect(await call.value as? TimedOut == timedOut(.milliseconds(1234), after: .milliseconds(1234)))
+        try await time.run {
+            let request = try createRequest(baseURL: "http://a/", timeLimit: .milliseconds(1234))
+            let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5)))
+            let call = Task { await store.failure(request) }
+            await time.waitForSleepers(atLeast: 1)
+            #expect(time.waits == [.milliseconds(1234)])
+            time.advance(by: .milliseconds(1234))
+            #expect(await call.value as? TimedOut == timedOut(.milliseconds(1234), after: .milliseconds(1234)))
+        }
     }
 
     @Test func aLimitOf60SecondsThatTheCallerSetsIsKept() async throws {
         let time = VirtualTime()
-        let request = try createRequest(baseURL: "http://a/", timeLimit: .seconds(60))
-        let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5), time: time.source))
-        let call = Task { await store.failure(request) }
-        await time.waitForSleepers(atLeast: 1)
-        #expect(time.waits == [.seconds(60)])
-        time.advance(by: .seconds(60))
-        #expect(await call.value as? TimedOut == timedOut(.seconds(60), after: .seconds(60)))
+        try await time.run {
+            let request = try createRequest(baseURL: "http://a/", timeLimit: .seconds(60))
+            let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5)))
+            let call = Task { await store.failure(request) }
+            await time.waitForSleepers(atLeast: 1)
+            #expect(time.waits == [.seconds(60)])
+            time.advance(by: .seconds(60))
+            #expect(await call.value as? TimedOut == timedOut(.seconds(60), after: .seconds(60)))
+        }
     }
 
     @Test func onlyTheIntervalOfANewRequestCountsAsNotSet() throws {
@@ -182,49 +203,59 @@ import Testing
 
     @Test func aStoreWithAShorterLimitDoesNotEndTheCallOfALayer() async throws {
         let time = VirtualTime()
-        let store = NetworkStore.hanging.layered(
-            timingOut(after: .seconds(59), time: time.source), timingOut(after: .seconds(5), time: time.source))
-        let call = call(store)
-        await time.waitForSleepers(atLeast: 1)
-        #expect(time.waits == [.seconds(59)])
-        time.advance(by: .seconds(59))
-        #expect(await call.value as? TimedOut == timedOut(.seconds(59), after: .seconds(59)))
+        await time.run {
+            let store = NetworkStore.hanging.layered(
+                timingOut(after: .seconds(59)), timingOut(after: .seconds(5)))
+            let call = call(store)
+            await time.waitForSleepers(atLeast: 1)
+            #expect(time.waits == [.seconds(59)])
+            time.advance(by: .seconds(59))
+            #expect(await call.value as? TimedOut == timedOut(.seconds(59), after: .seconds(59)))
+        }
     }
 
     @Test(arguments: [
         (Duration.milliseconds(900), 2.0), (.seconds(1), 2), (.milliseconds(1001), 3), (.seconds(60), 61),
     ])
     func theTransportGetsALongerLimitAsABackstop(limit: Duration, interval: TimeInterval) async throws {
-        let log = RequestLog()
-        let store = NetworkStore.json("{}").recorded(in: log)
-            .layered(timingOut(after: limit, time: VirtualTime().source))
-        _ = try await store.fetchData(request())
-        #expect(log.requests.first?.timeoutInterval == interval)
+        try await VirtualTime().run {
+            let log = RequestLog()
+            let store = NetworkStore.json("{}").recorded(in: log)
+                .layered(timingOut(after: limit))
+            _ = try await store.fetchData(request())
+            #expect(log.requests.first?.timeoutInterval == interval)
+        }
     }
 
     @Test func aTimeoutAfterTheResponseHeadHasThePhaseOfTheBody() async throws {
         let time = VirtualTime()
-        let hasResponse = Mutex(false)
-        let store = NetworkStore { request in
-            CallContext.current.timeLimit?.setHeadHasArrived()
-            hasResponse.withLock { $0 = true }
-            return try await NetworkStore.hanging.fetchData(request)
+        await time.run {
+            let hasResponse = Mutex(false)
+            let store = NetworkStore { request in
+                CallContext.current.timeLimit?.setHeadHasArrived()
+                hasResponse.withLock { $0 = true }
+                return try await NetworkStore.hanging.fetchData(request)
+            }
+            let call = call(store.layered(timingOut(after: .seconds(1))))
+            await time.waitForSleepers(atLeast: 1)
+            #expect(await eventually { hasResponse.withLock { $0 } })
+            time.advance(by: .seconds(1))
+            #expect((await call.value as? TimedOut)?.phase == .receivingBody)
         }
-        let call = call(store.layered(timingOut(after: .seconds(1), time: time.source)))
-        await time.waitForSleepers(atLeast: 1)
-        #expect(await eventually { hasResponse.withLock { $0 } })
-        time.advance(by: .seconds(1))
-        #expect((await call.value as? TimedOut)?.phase == .receivingBody)
     }
 
     @Test func secretNamesDeclaredOutsideApplyInside() async throws {
-        let names = Mutex<SecretNames?>(nil)
-        let store = NetworkStore { request in
-            names.withLock { $0 = SecretNames.current }
-            return try await NetworkStore.json("{}").fetchData(request)
-        }.layered(timingOut(time: VirtualTime().source))
-        _ = try await SecretNames.declaring(SecretNames(headers: ["X-Mine"])) { try await store.fetchData(request()) }
-        #expect(names.withLock { $0?.contains("x-mine") } == true)
+        try await VirtualTime().run {
+            let names = Mutex<SecretNames?>(nil)
+            let store = NetworkStore { request in
+                names.withLock { $0 = SecretNames.current }
+                return try await NetworkStore.json("{}").fetchData(request)
+            }.layered(timingOut())
+            _ = try await SecretNames.declaring(SecretNames(headers: ["X-Mine"])) {
+                try await store.fetchData(request())
+            }
+            #expect(names.withLock { $0?.contains("x-mine") } == true)
+        }
     }
 
     @Test(arguments: [

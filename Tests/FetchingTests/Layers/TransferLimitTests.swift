@@ -15,12 +15,12 @@ import Testing
     enum Limits: CaseIterable {
         case attempt, call, both, standard
 
-        func layers(_ time: TimeSource) -> [StoreLayer] {
+        var layers: [StoreLayer] {
             switch self {
-            case .attempt: [timingOut(after: .seconds(100), time: time)]
-            case .call: [deadline(after: .seconds(100), time: time)]
-            case .both: [deadline(after: .seconds(100), time: time), timingOut(after: .seconds(100), time: time)]
-            case .standard: standardLayers(deadline: .seconds(100), attemptLimit: .seconds(100), time: time)
+            case .attempt: [timingOut(after: .seconds(100))]
+            case .call: [deadline(after: .seconds(100))]
+            case .both: [deadline(after: .seconds(100)), timingOut(after: .seconds(100))]
+            case .standard: standardLayers(deadline: .seconds(100), attemptLimit: .seconds(100))
             }
         }
     }
@@ -42,16 +42,18 @@ import Testing
         @Test(arguments: Limits.allCases) func aLongUploadThatDoesNotPauseIsSentOnce(limits: Limits) async throws {
             let count = Mutex(0)
             let time = VirtualTime()
-            let server = try LoopbackServer.start { request in
-                count.withLock { $0 += 1 }
-                return .text("\(request.body.count)")
+            try await time.run {
+                let server = try LoopbackServer.start { request in
+                    count.withLock { $0 += 1 }
+                    return .text("\(request.body.count)")
+                }
+                // The transport reads a few parts ahead.
+                let request = try createRequest(
+                    .put, baseURL: server.baseURL, body: body(parts: 60, every: .seconds(10), time))
+                let store = NetworkStore.curl.layered(limits.layers)
+                #expect(try await store.fetchData(request).0 == Data("60000".utf8))
+                #expect(time.now >= .seconds(600) && count.withLock { $0 } == 1)
             }
-            // The transport reads a few parts ahead.
-            let request = try createRequest(
-                .put, baseURL: server.baseURL, body: body(parts: 60, every: .seconds(10), time))
-            let store = NetworkStore.curl.layered(limits.layers(time.source))
-            #expect(try await store.fetchData(request).0 == Data("60000".utf8))
-            #expect(time.now >= .seconds(600) && count.withLock { $0 } == 1)
         }
     #endif
 
@@ -66,7 +68,7 @@ import Testing
             }
             return try await NetworkStore.hanging.fetchData(request)
         }
-        let store = silent.layered(limits.layers(time.source))
+        let store = silent.layered([settingTime(time.source)] + limits.layers)
         let request = try createRequest(.post, baseURL: "https://example.com", body: body(parts: 1, every: .zero, time))
         let error = try #require(await store.failure(request) as? TimedOut)
         #expect(error.kind == .silence && error.timeLimit == .seconds(100), "\(error)")
@@ -90,8 +92,9 @@ import Testing
             return (body, 200, [:])
         }
         let store = network.layered(
-            deadline(after: .seconds(100), includingTransfers: isCut, time: time.source),
-            timingOut(after: .seconds(100), time: time.source))
+            settingTime(time.source),
+            deadline(after: .seconds(100), includingTransfers: isCut),
+            timingOut(after: .seconds(100)))
         let (body, _) = try await store.fetchStream(request())
         do {
             #expect(try await body.data() == Data("aaaaa".utf8) && !isCut)
@@ -101,7 +104,7 @@ import Testing
     @Test(arguments: [(30, 60), (90, 90)])
     func theLimitOfARequestLengthensTheDeadlineOfTheStandardLayers(limit: Int, end: Int) async throws {
         let store = NetworkStore.hanging.layered(
-            standardLayers(retry: nil, breaker: nil, attemptLimit: nil, time: time.source))
+            [settingTime(time.source)] + standardLayers(retry: nil, breaker: nil, attemptLimit: nil))
         let request = try createRequest(baseURL: "https://example.com", timeLimit: .seconds(limit))
         let error = await store.failure(request)
         #expect((error as? TimedOut)?.timeLimit == .seconds(end), "\(String(describing: error))")

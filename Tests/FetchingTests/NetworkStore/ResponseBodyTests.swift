@@ -159,44 +159,50 @@ import Testing
 
     @Test func aTimeLimitEndsWithTheHeadOfAStream() async throws {
         let time = VirtualTime()
-        let store = streams { _ in (ChunkSource("a", "b").body, 200, [:]) }
-            .layered(timingOut(after: .seconds(3), time: time.source))
-        let body = try await store.fetchStream(request()).0
-        #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
-        time.advance(by: .seconds(100))
-        #expect(try await body.data() == Data("ab".utf8))
+        try await time.run {
+            let store = streams { _ in (ChunkSource("a", "b").body, 200, [:]) }
+                .layered(timingOut(after: .seconds(3)))
+            let body = try await store.fetchStream(request()).0
+            #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
+            time.advance(by: .seconds(100))
+            #expect(try await body.data() == Data("ab".utf8))
+        }
     }
 
     @Test func aTimeLimitIsKeptWhileTheHeadOfAStreamIsMissing() async throws {
         let time = VirtualTime()
-        let store = NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source))
-        let call = Task { try await store.fetchStream(request()) }
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(3))
-        await #expect(throws: TimedOut(timeLimit: .seconds(3), elapsed: .seconds(3), phase: .waitingForResponse)) {
-            _ = try await call.value
+        await time.run {
+            let store = NetworkStore.hanging.layered(timingOut(after: .seconds(3)))
+            let call = Task { try await store.fetchStream(request()) }
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .seconds(3))
+            await #expect(throws: TimedOut(timeLimit: .seconds(3), elapsed: .seconds(3), phase: .waitingForResponse)) {
+                _ = try await call.value
+            }
         }
     }
 
     @Test func aTimeLimitCanCoverTheBodyOfAStream() async throws {
         let time = VirtualTime()
-        let source = ChunkSource("a", waitsAtEnd: true)
-        let store = streams { _ in (source.body, 200, [:]) }
-            .layered(timingOut(after: .seconds(3), includingStreamBodies: true, time: time.source))
-        var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
-        time.advance(by: .seconds(1))
-        #expect(try await iterator.next() == Data("a".utf8))
-        #expect(await eventually { time.sleeperCount == 0 })
-        let call = Task { [iterator] in
-            var iterator = iterator
-            return try await iterator.next()
+        try await time.run {
+            let source = ChunkSource("a", waitsAtEnd: true)
+            let store = streams { _ in (source.body, 200, [:]) }
+                .layered(timingOut(after: .seconds(3), includingStreamBodies: true))
+            var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
+            time.advance(by: .seconds(1))
+            #expect(try await iterator.next() == Data("a".utf8))
+            #expect(await eventually { time.sleeperCount == 0 })
+            let call = Task { [iterator] in
+                var iterator = iterator
+                return try await iterator.next()
+            }
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .seconds(2))
+            await #expect(throws: TimedOut(timeLimit: .seconds(3), elapsed: .seconds(3), phase: .receivingBody)) {
+                _ = try await call.value
+            }
+            #expect(await eventually { source.cancelCount == 1 }, "the transfer is cancelled")
         }
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(2))
-        await #expect(throws: TimedOut(timeLimit: .seconds(3), elapsed: .seconds(3), phase: .receivingBody)) {
-            _ = try await call.value
-        }
-        #expect(await eventually { source.cancelCount == 1 }, "the transfer is cancelled")
     }
 
     @Test func emptyChunksWithoutEndCanBeCancelled() async throws {

@@ -168,23 +168,25 @@ import Testing
     @Test(arguments: Transport.all) func theStatusIsKeptWhenTheLimitOfALayerPasses(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in BrokenBody.silent.response(503) }
         let time = VirtualTime()
-        let request = URLRequest(url: try #require(URL(string: server.baseURL)))
-        func result(of layer: @escaping StoreLayer) async -> Result<(Data, URLResponse), any Error> {
-            let limit = TimeLimit(.seconds(3600), .system)
-            let call = await withCall({ $0.timeLimit = limit }) {
-                Task { [store = transport.store().layered(layer)] in try await store.fetchData(request) }
+        try await time.run {
+            let request = URLRequest(url: try #require(URL(string: server.baseURL)))
+            func result(of layer: @escaping StoreLayer) async -> Result<(Data, URLResponse), any Error> {
+                let limit = TimeLimit(.seconds(3600), .system)
+                let call = await withCall({ $0.timeLimit = limit }) {
+                    Task { [store = transport.store().layered(layer)] in try await store.fetchData(request) }
+                }
+                #expect(await eventually { limit.headHasArrived })
+                time.advance(by: .seconds(30))
+                return await call.result
             }
-            #expect(await eventually { limit.headHasArrived })
-            time.advance(by: .seconds(30))
-            return await call.result
+            let (data, response) = try await result(of: timingOut(after: .seconds(30))).get()
+            #expect((response as? HTTPURLResponse)?.statusCode == 503 && data.isEmpty)
+            #expect(response.bodyError is TimedOut)
+            // The limit of the complete call is kept.
+            let late = await result(of: deadline(after: .seconds(30)))
+            #expect(late.error is TimedOut)
+            #expect(await eventually { server.openConnectionCount == 0 })
         }
-        let (data, response) = try await result(of: timingOut(after: .seconds(30), time: time.source)).get()
-        #expect((response as? HTTPURLResponse)?.statusCode == 503 && data.isEmpty)
-        #expect(response.bodyError is TimedOut)
-        // The limit of the complete call is kept.
-        let late = await result(of: deadline(after: .seconds(30), time: time.source))
-        #expect(late.error is TimedOut)
-        #expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test(arguments: Transport.all) func aCallThatIsCancelledDoesNotReturnAStatus(transport: Transport) async throws {

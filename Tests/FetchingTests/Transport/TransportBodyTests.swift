@@ -118,18 +118,20 @@ import Testing
         let bytes = Data(repeating: 1, count: 150_000)
         let file = try TemporaryFile(bytes)
         let time = VirtualTime()
-        let body = try
-            (isFile ? RequestBody.file(file.url, contentType: "a/b") : RequestBody(bytes, contentType: "a/b"))
-            .reportingProgress(time: time.source) { progress in
-                reports.withLock { $0.append(progress) }
-            }
-        let request = try createRequest(.put, baseURL: server.baseURL, body: body, timeLimit: longTimeout)
-        #expect(try await transport.store().fetchData(request).0 == Data("150000".utf8))
-        let attempt = [
-            TransferProgress(bytes: 0, totalBytes: 150_000),
-            TransferProgress(bytes: 150_000, totalBytes: 150_000, timeLeft: .zero),
-        ]
-        #expect(reports.withLock { $0 } == attempt + attempt)
+        try await time.run {
+            let body = try
+                (isFile ? RequestBody.file(file.url, contentType: "a/b") : RequestBody(bytes, contentType: "a/b"))
+                .reportingProgress() { progress in
+                    reports.withLock { $0.append(progress) }
+                }
+            let request = try createRequest(.put, baseURL: server.baseURL, body: body, timeLimit: longTimeout)
+            #expect(try await transport.store().fetchData(request).0 == Data("150000".utf8))
+            let attempt = [
+                TransferProgress(bytes: 0, totalBytes: 150_000),
+                TransferProgress(bytes: 150_000, totalBytes: 150_000, timeLeft: .zero),
+            ]
+            #expect(reports.withLock { $0 } == attempt + attempt)
+        }
     }
 
     #if os(Linux)

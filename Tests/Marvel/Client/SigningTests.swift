@@ -65,23 +65,24 @@ import Testing
     }
 
     @Test func eachAttemptHasItsOwnSignatureEvenAtTheSameTime() async {
-        let log = RequestLog()
-        let threeTimes: StoreLayer = { store in
-            NetworkStore { request in
-                _ = try await store.fetchData(request)
-                _ = try await store.fetchData(request)
-                return try await store.fetchData(request)
+        await VirtualTime(startingAt: Date(timeIntervalSince1970: 1)).run {
+            let log = RequestLog()
+            let threeTimes: StoreLayer = { store in
+                NetworkStore { request in
+                    _ = try await store.fetchData(request)
+                    _ = try await store.fetchData(request)
+                    return try await store.fetchData(request)
+                }
             }
-        }
-        let characters = listFetcher(
-            of: .characters, store: emptyPage.recorded(in: log), keys: testKeys,
-            time: VirtualTime(startingAt: Date(timeIntervalSince1970: 1)).source, layers: [threeTimes])
-        #expect(await characters(CharacterQuery()).error == nil)
+            let characters = listFetcher(
+                of: .characters, store: emptyPage.recorded(in: log), keys: testKeys, layers: [threeTimes])
+            #expect(await characters(CharacterQuery()).error == nil)
 
-        let signatures = log.requests.map { queryItems(of: $0).suffix(3).compactMap(\.value) }
-        #expect(
-            signatures
-                == ["1000", "1001", "1002"].map { ts in [ts, "1234", md5((ts + "abcd" + "1234").utf8)] })
+            let signatures = log.requests.map { queryItems(of: $0).suffix(3).compactMap(\.value) }
+            #expect(
+                signatures
+                    == ["1000", "1001", "1002"].map { ts in [ts, "1234", md5((ts + "abcd" + "1234").utf8)] })
+        }
     }
 
     @Test func layersSeeTheUnsignedRequestInTheirOrder() async {
@@ -106,23 +107,27 @@ import Testing
 
     @Test func endpointsOfOneClientNeverShareATimestamp() async {
         let log = RequestLog()
-        let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 1)).source
-        let client = MarvelClient(store: emptyPage.recorded(in: log), keys: testKeys, time: time)
-        _ = await client.comics(ComicQuery())
-        _ = await client.story(7)
-        _ = await client.comics(ComicQuery())
+        let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 1))
+        await time.run {
+            let client = MarvelClient(store: emptyPage.recorded(in: log), keys: testKeys)
+            _ = await client.comics(ComicQuery())
+            _ = await client.story(7)
+            _ = await client.comics(ComicQuery())
 
-        let timestamps = log.requests.map { queryItems(of: $0).first { $0.name == "ts" }?.value }
-        #expect(timestamps == ["1000", "1001", "1002"])
+            let timestamps = log.requests.map { queryItems(of: $0).first { $0.name == "ts" }?.value }
+            #expect(timestamps == ["1000", "1001", "1002"])
+        }
     }
 
     @Test func aThousandConcurrentAttemptsHaveAThousandTimestamps() async {
-        let log = RequestLog()
-        let client = MarvelClient(
-            store: emptyPage.recorded(in: log), keys: testKeys, time: VirtualTime(startingAt: .distantPast).source)
-        await withTaskGroup { group in
-            for _ in 0..<1000 { group.addTask { _ = await client.characters(CharacterQuery()) } }
+        await VirtualTime(startingAt: .distantPast).run {
+            let log = RequestLog()
+            let client = MarvelClient(
+                store: emptyPage.recorded(in: log), keys: testKeys)
+            await withTaskGroup { group in
+                for _ in 0..<1000 { group.addTask { _ = await client.characters(CharacterQuery()) } }
+            }
+            #expect(Set(log.requests.compactMap { queryItems(of: $0).first { $0.name == "ts" }?.value }).count == 1000)
         }
-        #expect(Set(log.requests.compactMap { queryItems(of: $0).first { $0.name == "ts" }?.value }).count == 1000)
     }
 }

@@ -156,7 +156,7 @@ struct BrowseTests {
     }
 
     @Test func aLoneEscClearsTheSearchAndThenQuits() async {
-        let running = Task { await run(["browse"], in: world(screen, MarvelSandbox().store)) }
+        let running = Task { await time.run { await run(["browse"], in: world(screen, MarvelSandbox().store)) } }
         await screen.frame(with: "1 of 633")
         screen.type("é")
         await screen.frame(with: "Search: é▏")
@@ -196,7 +196,7 @@ struct BrowseTests {
 
     @Test(arguments: [ScreenEvent.ended, .bytes([3]), .bytes([4]), .bytes([0x78, 3])])
     func theScreenIsRestoredHoweverTheCommandEnds(event: ScreenEvent) async {
-        let running = Task { await run(["browse"], in: world(screen, .hanging)) }
+        let running = Task { await time.run { await run(["browse"], in: world(screen, .hanging)) } }
         await screen.frame(with: "Loading…")
         screen.send(event)
         #expect(await running.value == 0)
@@ -205,7 +205,7 @@ struct BrowseTests {
 
     @Test(arguments: [(OutputError.closed, 0), (.failed(reason: "Input/output error"), 1)] as [(OutputError, Int32)])
     func theScreenIsRestoredAfterAWriteError(error: OutputError, exitCode: Int32) async {
-        let running = Task { await run(["browse"], in: world(screen, MarvelSandbox().store)) }
+        let running = Task { await time.run { await run(["browse"], in: world(screen, MarvelSandbox().store)) } }
         await screen.frame(with: "1 of 633")
         screen.fail(with: error)
         screen.type("x")
@@ -237,7 +237,9 @@ struct BrowseTests {
         _ script: (ScriptedScreen) async -> Value
     ) async -> Value {
         let screen = other ?? screen
-        let running = Task { await run(["browse"] + MarvelCLITests.words(words), in: world(screen, store)) }
+        let running = Task {
+            await time.run { await run(["browse"] + MarvelCLITests.words(words), in: world(screen, store)) }
+        }
         let value = await script(screen)
         screen.type("\u{3}")
         #expect(await running.value == 0)
@@ -251,7 +253,6 @@ struct BrowseTests {
             store: store,
             startSandbox: { _ in RunningSandbox(baseURL: "http://127.0.0.1:7777/v1/public", stop: {}) },
             interruptions: { AsyncStream { _ in } },
-            time: time.source,
             openScreen: { screen.screen })
     }
 }

@@ -82,32 +82,32 @@ struct CrawlJobOptionTests {
                 "events --limit 5 --width 2 --job events --coordinator \(Peer.baseURL) --base-url \(sandbox.baseURL)/v1/public"
             let status = "status --job events --coordinator \(Peer.baseURL)"
             let store = liveStore()
-            let missing = await crawlInProcess(status, in: folder, store: store, time: .system)
+            let missing = await crawlInProcess(status, in: folder, store: store, time: nil)
             #expect(
                 missing.notes.contains(
                     "There is no job “events” in etcd; check the name, or start the job with "
                         + "“marvel crawl COLLECTION --out FILE --job NAME”."))
-            async let first = crawlInProcess(line, in: folder, store: store, time: .system)
-            async let second = crawlInProcess(line, in: folder, store: store, time: .system)
+            async let first = crawlInProcess(line, in: folder, store: store, time: nil)
+            async let second = crawlInProcess(line, in: folder, store: store, time: nil)
             for run in await [first, second] {
                 #expect(run.exitCode == 0, "\(run.notes)")
                 #expect(run.notes.contains("All 72 events are in the parts of the job “events”."))
             }
-            let shown = await crawlInProcess(status, in: folder, store: store, time: .system)
+            let shown = await crawlInProcess(status, in: folder, store: store, time: nil)
             #expect(shown.output.hasSuffix("2 of 2 ranges are complete\n72 of 72 items are saved\n"))
             let collect = "collect --job events --coordinator \(Peer.baseURL)"
-            let collected = await crawlInProcess(collect, in: folder, store: store, time: .system)
+            let collected = await crawlInProcess(collect, in: folder, store: store, time: nil)
             #expect(collected.exitCode == 0, "\(collected.notes)")
             let other = TestFolder()
             let alone = "events --base-url \(sandbox.baseURL)/v1/public"
-            #expect(await crawlInProcess(alone, in: other, store: store, time: .system).exitCode == 0)
+            #expect(await crawlInProcess(alone, in: other, store: store, time: nil).exitCode == 0)
             let isEqual = folder.text("heroes.jsonl") == other.text("heroes.jsonl")
             #expect(isEqual)
-            let again = await crawlInProcess(collect, in: folder, store: store, time: .system)
+            let again = await crawlInProcess(collect, in: folder, store: store, time: nil)
             #expect(again.exitCode == 1)
             #expect(again.notes.contains("heroes.jsonl” exists; move it, or choose another --out."), "\(again.notes)")
             let wrong = await crawlInProcess(
-                line.replacing("events --limit", with: "comics --limit"), in: folder, store: store, time: .system)
+                line.replacing("events --limit", with: "comics --limit"), in: folder, store: store, time: nil)
             #expect(
                 wrong.notes.contains("than this crawl: “marvel crawl events” from"),
                 "\(wrong.notes)")

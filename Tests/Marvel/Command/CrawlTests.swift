@@ -72,7 +72,7 @@ struct CrawlTests {
         let failing = NetworkStore.routed {
             offset(of: $0) == 20 ? .json(#"{"message":"boom"}"#, status: 500) : .shortSandbox
         }
-        let run = await crawlInProcess("events --limit 10 --width 1", in: folder, store: failing, time: time.source)
+        let run = await crawlInProcess("events --limit 10 --width 1", in: folder, store: failing, time: time)
         #expect(run.exitCode == 1)
         #expect(run.notes.contains("Retrying in 4 s."))
         #expect(run.notes.contains("The request was sent up to 4 times. 20 of 72 events are in"))

@@ -97,7 +97,7 @@ struct EtcdServerTests {
                 "ETCDCTL_CERT": certificates.path("client.pem"), "ETCDCTL_KEY": certificates.path("client.key"),
             ]
             func crawl(_ line: String) async -> Run {
-                await crawlInProcess(line, in: folder, store: liveStore(), time: .system, environment: environment)
+                await crawlInProcess(line, in: folder, store: liveStore(), time: nil, environment: environment)
             }
             let line = "events --width 2 --job events --base-url \(sandbox.baseURL)/v1/public"
             let run = await crawl(line)

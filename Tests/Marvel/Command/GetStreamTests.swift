@@ -54,13 +54,15 @@ private let url = "https://example.com/files/photo.jpg"
     }
 
     @Test func anErrorStatusSavesNothing() async throws {
-        // In virtual time, the time limit of the message does not pass, however busy the machine is.
-        let run = await runInProcess(
-            ["get", url, "--out", path], store: .json(#"{"message": "Gone."}"#, status: 410), time: VirtualTime().source
-        )
-        #expect(run.exitCode == ExitCode.status)
-        #expect(run.notes.contains("Gone."))
-        #expect(throws: (any Error).self) { try file() }
+        await VirtualTime().run {
+            // In virtual time, the time limit of the message does not pass, however busy the machine is.
+            let run = await runInProcess(
+                ["get", url, "--out", path], store: .json(#"{"message": "Gone."}"#, status: 410)
+            )
+            #expect(run.exitCode == ExitCode.status)
+            #expect(run.notes.contains("Gone."))
+            #expect(throws: (any Error).self) { try file() }
+        }
     }
 
     @Test func linesAreWrittenAlthoughTheStreamEndsWithAnError() async {

@@ -105,13 +105,13 @@ struct ProgressTests {
     }
 
     /// Returns a store whose requests take a time, and the clock on which it passes.
-    private func storeThatTakes(_ duration: Duration) -> (NetworkStore, TimeSource) {
+    private func storeThatTakes(_ duration: Duration) -> (NetworkStore, VirtualTime) {
         let time = VirtualTime()
         let store = NetworkStore { request in
             time.advance(by: duration)
             return try await NetworkStore.shortSandbox.fetchData(request)
         }
-        return (store, time.source)
+        return (store, time)
     }
 }
 

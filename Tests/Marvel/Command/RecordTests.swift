@@ -52,7 +52,7 @@ struct RecordTests {
         #expect(!run.notes.contains("planted"), "\(run.notes)")
         let text = try String(contentsOfFile: path, encoding: .utf8)
         #expect(!text.contains("planted") && text.contains("page=1"), "\(text)")
-        let server = try recordingServer(ReplayOptions(file: path, secrets: ["pin"]), path, time: .system)
+        let server = try recordingServer(ReplayOptions(file: path, secrets: ["pin"]), path)
         defer { server.stop() }
         let request = try createRequest(baseURL: server.baseURL + "/a?page=1&pin=other")
         #expect(try await NetworkStore.live.fetchData(request).0.isEmpty == false)
@@ -85,7 +85,7 @@ struct RecordTests {
         let recorded = await runInProcess(
             "record https://example.com/heroes?page=1 https://example.com/villains --out \(path)", store: api)
         #expect(recorded.exitCode == 0)
-        let server = try recordingServer(ReplayOptions(file: path), path, time: .system)
+        let server = try recordingServer(ReplayOptions(file: path), path)
         defer { server.stop() }
         func get(_ target: String, _ method: String = "GET") async throws -> (status: Int, body: String) {
             var request = URLRequest(url: try #require(URL(string: server.baseURL + target)))
@@ -158,7 +158,7 @@ struct RecordTests {
 
     @Test func ifThePortIsInUseOnlyTheErrorIsPrinted() async throws {
         _ = await runInProcess("record https://example.com/heroes --out \(path)", store: api)
-        let server = try recordingServer(ReplayOptions(file: path), path, time: .system)
+        let server = try recordingServer(ReplayOptions(file: path), path)
         defer { server.stop() }
         let port = try #require(URL(string: server.baseURL)?.port)
         let run = await runInProcess(

@@ -33,14 +33,14 @@ private let allEvents = Task { await crawlInProcess("events", in: nil).output }
 ///   - line: The arguments after `marvel crawl`, without `--out`.
 ///   - folder: The folder of the file; nil for the standard output.
 ///   - store: The store that replaces the network. By default, its records have no lists of related records.
-///   - time: The source of time. By default, sleeps end immediately.
+///   - time: The time in which the command runs. By default, sleeps end immediately.
 ///   - interruptions: Returns a stream with an element for each Ctrl-C.
 ///   - environment: The environment variables.
 ///   - width: The width of the standard error's terminal; nil for a pipe.
 ///   - cacheFolder: The folder of the cache; nil for none.
 func crawlInProcess(
     _ line: String, in folder: TestFolder?, store: NetworkStore = .shortSandbox,
-    time: TimeSource = VirtualTime(advancesAutomatically: true).source,
+    time: VirtualTime? = VirtualTime(advancesAutomatically: true),
     interruptions: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { _ in } },
     environment: [String: String] = [:], width: Int? = nil, cacheFolder: URL? = nil
 ) async -> Run {
@@ -53,9 +53,11 @@ func crawlInProcess(
             showsNotesOnTerminal: width != nil, notesWidth: { width }),
         store: store,
         startSandbox: { _ in RunningSandbox(baseURL: "http://127.0.0.1:7777/v1/public", stop: {}) },
-        interruptions: interruptions, cacheFolder: cacheFolder, time: time)
+        interruptions: interruptions, cacheFolder: cacheFolder)
     let out = folder.map { ["--out", $0.path("heroes.jsonl")] } ?? []
-    let exitCode = await run(["crawl"] + words(line) + out, in: world)
+    let exitCode = await withCall({ $0.time = time?.source ?? .system }) {
+        await run(["crawl"] + words(line) + out, in: world)
+    }
     return Run(exitCode: exitCode, output: output.value, notes: notes.value)
 }
 

@@ -40,8 +40,7 @@ func runInProcess(
 func runInProcess(
     _ arguments: [String], environment: [String: String] = [:], store: NetworkStore = MarvelSandbox().store,
     width: Int? = nil,
-    writeError: OutputError? = nil, input: [String: String] = [:], cacheFolder: URL? = nil,
-    time: TimeSource = .system
+    writeError: OutputError? = nil, input: [String: String] = [:], cacheFolder: URL? = nil
 ) async -> Run {
     let output = Text()
     let notes = Text()
@@ -65,7 +64,6 @@ func runInProcess(
             return AsyncStream { $0.yield() }
         },
         cacheFolder: cacheFolder,
-        time: time,
         readInput: { path in
             guard let text = input[path] else {
                 throw FileError(path: path, action: "read", reason: "it does not exist")

@@ -1,3 +1,4 @@
+import FetchingTestSupport
 import Foundation
 import Fetching
 import Testing
@@ -96,10 +97,11 @@ struct FilterTests {
         ("2004-11-14", "thisWeek", false), ("2004-11-14", "lastWeek", true), ("2004-11-03", "nextWeek", true),
         ("2004-11-01", "thisMonth", true), ("2004-11-30", "thisMonth", true), ("2004-12-01", "thisMonth", false),
     ])
-    func weeksAndMonthsAreRelativeToTheGivenDate(today: String, descriptor: String, isListed: Bool) throws {
+    func weeksAndMonthsAreRelativeToTheGivenDate(today: String, descriptor: String, isListed: Bool) async throws {
         let date = try Date("\(today)T12:00:00Z", strategy: .iso8601)
-        let time = TimeSource(uptime: { .zero }, date: { date }, sleep: { _ in }, random: { 0 })
-        let page = try MarvelSandbox(time: time).page("comics?dateDescriptor=\(descriptor)&limit=100")
+        let page = try await VirtualTime(startingAt: date).run {
+            try sandbox.page("comics?dateDescriptor=\(descriptor)&limit=100")
+        }
         #expect(page.ids.contains(52) == isListed)
     }
 

@@ -6,10 +6,10 @@ import Fetching
 struct MarvelAPI: Sendable {
     private let api: APISettings
 
-    init(store: NetworkStore, keys: MarvelKeys, baseURL: String, time: TimeSource, layers: [StoreLayer]) {
+    init(store: NetworkStore, keys: MarvelKeys, baseURL: String, layers: [StoreLayer]) {
         api = APISettings(
             baseURL: baseURL,
-            store: store.layered(layers + [marvelSigning(keys: keys, time: time)]),
+            store: store.layered(layers + [marvelSigning(keys: keys)]),
             // The API's JSON keys are already in camel case, so a conversion would only take time.
             json: JSONOptions(keys: .useDefaultKeys),
             queryStyle: QueryStyle(lists: .commas))

@@ -3,7 +3,7 @@ import Fetching
 /// A kind of resource in the API: its name in paths, its query and its model.
 ///
 /// A value contains everything that differs between the kinds. To add a kind, add a value to this file.
-/// ``listFetcher(of:store:keys:baseURL:time:layers:)``, ``singleFetcher(of:store:keys:baseURL:time:layers:)`` and
+/// ``listFetcher(of:store:keys:baseURL:layers:)``, ``singleFetcher(of:store:keys:baseURL:layers:)`` and
 /// ``offsetPages(of:kind:matching:from:limit:width:)`` work for every kind.
 public struct ResourceKind<Query: Sendable, Model: Codable & Sendable>: Sendable {
     let name: String

@@ -12,7 +12,6 @@ import Fetching
 ///   - store: The store that sends the requests.
 ///   - keys: The keys for the signatures of the requests.
 ///   - baseURL: The start of all URLs, before a path such as `/comics`.
-///   - time: The clock for the timestamps in the signatures.
 ///   - layers: The layers that receive a request before it is signed, outermost first. With a layer for retries, each
 ///     attempt gets a new signature. For a layer that receives signed requests, pass `store.layered(_:)` as the store.
 public func listFetcher<Query, Model>(
@@ -20,10 +19,9 @@ public func listFetcher<Query, Model>(
     store: NetworkStore = .live,
     keys: MarvelKeys = .environment,
     baseURL: String = marvelBaseURL,
-    time: TimeSource = .system,
     layers: [StoreLayer] = []
 ) -> Fetcher<Query, MarvelPage<Model>> {
-    MarvelAPI(store: store, keys: keys, baseURL: baseURL, time: time, layers: layers).list(kind)
+    MarvelAPI(store: store, keys: keys, baseURL: baseURL, layers: layers).list(kind)
 }
 
 /// Returns a fetcher for a resource by its ID. The fetched page contains only this resource.
@@ -35,22 +33,20 @@ public func listFetcher<Query, Model>(
 ///   - store: The store that sends the requests.
 ///   - keys: The keys for the signatures of the requests.
 ///   - baseURL: The start of all URLs, before a path such as `/comics`.
-///   - time: The clock for the timestamps in the signatures.
 ///   - layers: The layers that receive a request before it is signed, outermost first.
 public func singleFetcher<Query, Model>(
     of kind: ResourceKind<Query, Model>,
     store: NetworkStore = .live,
     keys: MarvelKeys = .environment,
     baseURL: String = marvelBaseURL,
-    time: TimeSource = .system,
     layers: [StoreLayer] = []
 ) -> Fetcher<Int, MarvelPage<Model>> {
-    MarvelAPI(store: store, keys: keys, baseURL: baseURL, time: time, layers: layers).single(kind)
+    MarvelAPI(store: store, keys: keys, baseURL: baseURL, layers: layers).single(kind)
 }
 
 /// Returns a fetcher for pages of characters.
 ///
-/// For other kinds of resources, use ``listFetcher(of:store:keys:baseURL:time:layers:)``.
+/// For other kinds of resources, use ``listFetcher(of:store:keys:baseURL:layers:)``.
 ///
 /// - Parameters:
 ///   - store: The store that sends the requests.

@@ -9,12 +9,11 @@ import Synchronization
 /// milliseconds since 1970, but at least the previous timestamp + 1. So any two attempts through this layer have
 /// different signatures.
 ///
-/// - Parameters:
-///   - keys: The developer's keys. If a key is missing, requests fail with ``MissingMarvelKeys`` and are not sent.
-///   - time: The clock for the timestamps.
-package func marvelSigning(keys: MarvelKeys, time: TimeSource = .system) -> StoreLayer {
+/// - Parameter keys: The developer's keys. If a key is missing, requests fail with ``MissingMarvelKeys`` and are not
+///   sent.
+package func marvelSigning(keys: MarvelKeys) -> StoreLayer {
     let latest = LatestTimestamp()
-    return signing(declaring: SecretNames(queryItems: ["apikey", "hash"]), time: time) { request, date in
+    return signing(declaring: SecretNames(queryItems: ["apikey", "hash"])) { request, date in
         try signed(request, keys: keys, timestamp: String(latest.next(at: date)))
     }
 }

@@ -50,7 +50,7 @@ extension BrowseSource {
         let attribution = Attribution()
         var query = resource.unfiltered
         if let parent { resource.setParent(parent.plural, parent.id, &query) }
-        let model = ListModel(query: query, time: connection.time) { query in
+        let model = ListModel(query: query) { query in
             let fetcher: Fetcher<Query, MarvelPage<Model>> = { await attribution.recorded(list($0)) }
             return offsetPages(of: fetcher, kind: resource.kind, matching: query, limit: pageSize, width: 0)
         }

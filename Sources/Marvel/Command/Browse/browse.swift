@@ -12,7 +12,7 @@ func browse(_ resource: AnyResource, options: ServerOptions, in world: World) as
 
     guard let screen = world.openScreen() else { throw noTerminal(resource) }
     defer { screen.close() }
-    try await browse(resource.browse(connection, nil), on: screen, style: world.outputStyle, time: world.time)
+    try await browse(resource.browse(connection, nil), on: screen, style: world.outputStyle)
 }
 
 private func noTerminal(_ resource: AnyResource) -> UsageError {
@@ -30,7 +30,7 @@ private enum Event: Sendable {
 }
 
 @MainActor
-private func browse(_ source: BrowseSource, on screen: Screen, style: Style, time: TimeSource) async throws {
+private func browse(_ source: BrowseSource, on screen: Screen, style: Style) async throws {
     let (events, inbox) = AsyncStream.makeStream(of: Event.self)
     let listening = Task {
         for await event in screen.events { inbox.yield(.screen(event)) }
@@ -63,7 +63,7 @@ private func browse(_ source: BrowseSource, on screen: Screen, style: Style, tim
         case .screen(.bytes(let bytes)):
             pause?.cancel()
             pressed = keys.read(bytes)
-            if keys.isWaiting { pause = Task { if await waitForPause(in: time) { inbox.yield(.pause) } } }
+            if keys.isWaiting { pause = Task { if await waitForPause() { inbox.yield(.pause) } } }
         case .pause: pressed = keys.pause()
         // A change of a list that is no longer shown is ignored. The list is watched again when it is shown again.
         case .listChanged(let changed): if changed == number { watch() }
@@ -76,7 +76,7 @@ private func browse(_ source: BrowseSource, on screen: Screen, style: Style, tim
 
 /// Waits for 50 ms, the longest pause between the bytes of one key. Returns false if the task was cancelled, for
 /// example because more bytes arrived.
-private func waitForPause(in time: TimeSource) async -> Bool {
-    do { try await time.sleep(.milliseconds(50)) } catch { return false }
+private func waitForPause() async -> Bool {
+    do { try await CallContext.current.time.sleep(.milliseconds(50)) } catch { return false }
     return !Task.isCancelled
 }

@@ -13,7 +13,6 @@ struct Connection: Sendable {
     let usesSandboxKeys: Bool
     /// The part of the URL before `/characters`.
     var baseURL: String
-    var time: TimeSource
     /// The layer that stores responses; nil if the command uses no cache.
     let cache: StoreLayer?
     /// The layers that receive a request before it is signed. They contain the cache.
@@ -35,8 +34,7 @@ struct Connection: Sendable {
             route, sandbox: route == .sandbox ? try world.startSandbox(0) : nil,
             cache: options.skipsCache || file != nil ? nil : world.cache, in: world)
         if let file {
-            connection.store = connection.store.layered(
-                recording(to: absolutePath(file), mode: .all, time: world.time))
+            connection.store = connection.store.layered(recording(to: absolutePath(file), mode: .all))
         }
         return connection
     }
@@ -49,15 +47,13 @@ struct Connection: Sendable {
     ///     that listens on ``servePort``. This is enough for `--curl`, which sends no request.
     ///   - cache: The place where responses are stored; nil for none. Responses of the route `.sandbox` are not stored,
     ///     because each sandbox has a different port, so no later command would find them.
-    ///   - world: The network, the time and the environment.
+    ///   - world: The network and the environment.
     init(_ route: Route, sandbox: RunningSandbox? = nil, cache: CacheStore? = nil, in world: World) {
         store = world.store
-        time = world.time
-        self.cache = route == .sandbox ? nil : cache.map { caching(in: $0, time: world.time) }
+        self.cache = route == .sandbox ? nil : cache.map { caching(in: $0) }
         // No retries, because the user can run the command again. One command sends few requests, so a circuit breaker
         // would not open.
-        layers = standardLayers(
-            deadline: nil, cache: self.cache, retry: nil, breaker: nil, attemptLimit: nil, time: world.time)
+        layers = standardLayers(deadline: nil, cache: self.cache, retry: nil, breaker: nil, attemptLimit: nil)
         self.sandbox = sandbox
         switch route {
         case .sandbox:
@@ -78,12 +74,12 @@ struct Connection: Sendable {
 
     /// Returns a function that fetches lists of a kind of resource.
     func list<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Query, MarvelPage<Model>> {
-        listFetcher(of: kind, store: store, keys: keys, baseURL: baseURL, time: time, layers: layers)
+        listFetcher(of: kind, store: store, keys: keys, baseURL: baseURL, layers: layers)
     }
 
     /// Returns a function that fetches one resource of a kind by its ID.
     func single<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Int, MarvelPage<Model>> {
-        singleFetcher(of: kind, store: store, keys: keys, baseURL: baseURL, time: time, layers: layers)
+        singleFetcher(of: kind, store: store, keys: keys, baseURL: baseURL, layers: layers)
     }
 
     /// Stops the sandbox, if there is one.

@@ -104,8 +104,8 @@ struct CrawlRun {
         // Each part has only one page, so that a page is saved when it arrives, and that even a small collection is
         // read with `width` requests at a time.
         let crawl = Crawl(
-            of: pages, to: job, coordinator: .folder(job, worker: "marvel", time: world.time),
-            job: "\(record.subject)", pagesPerPart: 1, encode: encode, time: world.time)
+            of: pages, to: job, coordinator: .folder(job, worker: "marvel"),
+            job: "\(record.subject)", pagesPerPart: 1, encode: encode)
         func saved(_ status: Coordinator.Status?) -> String {
             let count = status?.itemCount ?? 0
             return (status?.total.map { "\(count) of \($0)" } ?? "\(count)") + " \(noun) are"
@@ -139,7 +139,8 @@ struct CrawlRun {
     private func write<Model: Encodable & Identifiable & Sendable>(
         _ pages: Pages<Model, OffsetCursor>, baseURL: String
     ) async throws -> Int where Model.ID == Int {
-        let begin = world.time.uptime()
+        let time = CallContext.current.time
+        let begin = time.uptime()
         var ids: Set<Int> = []
         do throws(any Error) {
             for try await page in pages {
@@ -149,7 +150,7 @@ struct CrawlRun {
                     lines += try encode(item) + Data("\n".utf8)
                 }
                 if !lines.isEmpty { try world.terminal.writeData(lines) }
-                let elapsed = world.time.uptime() - begin
+                let elapsed = time.uptime() - begin
                 display.show(
                     CrawlProgress(count: ids.count, total: page.total, fetched: ids.count, elapsed: elapsed), of: noun)
             }
@@ -181,8 +182,8 @@ struct CrawlRun {
             attempt.proposedDelay.map { max($0, .seconds(delays[min(attempt.number, delays.count) - 1])) }
         }
         return standardLayers(
-            observer: observing(time: world.time, display.add), deadline: nil, cache: cache, retry: retry,
-            breaker: nil, concurrency: settings.width, attemptLimit: nil, time: world.time)
+            observer: observing(display.add), deadline: nil, cache: cache, retry: retry,
+            breaker: nil, concurrency: settings.width, attemptLimit: nil)
     }
 
     private func failureText(_ error: PageError<OffsetCursor>, baseURL: String) -> String {

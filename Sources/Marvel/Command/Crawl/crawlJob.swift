@@ -27,12 +27,12 @@ extension CrawlRun {
         let coordinator = try coordinator(job, settings, in: world)
         // If the server asks one machine to wait, all machines wait.
         connection.layers =
-            layers(connection.cache) + [limitingRate(nil, sharedBy: coordinator, time: world.time)]
+            layers(connection.cache) + [limitingRate(nil, sharedBy: coordinator)]
         let pages = offsetPages(
             of: connection.list(resource.kind), kind: resource.kind, matching: query, limit: settings.limit)
         let crawl = Crawl(
             of: pages, to: URL(filePath: try CrawlPaths(finished: path).folder), coordinator: coordinator,
-            job: "\(CrawlSubject(words: options.words, baseURL: baseURL))", encode: encode, time: world.time)
+            job: "\(CrawlSubject(words: options.words, baseURL: baseURL))", encode: encode)
         do { try await crawl.run(width: settings.width) { display.show($0, of: noun) } } catch {
             display.clear()
             throw failure(
@@ -108,7 +108,7 @@ private func statusText(_ status: Coordinator.Status, _ plan: Coordinator.Plan) 
 
 private func coordinator(_ job: String, _ settings: CrawlSettings, in world: World) throws -> Coordinator {
     let server = try etcdServer(settings.coordinator, in: world)
-    return etcdCoordinator(server.address, job: job, user: server.user, store: server.store, time: world.time)
+    return etcdCoordinator(server.address, job: job, user: server.user, store: server.store)
 }
 
 /// Returns the failure of the command for an error of a coordinator or of a file.

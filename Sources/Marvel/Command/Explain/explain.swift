@@ -58,7 +58,7 @@ func explain<Query, Model>(
     // The first request to a sandbox is slow, because the sandbox decodes its data. So another request is sent before.
     if connection.sandbox != nil { _ = try? await call.run() }
     let explanation = await explanation(
-        of: call, recordingTo: options.har.map(absolutePath), time: world.time)
+        of: call, recordingTo: options.har.map(absolutePath))
     // An `AppError` is not printed here, but thrown below.
     let lines = explanation.lines(
         width: world.terminal.width ?? .max, style: world.outputStyle, showsError: !(explanation.error is AppError))

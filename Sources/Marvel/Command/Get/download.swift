@@ -10,16 +10,16 @@ import Synchronization
 func download(_ request: URLRequest, to path: String, in world: World) async throws {
     let target = URL(filePath: path, directoryHint: .notDirectory)
     let display = Mutex(ProgressDisplay(isQuiet: false, writesRows: false, in: world))
-    let start = world.time.uptime()
+    let time = CallContext.current.time
+    let start = time.uptime()
     let fetch = downloadFetcher(
         createURLRequest: { $0 },
         to: target.deletingLastPathComponent(),
-        store: world.store.layered(retrying(time: world.time)),
+        store: world.store.layered(retrying()),
         fileName: { _ in target.lastPathComponent },
         progress: { _, progress in
-            display.withLock { $0.show(line(progress, of: path), at: world.time.uptime() - start) }
-        },
-        time: world.time)
+            display.withLock { $0.show(line(progress, of: path), at: time.uptime() - start) }
+        })
     let result = await fetch(request)
     display.withLock { $0.clear() }
     let file: URL

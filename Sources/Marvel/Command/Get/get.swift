@@ -58,7 +58,7 @@ func get(_ options: GetOptions, in world: World) async throws {
 private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStore, origin: @Sendable () -> String?) {
     guard !options.skipsCache, let cache = world.cache else { return (world.store, { nil }) }
     let origin = Mutex<String?>(nil)
-    let observer = observing(time: world.time) { event in
+    let observer = observing { event in
         switch event.kind {
         case .servedFromCache: origin.withLock { $0 = cacheText(event.kind) }
         // After a redirect from the cache, the next response can come from the server.
@@ -66,7 +66,7 @@ private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStor
         default: break
         }
     }
-    return (world.store.layered(observer, caching(in: cache, time: world.time)), { origin.withLock { $0 } })
+    return (world.store.layered(observer, caching(in: cache)), { origin.withLock { $0 } })
 }
 
 /// Returns the error to throw for an endpoint's error. Returns an `OutputError` unchanged, and any other error as a

@@ -7,7 +7,7 @@ import HTTPSyntax
 /// Writes each line of the response when it arrives.
 func writeLines(of request: URLRequest, in world: World) async throws {
     let fetch = streamFetcher(
-        createURLRequest: { (request: URLRequest) in request }, store: world.store, silenceLimit: nil, time: world.time,
+        createURLRequest: { (request: URLRequest) in request }, store: world.store, silenceLimit: nil,
         elements: { body in lines(of: body) })
     let isTerminal = world.terminal.width != nil
     try await write(fetch, request, in: world) { line in isTerminal ? withoutLineBreaks(line) : line }
@@ -21,7 +21,7 @@ func writeEvents(of request: URLRequest, in world: World) async throws {
         var data: String
     }
     let fetch = eventFetcher(
-        createURLRequest: { (request: URLRequest) in request }, store: world.store, silenceLimit: nil, time: world.time)
+        createURLRequest: { (request: URLRequest) in request }, store: world.store, silenceLimit: nil)
     try await write(fetch, request, in: world) { event in
         try jsonText(Line(id: event.id.isEmpty ? nil : event.id, type: event.type, data: event.data), .line)
     }

@@ -52,7 +52,7 @@ func record(_ options: RecordOptions, in world: World) async throws {
     let path = absolutePath(options.file)
     try checkRecording(options.file, option: "--out", in: world)
     let secrets = Command.record(options).secretNames
-    let store = world.store.layered(recording(to: path, mode: .all, secrets: secrets, time: world.time))
+    let store = world.store.layered(recording(to: path, mode: .all, secrets: secrets))
     for request in requests {
         do {
             let (body, response) = try await store.fetchData(request)

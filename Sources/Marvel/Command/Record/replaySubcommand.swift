@@ -59,7 +59,7 @@ func replay(_ options: ReplayOptions, in world: World) async throws {
         // The server reads the file again, which a pipe does not allow.
         if isPipeOrDevice(path) { throw FileError(path: path, action: "read", reason: "it is not a regular file") }
         count = try recordedResponses(in: world.readInput(path), file: URL(filePath: path)).count
-        server = try recordingServer(options, path, time: world.time)
+        server = try recordingServer(options, path)
     } catch {
         throw CommandFailure(sentence("\(error)"))
     }
@@ -71,10 +71,10 @@ func replay(_ options: ReplayOptions, in world: World) async throws {
     for await _ in interruptions { break }
 }
 
-func recordingServer(_ options: ReplayOptions, _ path: String, time: TimeSource) throws -> LoopbackServer {
+func recordingServer(_ options: ReplayOptions, _ path: String) throws -> LoopbackServer {
     let store = NetworkStore.served(
         from: URL(filePath: path), comparing: options.comparesBodies ? [.body()] : [],
-        secrets: Command.replay(options).secretNames, keepsDelays: options.keepsDelays, time: time)
+        secrets: Command.replay(options).secretNames, keepsDelays: options.keepsDelays)
     return try LoopbackServer.start(port: options.port) { request in
         guard let url = parsedURL("http://127.0.0.1" + request.target) else { return .status(400) }
         var sent = URLRequest(url: url)

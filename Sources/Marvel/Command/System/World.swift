@@ -17,7 +17,6 @@ struct World: Sendable {
     var interruptions: @Sendable () -> AsyncStream<Void>
     /// The folder in which responses are stored; nil for none.
     var cacheFolder: URL?
-    var time = TimeSource.system
     var launcher = Launcher.system
     /// Returns the contents of a file, or of the standard input for the path `-`.
     var readInput: @Sendable (_ path: String) throws -> Data = readSystemInput

@@ -1,25 +1,42 @@
 import Foundation
 
 /// The source of time, delays and random numbers: the system in an app, virtual time in a test.
+///
+/// The layers, models and functions of this package read the source of the current call; see ``CallContext/time``.
 public struct TimeSource: Sendable {
+    private struct Closures: Sendable {
+        let uptime: @Sendable () -> Duration
+        let date: @Sendable () -> Date
+        let sleep: @Sendable (Duration) async throws -> Void
+        let random: @Sendable () -> Double
+        var timer: Timer?
+    }
+
+    // Tasks copy the context of a call, so a copy of a source must be cheap.
+    private final class Storage: Sendable {
+        let closures: Closures
+
+        init(_ closures: Closures) { self.closures = closures }
+    }
+
+    /// A closure that starts a timer.
+    package typealias Timer = @Sendable (Duration, @escaping @Sendable () -> Void) -> RunningTimer
+
+    private let storage: Storage
+
     /// A closure that returns the time since a fixed moment. The time never decreases, so it can measure elapsed time.
-    public var uptime: @Sendable () -> Duration
+    public var uptime: @Sendable () -> Duration { storage.closures.uptime }
 
     /// A closure that returns the current date, for signatures and expiry dates. The date can jump when the system's
     /// clock is set.
-    public var date: @Sendable () -> Date
+    public var date: @Sendable () -> Date { storage.closures.date }
 
     /// A closure that waits for a duration. It returns at once if the duration is zero or negative. It throws
     /// `CancellationError` at once when the task is cancelled.
-    public var sleep: @Sendable (Duration) async throws -> Void { didSet { timer = nil } }
+    public var sleep: @Sendable (Duration) async throws -> Void { storage.closures.sleep }
 
     /// A closure that returns a random number from 0 up to but not including 1.
-    public var random: @Sendable () -> Double
-
-    /// A closure that starts a timer. Nil if a timer is a task that calls ``sleep``.
-    package var timer: (@Sendable (Duration, @escaping @Sendable () -> Void) -> RunningTimer)?
-
-    package var isSystem = false
+    public var random: @Sendable () -> Double { storage.closures.random }
 
     /// Creates a time source from four closures.
     public init(
@@ -28,24 +45,29 @@ public struct TimeSource: Sendable {
         sleep: @escaping @Sendable (Duration) async throws -> Void,
         random: @escaping @Sendable () -> Double
     ) {
-        self.uptime = uptime
-        self.date = date
-        self.sleep = sleep
-        self.random = random
+        storage = Storage(Closures(uptime: uptime, date: date, sleep: sleep, random: random))
+    }
+
+    /// Creates a time source whose timers are started by `timer`, and not by tasks that call ``sleep``.
+    package init(_ time: TimeSource, timer: @escaping Timer) {
+        var closures = time.storage.closures
+        closures.timer = timer
+        storage = Storage(closures)
     }
 
     /// The system's clocks and random numbers.
     public static let system: TimeSource = {
         let start = ContinuousClock.now
-        var time = TimeSource(
+        let time = TimeSource(
             uptime: { start.duration(to: .now) },
             date: { Date() },
             sleep: systemSleep,
             random: { Double.random(in: 0..<1) })
-        time.timer = { .system(systemTimers.start($0, $1)) }
-        time.isSystem = true
-        return time
+        return TimeSource(time) { .system(systemTimers.start($0, $1)) }
     }()
+
+    /// Whether this source is ``system``.
+    package var isSystem: Bool { storage === Self.system.storage }
 }
 
 /// A timer of a ``TimeSource``.
@@ -66,7 +88,7 @@ package enum RunningTimer: Sendable {
 extension TimeSource {
     /// Calls `action` once after `duration`, unless the timer is cancelled first.
     package func startTimer(_ duration: Duration, _ action: @escaping @Sendable () -> Void) -> RunningTimer {
-        if let timer { return timer(duration, action) }
+        if let timer = storage.closures.timer { return timer(duration, action) }
         return .task(
             Task {
                 do { try await sleep(duration) } catch { return }
@@ -85,7 +107,24 @@ private func systemSleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     guard duration > .zero else { return }
     let end = PendingResult<Void>()
+    let start = ContinuousClock.now
     let timer = systemTimers.start(duration) { end.complete(.success(())) }
-    defer { systemTimers.cancel(timer) }
+    defer {
+        systemTimers.cancel(timer)
+        // A cancelled wait, such as the delay of a hedge, has made the test wait only for the time before.
+        if duration >= .seconds(1) { failStubbedTest(after: .now - start) }
+    }
     try await end.value(within: nil)
+}
+
+/// Fails a test that has waited for a second or longer in a call whose store is a stub.
+private func failStubbedTest(after duration: Duration) {
+    let context = CallContext.current
+    guard duration >= .seconds(1), context.secrets?.call.usesStub.load(ordering: .relaxed) == true else { return }
+    let seconds = (duration / .seconds(1)).formatted(.number.precision(.fractionLength(1)))
+    failTest(
+        """
+        \(context.name ?? "a call") uses a stub, but a layer or a model waits in real time; run the test in \
+        `await VirtualTime.run { … }`, so that its waits take no time (waited: \(seconds) seconds)
+        """)
 }
