@@ -36,25 +36,27 @@ func deadline(
     includesTransfers: Bool = false, _ limit: @escaping @Sendable (URLRequest) -> Duration
 ) -> StoreLayer {
     // If the deadline of an outer layer is earlier, that layer ends the call.
-    @Sendable func timeLimit(_ request: URLRequest) -> TimeLimit? {
-        let context = CallContext.current
-        if context.reachesDeadline(after: limit(request)) { return nil }
-        return TimeLimit(limit(request), context.time, isDeadline: true, for: includesTransfers ? nil : request)
+    @Sendable func timeLimit(_ request: URLRequest, _ context: CallContext) -> TimeLimit? {
+        let limit = limit(request)
+        if context.reachesDeadline(after: limit) { return nil }
+        return TimeLimit(limit, context.time, in: context, isDeadline: true, for: includesTransfers ? nil : request)
     }
     return { store in
         NetworkStore(
             around: store,
             fetchData: { request in
-                guard let limit = timeLimit(request) else { return try await store.fetchData(request) }
+                let context = CallContext.current
+                guard let limit = timeLimit(request, context) else { return try await store.fetchData(request) }
                 // An earlier attempt of the call may have set its check.
-                SecretScope.current?.setDeadlineCheck(nil)
-                let result = try await limit.run { try await store.fetchData(request) }
-                SecretScope.current?.setDeadlineCheck(limit.check)
+                context.secrets?.setDeadlineCheck(nil)
+                let result = try await limit.run(in: context) { try await store.fetchData(request) }
+                context.secrets?.setDeadlineCheck(limit.check)
                 return result
             },
             fetchStream: { request in
-                guard let limit = timeLimit(request) else { return try await store.fetchStream(request) }
-                let (body, response) = try await limit.run { try await store.fetchStream(request) }
+                let context = CallContext.current
+                guard let limit = timeLimit(request, context) else { return try await store.fetchStream(request) }
+                let (body, response) = try await limit.run(in: context) { try await store.fetchStream(request) }
                 limit.setHeadHasArrived()
                 return (includesTransfers ? limit.limiting(body) : body, response)
             })

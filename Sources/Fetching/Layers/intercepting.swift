@@ -33,19 +33,17 @@ public func intercepting(
             let (data, response) = try await store.fetchData(request)
             return (ResponseBody(data), response)
         }
-        let interceptData: Fetch<ResponseBody> = { try await intercept($0, next) }
-        let interceptStream: Fetch<ResponseBody> = { try await intercept($0, store.fetchStream) }
+        let interceptData = endingAtLimits { try await intercept($0, next) }
+        let interceptStream = endingAtLimits { try await intercept($0, store.fetchStream) }
         return NetworkStore(
             around: store,
             fetchData: { request in
-                let (body, response) = try await EventContext.reporting(name) {
-                    try await endingAtLimits(request, interceptData)
-                }
+                let (body, response) = try await EventContext.reporting(name) { try await interceptData(request) }
                 // The store has already limited the length of a body that it received.
                 return (try await body.data(maximumBytes: .max), response)
             },
             fetchStream: { request in
-                try await EventContext.reporting(name) { try await endingAtLimits(request, interceptStream) }
+                try await EventContext.reporting(name) { try await interceptStream(request) }
             })
     }
 }

@@ -38,14 +38,11 @@ private func fetchSigned<Body>(
     return try await withSecretScope {
         SecretScope.current?.add(names)
         let time = context.time
+        let sign = endingAtLimits { request in
+            try await withoutRedirectLimits { try await sign(request, time.date()) }
+        }
         let add: @Sendable (URLRequest) async throws -> URLRequest = { request in
-            do {
-                return try await endingAtLimits(request) { request in
-                    try await withoutRedirectLimits { try await sign(request, time.date()) }
-                }
-            } catch {
-                throw AppError.thrown(bySigning: error)
-            }
+            do { return try await sign(request) } catch { throw AppError.thrown(bySigning: error) }
         }
         let signed = try await add(request)
         return try await withCall({ $0.add(signed, to: request, again: add) }) { try await fetch(signed) }

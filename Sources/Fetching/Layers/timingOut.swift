@@ -27,14 +27,16 @@ public func timingOut(after limit: Duration = defaultTimeLimit, includingStreamB
         NetworkStore(
             around: store,
             fetchData: { request in
-                if TimeLimit.ofAttempt(request) != nil { return try await store.fetchData(request) }
-                let limit = TimeLimit(request.ownTimeLimit ?? limit, CallContext.current.time, for: request)
-                return try await limit.run { try await store.fetchData(request) }
+                let context = CallContext.current
+                if TimeLimit.ofAttempt(request, in: context) != nil { return try await store.fetchData(request) }
+                let limit = TimeLimit(request.ownTimeLimit ?? limit, context.time, in: context, for: request)
+                return try await limit.run(in: context) { try await store.fetchData(request) }
             },
             fetchStream: { request in
-                if TimeLimit.ofAttempt(request) != nil { return try await store.fetchStream(request) }
-                let limit = TimeLimit(request.ownTimeLimit ?? limit, CallContext.current.time, for: request)
-                let (body, response) = try await limit.run { try await store.fetchStream(request) }
+                let context = CallContext.current
+                if TimeLimit.ofAttempt(request, in: context) != nil { return try await store.fetchStream(request) }
+                let limit = TimeLimit(request.ownTimeLimit ?? limit, context.time, in: context, for: request)
+                let (body, response) = try await limit.run(in: context) { try await store.fetchStream(request) }
                 limit.setHeadHasArrived()
                 return (includingStreamBodies ? limit.limiting(body) : body, response)
             })

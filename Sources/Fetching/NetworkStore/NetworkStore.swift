@@ -63,8 +63,9 @@ public struct NetworkStore: Sendable {
         identity: CallIdentity.Closure? = nil
     ) {
         self.init(
-            endingAtLimits: { try await endingAtLimits(sent($0), fetchData) },
-            fetchStream: { try await endingAtLimits(sent($0, isStream: true), fetchStream) }, identity: identity)
+            endingAtLimits: Fetching.endingAtLimits { try await fetchData(sent($0)) },
+            fetchStream: Fetching.endingAtLimits { try await fetchStream(sent($0, isStream: true)) }, identity: identity
+        )
     }
 
     /// Creates the store of a transport that itself ends each exchange at the time limits of the call.

@@ -84,9 +84,22 @@ package final class PendingResult<Value: Sendable>: Sendable {
             if state.isComplete || state.isAwaited { return .failure(CancellationError()) }
             (state.isAwaited, state.waiter) = (true, waiter)
             // The timer starts first, so that virtual time knows the limit before the work can sleep.
-            state.work.timer = limit?.startTimer { [self] in complete(.failure($0.timedOut()), isTimeout: true) }
+            state.work.timer = limit.map(timer)
             state.work.task = work()
             return nil
+        }
+    }
+
+    /// Starts a timer that ends the wait when the first of `limit` and its outer limits has passed.
+    private func timer(for limit: TimeLimit) -> RunningTimer {
+        let first = limit.first
+        return first.startTimer { [self] in
+            if first.remaining <= .zero {
+                complete(.failure(first.timedOut()), isTimeout: true)
+            } else {
+                // Bytes that were transferred have moved the end of the limit.
+                state.withLock { if !$0.isComplete { $0.work.timer = timer(for: limit) } }
+            }
         }
     }
 
