@@ -121,8 +121,8 @@ public struct NetworkStore: Sendable {
     }
 }
 
-/// Returns a request with a `timeoutInterval` that is longer than the limit of the attempt, for a transport with a timer
-/// of its own. A stream has no total limit.
+/// Returns a request with a `timeoutInterval` that is longer than the limit of the attempt, for a transport with a
+/// timer of its own. A stream has no total limit.
 private func sent(_ request: URLRequest, isStream: Bool = false) -> URLRequest {
     guard let limit = CallContext.current.timeLimit?.attempt?.limit else { return request }
     var request = request

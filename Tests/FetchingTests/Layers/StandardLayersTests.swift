@@ -191,8 +191,8 @@ import Testing
                         ends.list.withLock { $0.append(time.now) }
                     }
                 }
-                // Each call has the timer of its deadline before the time starts.
-                await waitUntil { time.waits.count { $0 == .seconds(2) } == 20 }
+                // Before the time starts, each call has the timer of its deadline, and so has each wait for a permit.
+                await waitUntil { time.waits.count { $0 == .seconds(2) } == 38 }
                 while time.now < .seconds(2) {
                     for _ in 0..<20 { await Task.yield() }
                     time.advance(by: .milliseconds(10))

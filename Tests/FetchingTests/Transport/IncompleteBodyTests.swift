@@ -171,7 +171,7 @@ import Testing
         try await time.run {
             let request = URLRequest(url: try #require(URL(string: server.baseURL)))
             func result(of layer: @escaping StoreLayer) async -> Result<(Data, URLResponse), any Error> {
-                let limit = TimeLimit(.seconds(3600), .system)
+                let limit = TimeLimit(.seconds(3600), .system, isDeadline: true)
                 let call = await withCall({ $0.timeLimit = limit }) {
                     Task { [store = transport.store().layered(layer)] in try await store.fetchData(request) }
                 }

@@ -168,8 +168,8 @@
         ///
         /// The watch of the loops ends the exchange at limits in the time of the system.
         ///
-        /// - Parameter onEnd: Called if the caller is cancelled or a limit in another time passes, after ``isEnded`` was
-        ///   set.
+        /// - Parameter onEnd: Called if the caller is cancelled or a limit in another time passes, after ``isEnded``
+        ///   was set.
         func waitForResponse(onEnd: @Sendable () -> Void) async throws -> CurlResponse {
             let limit = CallContext.current.timeLimit
             do {
