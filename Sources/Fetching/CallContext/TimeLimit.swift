@@ -3,7 +3,7 @@ import Synchronization
 
 /// A time limit of a call or of an attempt, which starts when the object is created.
 ///
-/// A layer sets the limit in the context of the call. What waits ends at the earliest limit: the transports, a
+/// A layer sets the limit in the context of the call. What waits ends at the earliest limit: the transports,
 /// ``PendingResult``, and the closures of ``endingAtLimits(_:)``. The transport tells all limits around a request when
 /// bytes are sent or received, and whether the head of the response has arrived.
 package final class TimeLimit: Sendable {
@@ -122,6 +122,8 @@ package final class TimeLimit: Sendable {
 /// Returns a closure around `operation`, which may know nothing of time limits, such as a stub. When a limit of the call
 /// has passed or the caller is cancelled, the operation is cancelled. Then an error is thrown at once, even if the
 /// operation continues.
+// Inlined, because the conversion of a closure for a generic function allocates another closure.
+@inline(__always)
 func endingAtLimits<Value: Sendable>(
     _ operation: @escaping @Sendable (URLRequest) async throws -> Value
 ) -> @Sendable (URLRequest) async throws -> Value {
@@ -129,6 +131,9 @@ func endingAtLimits<Value: Sendable>(
         guard let limit = CallContext.current.waitLimit else { return try await operation(request) }
         var context = CallContext.current
         context.taskLimit = limit
-        return try await PendingResult<Value>().result(of: { try await operation(request) }, in: context)
+        let result = PendingResult<Value>()
+        return try await result.value(within: limit) { [context] in
+            Task { await result.complete(with: { try await context.run { try await operation(request) } }) }
+        }
     }
 }

@@ -54,11 +54,12 @@ package final class PendingResult<Value: Sendable>: Sendable {
     package func value(
         isolation: isolated (any Actor)? = #isolation, within limit: TimeLimit? = CallContext.current.waitLimit,
         onEnd: @Sendable () -> Void = {}
-    ) async throws -> Value { try await value(within: limit, of: { nil }, onEnd: onEnd) }
+    ) async throws -> Value { try await value(within: limit, onEnd: onEnd) { nil } }
 
-    private func value(
-        isolation: isolated (any Actor)? = #isolation, within limit: TimeLimit?, of work: () -> Task<Void, Never>?,
-        onEnd: @Sendable () -> Void = {}
+    /// - Parameter work: Starts a task that completes the result. If the wait ends before, the task is cancelled.
+    func value(
+        isolation: isolated (any Actor)? = #isolation, within limit: TimeLimit?, onEnd: @Sendable () -> Void = {},
+        of work: () -> Task<Void, Never>?
     ) async throws -> Value {
         do {
             return try await withTaskCancellationHandler {
@@ -106,16 +107,13 @@ package final class PendingResult<Value: Sendable>: Sendable {
     /// Runs `operation` in a task of its own, and returns its result. If the caller is cancelled, a time limit of its
     /// call passes, or another result arrives first, the task is cancelled, and this method returns without waiting
     /// for the end of the task.
-    ///
-    /// - Parameter context: The context of the task.
-    package func result(
-        of operation: @escaping @Sendable () async throws -> Value, in context: CallContext = .current
-    ) async throws -> Value {
-        try await value(within: CallContext.current.waitLimit) {
-            Task {
-                do { complete(.success(try await context.run(operation))) } catch { complete(.failure(error)) }
-            }
-        }
+    package func result(of operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
+        try await value(within: CallContext.current.waitLimit) { Task { await complete(with: operation) } }
+    }
+
+    /// Runs `operation`, and delivers its result.
+    func complete(with operation: () async throws -> Value) async {
+        do { complete(.success(try await operation())) } catch { complete(.failure(error)) }
     }
 }
 
