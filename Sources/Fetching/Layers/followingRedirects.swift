@@ -48,17 +48,19 @@ public func followingRedirects(maximumRedirects: Int = 10, headersForOtherOrigin
 private func followRedirects<Body>(
     of request: URLRequest, _ maximumRedirects: Int, _ headers: Set<String>, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
+    var context = CallContext.current
     // A live store contains another layer that follows redirects. That inner layer does nothing during the call, so
     // that each redirected request also passes through the layers between the two.
-    let redirects = CallContext.current.redirects
-    if redirects.followed != nil { return try await fetch(request) }
-    let allowed = maximumRedirects > 0 ? redirects.allowed : .none
+    if context.redirects.followed != nil { return try await fetch(request) }
+    let allowed = maximumRedirects > 0 ? context.redirects.allowed : .none
+    context.redirects.followed = allowed
     // The targets of redirects can repeat secrets of the request, and errors contain the targets. So the secrets of
     // each request are added to the scope.
-    return try await withSecretScope {
+    context.secrets = context.secrets ?? SecretScope()
+    let outer = context
+    return try await outer.run {
         var (request, count) = (request, 0)
-        var context = CallContext.current
-        context.redirects.followed = allowed
+        var context = outer
         var isRepeated = false
         while true {
             if count > 0 {
@@ -69,7 +71,8 @@ private func followRedirects<Body>(
                 }
             }
             context.secrets?.add(request)
-            let (body, response) = try await context.run { try await fetch(request) }
+            let (body, response) =
+                count == 0 ? try await fetch(request) : try await context.run { [request] in try await fetch(request) }
             // Only this request is sent again, and not the chain: the first server would reject a nonce of this one.
             if count > 0, !isRepeated, try context.added?.learns(from: response) == true {
                 isRepeated = true
@@ -79,7 +82,7 @@ private func followRedirects<Body>(
             guard isRedirect(response), allowed.allowsRedirect(of: request, by: response),
                 let next = try redirect(of: request, by: response, headersForOtherOrigins: headers)
             else {
-                CallContext.current.added?.endChain(leftOrigin: context.redirects.haveLeftOrigin)
+                outer.added?.endChain(leftOrigin: context.redirects.haveLeftOrigin)
                 return (body, response)
             }
             count += 1

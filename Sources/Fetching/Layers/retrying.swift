@@ -34,16 +34,15 @@ private func fetchWithRetries<Body>(
     _ request: URLRequest, _ policy: RetryPolicy, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
     try Task.checkCancellation()
-    let time = CallContext.current.time
-    let start = policy.delay == nil ? .zero : time.uptime()
+    let start = policy.delay == nil ? .zero : CallContext.current.time.uptime()
     var retry: Retry?
     var number = 1
     while true {
-        switch try await attempt(number, request, since: start, &retry, policy, time, fetch) {
+        switch try await attempt(number, request, since: start, &retry, policy, fetch) {
         case .result(let body, let response): return (body, response)
         case .retry(let delay):
             if delay > .zero {
-                do { try await time.sleep(delay) } catch {
+                do { try await CallContext.current.time.sleep(delay) } catch {
                     // A cancelled retry was not sent, so its tokens are given back.
                     if let cost = retry?.cost { policy.budget?.deposit(for: request, cost) }
                     throw error
@@ -71,7 +70,7 @@ private struct Retry {
 /// response of a failed attempt is released: an unread stream would keep its connection and its permits.
 private func attempt<Body>(
     _ number: Int, _ request: URLRequest, since start: Duration, _ retry: inout Retry?, _ policy: RetryPolicy,
-    _ time: TimeSource, _ fetch: Fetch<Body>
+    _ fetch: Fetch<Body>
 ) async throws -> Outcome<Body> {
     let result: Result<(Body, URLResponse), any Error>
     do { result = .success(try await fetch(request)) } catch { result = .failure(error) }
@@ -80,8 +79,7 @@ private func attempt<Body>(
         let (body, response) = try result.get()
         return .result(body, response)
     }
-    guard number < policy.attempts, let delay = policy.delay(after: number, of: request, head, since: start, time)
-    else {
+    guard number < policy.attempts, let delay = policy.delay(after: number, of: request, head, since: start) else {
         // A policy of the app can retry any status. The same status at the end is the same failure.
         if head.showsWorkingServer(request), head.status == nil || head.status != retry?.status {
             policy.budget?.deposit(for: request, retry?.cost)
@@ -101,9 +99,10 @@ private func attempt<Body>(
 
 extension RetryPolicy {
     fileprivate func delay(
-        after number: Int, of request: URLRequest, _ result: Result<URLResponse, any Error>, since start: Duration,
-        _ time: TimeSource
+        after number: Int, of request: URLRequest, _ result: Result<URLResponse, any Error>, since start: Duration
     ) -> Duration? {
+        // Most responses are successful, and then the time source is not read.
+        var time: TimeSource { CallContext.current.time }
         let proposed = proposedDelay(after: number, of: request, result, now: time.date(), random: time.random())
         guard let delay else { return proposed != nil && request.hasReplayableBody ? proposed : nil }
         guard request.hasReplayableBody else { return nil }
