@@ -38,9 +38,11 @@ let package = Package(
     targets: [
         .target(name: "CCurl"),
         .target(name: "HTTPSyntax", swiftSettings: settings),
+        .target(name: "CurlTransport", dependencies: ["CCurl", "HTTPSyntax"], swiftSettings: settings),
         .target(name: "FetchingJSON", swiftSettings: settings),
         .target(
-            name: "Fetching", dependencies: ["CCurl", "FetchingJSON", "HTTPSyntax"], resources: privacy,
+            name: "Fetching", dependencies: ["CCurl", "CurlTransport", "FetchingJSON", "HTTPSyntax"],
+            resources: privacy,
             swiftSettings: settings),
         .target(
             name: "FetchingAccess", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
@@ -98,7 +100,8 @@ let package = Package(
         .testTarget(
             name: "FetchingTests",
             dependencies: subjects + [
-                "CCurl", "Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+                "CCurl", "CurlTransport", "Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer",
+                "SharedTestCode",
             ]),
         .testTarget(
             name: "FetchingAccessTests",

@@ -131,8 +131,9 @@ private func fetchAuthenticated<Value, Body>(
 
 private func authenticatedRequest(_ request: URLRequest, by credential: Credential) async throws -> URLRequest {
     let authenticated: URLRequest
-    do { authenticated = try await withoutRedirectLimits { try await credential.add(request) } } catch {
-        throw AppError.thrown(bySigning: error)
+    let add = endingAtLimits { request in try await withoutRedirectLimits { try await credential.add(request) } }
+    do { authenticated = try await add(request) } catch {
+        throw CallContext.current.isTimeLimit(error) ? error : AppError.thrown(bySigning: error)
     }
     SecretScope.current?.add(credential.names)
     return authenticated

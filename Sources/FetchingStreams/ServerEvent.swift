@@ -66,21 +66,3 @@ public func serverEvents(
     try checkEventStream(response)
     return serverEvents(of: body, maximumBytes: maximumBytes)
 }
-
-/// Throws an error that names the content type, if a response is not an event stream.
-func checkEventStream(_ response: HTTPURLResponse) throws {
-    let type = response.value(forHTTPHeaderField: "Content-Type")
-    guard type.map(mediaType) == "text/event-stream" else {
-        throw MappingError(
-            expected: "an event stream (text/event-stream)",
-            found: type.map { "the content type \($0)" } ?? "no content type")
-    }
-}
-
-func parsedEvents(of body: ResponseBody, _ parser: ServerEventParser) -> ParsedBody<ServerEventParser, ServerEvent> {
-    ParsedBody(body: body, parser: parser) {
-        $0.append($1)
-    } next: {
-        try $0.next()
-    }
-}

@@ -90,6 +90,14 @@ struct ServerEventParser: Sendable {
     }
 }
 
+func parsedEvents(of body: ResponseBody, _ parser: ServerEventParser) -> ParsedBody<ServerEventParser, ServerEvent> {
+    ParsedBody(body: body, parser: parser) {
+        $0.append($1)
+    } next: {
+        try $0.next()
+    }
+}
+
 /// Returns the duration that `digits` contains in milliseconds, at most about 24 days. Returns nil if `digits` is
 /// empty, or contains a byte that is not an ASCII digit.
 private func milliseconds(_ digits: ArraySlice<UInt8>) -> Duration? {

@@ -23,6 +23,16 @@ func eventConnector(
     }
 }
 
+/// Throws an error that names the content type, if a response is not an event stream.
+func checkEventStream(_ response: HTTPURLResponse) throws {
+    let type = response.value(forHTTPHeaderField: "Content-Type")
+    guard type.map(mediaType) == "text/event-stream" else {
+        throw MappingError(
+            expected: "an event stream (text/event-stream)",
+            found: type.map { "the content type \($0)" } ?? "no content type")
+    }
+}
+
 extension RetryPolicy {
     /// Returns the delay before the next attempt to connect to an event stream, or nil if there is no further attempt.
     ///

@@ -52,6 +52,11 @@ public struct CallContext: Sendable {
     /// The time limit at which a wait must end itself.
     package var waitLimit: TimeLimit? { timeLimit === taskLimit ? nil : timeLimit }
 
+    /// Whether `error` is that of a time limit of the call, and not that of a request inside a closure of the app.
+    package func isTimeLimit(_ error: any Error) -> Bool {
+        error is TimedOut && timeLimit.map { $0.first.remaining <= .zero } == true
+    }
+
     /// Whether a wait would reach the deadline of the call.
     func reachesDeadline(after wait: Duration) -> Bool { timeUntilDeadline.map { $0 <= wait } ?? false }
 

@@ -119,12 +119,12 @@ package final class TimeLimit: Sendable {
     @Sendable func check() throws(TimedOut) { if remaining <= .zero { throw timedOut() } }
 }
 
-/// Returns a closure around `operation`, which may know nothing of time limits, such as a stub. When a limit of the call
-/// has passed or the caller is cancelled, the operation is cancelled. Then an error is thrown at once, even if the
+/// Returns a closure around `operation`, which may know nothing of time limits, such as a stub. When a limit of the
+/// call has passed or the caller is cancelled, the operation is cancelled. Then an error is thrown at once, even if the
 /// operation continues.
 // Inlined, because the conversion of a closure for a generic function allocates another closure.
 @inline(__always)
-func endingAtLimits<Value: Sendable>(
+package func endingAtLimits<Value: Sendable>(
     _ operation: @escaping @Sendable (URLRequest) async throws -> Value
 ) -> @Sendable (URLRequest) async throws -> Value {
     { request in

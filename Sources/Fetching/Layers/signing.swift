@@ -42,7 +42,9 @@ private func fetchSigned<Body>(
             try await withoutRedirectLimits { try await sign(request, time.date()) }
         }
         let add: @Sendable (URLRequest) async throws -> URLRequest = { request in
-            do { return try await sign(request) } catch { throw AppError.thrown(bySigning: error) }
+            do { return try await sign(request) } catch {
+                throw CallContext.current.isTimeLimit(error) ? error : AppError.thrown(bySigning: error)
+            }
         }
         let signed = try await add(request)
         return try await withCall({ $0.add(signed, to: request, again: add) }) { try await fetch(signed) }

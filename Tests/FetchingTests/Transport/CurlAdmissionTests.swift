@@ -3,6 +3,7 @@
     import Synchronization
     import Testing
 
+    @testable import CurlTransport
     @testable import Fetching
 
     @Suite struct CurlAdmissionTests {

@@ -6,6 +6,7 @@ import SharedTestCode
     import SharedTestCode
     import Testing
 
+    @testable import CurlTransport
     @testable import Fetching
 
     /// Tests of a store in a process with few descriptors. If `FETCHING_SOAK` is set, also of a process with 1,024, of

@@ -3,6 +3,7 @@
     import HTTPSyntax
     import Testing
 
+    @testable import CurlTransport
     @testable import Fetching
 
     /// Faults that no server of the other tests causes, or only with another version of libcurl. The numbers are those

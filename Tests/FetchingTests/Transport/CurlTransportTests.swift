@@ -8,6 +8,7 @@ import SharedTestCode
     import Synchronization
     import Testing
 
+    @testable import CurlTransport
     @testable import Fetching
 
     /// Tests of features that only the store with libcurl has.

@@ -7,6 +7,7 @@ import SharedTestCode
     import SharedTestCode
     import Testing
 
+    @testable import CurlTransport
     @testable import Fetching
 
     @Suite(.live, .hangLimit) struct GzipDecoderTests {

@@ -5,6 +5,7 @@ import LoopbackServer
 import SharedTestCode
 import Testing
 
+@testable import CurlTransport
 @testable import Fetching
 
 /// Tests of oddities of servers that browsers accept, and of errors that say what was wrong.

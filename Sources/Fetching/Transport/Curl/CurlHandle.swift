@@ -3,6 +3,7 @@
 
 #if os(Linux)
     import CCurl
+    internal import CurlTransport
     import Foundation
     internal import HTTPSyntax
 

@@ -2,6 +2,7 @@
 
 #if os(Linux)
     import CCurl
+    internal import CurlTransport
     import Foundation
 
     /// A libcurl “multi” handle, which drives transfers over shared connections.

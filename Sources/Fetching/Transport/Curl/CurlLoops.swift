@@ -1,4 +1,5 @@
 #if os(Linux)
+    internal import CurlTransport
     import Foundation
     import Synchronization
 

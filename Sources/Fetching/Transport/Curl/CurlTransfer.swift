@@ -3,6 +3,7 @@
 
 #if os(Linux)
     import CCurl
+    internal import CurlTransport
     import Foundation
 
     /// The request and the received part of the response of one transfer. Only the loop's thread uses it.

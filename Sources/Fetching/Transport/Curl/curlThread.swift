@@ -1,5 +1,6 @@
 #if os(Linux)
     import CCurl
+    internal import CurlTransport
     import Foundation
     import Synchronization
 

@@ -5,19 +5,19 @@
 
     /// The resources of a transport. Together they need at most half of the descriptors of the process, so that other
     /// code can open files, and a chain of redirects leaves open at most a fifth of that half.
-    struct CurlBudget {
+    public struct CurlBudget: Sendable {
         /// The number of calls under way over all transports, each with a connection. The rest of the descriptors is
         /// free for name lookups and for second addresses of hosts.
-        let calls: Int
+        public let calls: Int
         /// The number of loops that each have one origin. A loop is a thread, and needs four descriptors: `epoll`, the
         /// signal that wakes it, and a pair of sockets of libcurl's “multi” handle, which cannot be turned off.
-        let loops: Int
+        public let loops: Int
         /// The number of loops for all other origins.
-        let sharedLoops: Int
+        public let sharedLoops: Int
         /// The number of connections that are kept after their calls, in addition to one for each loop.
-        let idleConnections: Int
+        public let idleConnections: Int
 
-        init(descriptorLimit: Int = Int(ccurl_descriptor_limit())) {
+        public init(descriptorLimit: Int = Int(ccurl_descriptor_limit())) {
             let descriptors = descriptorLimit / 2
             let allLoops = max(2, min(descriptors / 25, 80))
             calls = max(1, descriptors / 2)
@@ -28,14 +28,17 @@
     }
 
     /// The number of calls under way over several transports.
-    final class CurlCallCount: Sendable {
-        static let process = CurlCallCount()
+    public final class CurlCallCount: Sendable {
+        public static let process = CurlCallCount()
 
-        let value = Atomic(0)
+        public let value = Atomic(0)
+
+        /// Creates a count of zero.
+        public init() {}
     }
 
     extension CurlUnavailable {
-        static var noDescriptor: CurlUnavailable {
+        public static var noDescriptor: CurlUnavailable {
             let limit = ccurl_descriptor_limit().formatted(.number.locale(Locale(identifier: "en_US")))
             return CurlUnavailable(
                 reason: "the process has no file descriptor left (its limit is \(limit)); raise the limit with “ulimit "
@@ -43,7 +46,7 @@
         }
 
         /// Returns the error for the current `errno`.
-        static func lackOfResources() -> CurlUnavailable {
+        public static func lackOfResources() -> CurlUnavailable {
             [EMFILE, ENFILE].contains(errno) ? noDescriptor : CurlUnavailable(reason: "the process has no memory left")
         }
     }
