@@ -5,8 +5,11 @@ import LoopbackServer
 import SharedTestCode
 import Testing
 
-@testable import CurlTransport
 @testable import Fetching
+
+#if os(Linux)
+    import CurlTransport
+#endif
 
 /// Tests of oddities of servers that browsers accept, and of errors that say what was wrong.
 @Suite(.live, .hangLimit) struct OddServerTests {
