@@ -163,9 +163,12 @@ struct CallValues: Hashable, Sendable {
 
     private var hashable: [ObjectIdentifier: AnyHashable] { byKey.mapValues { AnyHashable($0) } }
 
-    static func == (first: CallValues, second: CallValues) -> Bool { first.hashable == second.hashable }
+    // Most calls have no values, and `hashable` allocates.
+    static func == (first: CallValues, second: CallValues) -> Bool {
+        first.byKey.count == second.byKey.count && (first.byKey.isEmpty || first.hashable == second.hashable)
+    }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
+    func hash(into hasher: inout Hasher) { if !byKey.isEmpty { hasher.combine(hashable) } }
 }
 
 /// The key of a value that an app adds to ``CallContext``.
