@@ -328,7 +328,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     private func finish(_ body: Body) async throws {
         guard let stream = body as? ResponseBody else { return }
         var bytes = 0
-        for try await chunk in TimeLimit(.seconds(60), CallContext.current.time).limiting(stream) {
+        for try await chunk in TimeLimit(.seconds(60), CallContext.current.time, setBy: "caching").limiting(stream) {
             bytes += chunk.count
             if bytes > cache.store.maximumEntryBytes { break }
         }

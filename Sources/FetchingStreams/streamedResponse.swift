@@ -25,7 +25,7 @@ func streamedResponse(
             guard statusCodes.contains(response.statusCode) else {
                 // The status is more important than the body. So the time for the body is limited, and its errors are
                 // only mentioned.
-                if let silenceLimit { body = TimeLimit(min(silenceLimit, errorBodyLimit), time).limiting(body) }
+                if let silenceLimit { body = TimeLimit(min(silenceLimit, errorBodyLimit), time, setBy: "silenceLimit").limiting(body) }
                 var bodyError: (any Error)?
                 let start = try await body.start(maximumBytes: 1 << 20) { error in
                     bodyError = error
@@ -56,7 +56,7 @@ extension ResponseBody {
     /// the consumer waits for the chunk.
     fileprivate func limitingSilence(to limit: Duration, _ time: TimeSource) -> ResponseBody {
         wrapping { next in
-            try await TimeLimit(limit, time, phase: .waitingForBytes).run {
+            try await TimeLimit(limit, time, setBy: "silenceLimit", phase: .waitingForBytes).run {
                 try await PendingResult<Data?>().result(of: next)
             }
         }

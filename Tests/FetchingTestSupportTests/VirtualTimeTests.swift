@@ -159,9 +159,16 @@ import Testing
         try await expectIssue(
             startingWith: """
                 heroes uses a stub, but a layer or a model waits in real time; run the test in \
-                `await VirtualTime.run { … }`, so that its waits take no time (waited: 
+                `await VirtualTime.run { … }`, so that its waits take no time (it waits for 1
                 """
         ) { #expect(await heroes(()).error == nil) }
+    }
+
+    @Test(.virtualTime, arguments: [1, 2]) func aTestWithTheTraitRunsInItsOwnVirtualTime(number: Int) async throws {
+        let time = CallContext.current.time
+        #expect(time.uptime() == .zero && !time.isSystem)
+        try await time.sleep(.seconds(3600))
+        #expect(time.uptime() == .seconds(3600))
     }
 
     @Test func automaticTimeAdvancesByTheDurationOfEachSleep() async throws {

@@ -16,10 +16,12 @@ public struct CallIdentity: Sendable {
     ///
     /// - Parameters:
     ///   - text: A text that differs for different identities and contains no secret, such as the ID of an account. A
-    ///     cache keeps it on disk.
+    ///     cache keeps it on disk, in the name of the partition: with `%25` for `%` and `%2B` for `+`, and with `+`
+    ///     between the identities of several layers. An empty text is an identity too, not that of a call without one.
     ///   - headers: The names of the header fields that the credential sets.
     public init(_ text: String, headers: Set<String>) {
-        self.text = text
+        self.text =
+            text.isEmpty ? "%" : text.replacingScalars("%", with: "%25").replacingScalars("+", with: "%2B")
         self.headers = Set(headers.map { $0.lowercased() })
     }
 

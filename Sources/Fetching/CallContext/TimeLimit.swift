@@ -15,6 +15,8 @@ package final class TimeLimit: Sendable {
     private let isDeadline: Bool
     /// Whether the limit starts again with each byte that is sent or received.
     private let isForSilence: Bool
+    /// What has set the limit, for the text of the error.
+    private let owner: String
     /// The phase in the error, or nil for the phase that the transport has reported.
     private let phase: TimedOut.Phase?
     /// The time of the last byte in nanoseconds since the start, or 0.
@@ -27,17 +29,24 @@ package final class TimeLimit: Sendable {
 
     /// - Parameters:
     ///   - context: The context of the call, with the outer limits.
+    ///   - owner: What has set the limit, for the text of the error.
     ///   - request: A request whose body is a file or a stream can take any time to be sent. Its limit applies to the
     ///     time without a byte.
     package init(
-        _ limit: Duration, _ time: TimeSource, in context: CallContext = .current, isDeadline: Bool = false,
-        for request: URLRequest? = nil, phase: TimedOut.Phase? = nil
+        _ limit: Duration, _ time: TimeSource, in context: CallContext = .current, setBy owner: String = "a layer",
+        isDeadline: Bool = false, for request: URLRequest? = nil, phase: TimedOut.Phase? = nil
     ) {
-        (self.limit, self.time, self.isDeadline, self.phase) = (limit, time, isDeadline, phase)
+        (self.limit, self.time, self.owner, self.isDeadline, self.phase) = (limit, time, owner, isDeadline, phase)
         outer = context.timeLimit
         isForSilence = request?.httpBodyStream != nil
         isInSystemTime = time.isSystem && outer?.isInSystemTime ?? true
         start = time.uptime()
+    }
+
+    /// Creates the limit that a transport sets, because no layer has set one.
+    convenience init(forExchange request: URLRequest, defaultLimit limit: Duration) {
+        let own = request.ownTimeLimit
+        self.init(own ?? limit, .system, setBy: own == nil ? "the store" : requestOwner, for: request)
     }
 
     /// The limits of the current call, if a layer has set the limit for an attempt with `request`. Nil if the request's
@@ -112,12 +121,15 @@ package final class TimeLimit: Sendable {
         return TimedOut(
             timeLimit: limit, elapsed: limit > .zero ? elapsed : .zero,
             phase: phase ?? (headHasArrived ? .receivingBody : .waitingForResponse),
-            kind: isSilence ? .silence : isDeadline ? .call : .attempt)
+            kind: isSilence ? .silence : isDeadline ? .call : .attempt, owner: owner)
     }
 
     /// Throws if the limit has passed, for a mapper, which runs after the body has arrived.
     @Sendable func check() throws(TimedOut) { if remaining <= .zero { throw timedOut() } }
 }
+
+/// What has set a limit that a request has, for the text of the error.
+let requestOwner = "the request’s timeLimit"
 
 /// Returns a closure around `operation`, which may know nothing of time limits, such as a stub. When a limit of the
 /// call has passed or the caller is cancelled, the operation is cancelled. Then an error is thrown at once, even if the

@@ -106,22 +106,29 @@ private let systemTimers = SystemTimers()
 private func systemSleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     guard duration > .zero else { return }
+    // The hint for a test comes before the rest of a long wait, which may exceed the test's own time limit. A wait that
+    // is cancelled, such as the delay of a hedge, makes no test wait.
+    let first = min(duration, .seconds(5))
+    try await wait(for: first)
+    if first >= .seconds(1) { failStubbedTest(waiting: duration) }
+    if duration > first { try await wait(for: duration - first) }
+}
+
+private func wait(for duration: Duration) async throws {
     let end = PendingResult<Void>()
     let timer = systemTimers.start(duration) { end.complete(.success(())) }
     defer { systemTimers.cancel(timer) }
     try await end.value(within: nil)
-    // A wait that was cancelled, such as the delay of a hedge, has made no test wait.
-    if duration >= .seconds(1) { failStubbedTest(after: duration) }
 }
 
 /// Fails the current test if the store of the current call is a stub.
-private func failStubbedTest(after duration: Duration) {
+private func failStubbedTest(waiting duration: Duration) {
     let context = CallContext.current
     guard context.secrets?.call.usesStub.load(ordering: .relaxed) == true else { return }
     let seconds = (duration / .seconds(1)).formatted(.number.precision(.fractionLength(1)))
     failTest(
         """
         \(context.name ?? "a call") uses a stub, but a layer or a model waits in real time; run the test in \
-        `await VirtualTime.run { … }`, so that its waits take no time (waited: \(seconds) seconds)
+        `await VirtualTime.run { … }`, so that its waits take no time (it waits for \(seconds) seconds)
         """)
 }

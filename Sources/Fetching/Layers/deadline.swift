@@ -26,20 +26,21 @@ import Foundation
 /// - Parameters:
 ///   - limit: The time limit for a call. If the limit is zero or negative, the error is thrown at once.
 ///   - includesTransfers: Whether the limit also covers the bodies of streams, and the complete time in which a file or
-///     a stream is sent.
+///     a stream is sent. Each further request of a download or an event stream has the complete limit.
 public func deadline(after limit: Duration, includingTransfers includesTransfers: Bool = false) -> StoreLayer {
-    deadline(includesTransfers: includesTransfers) { _ in limit }
+    deadline(includesTransfers: includesTransfers) { _ in (limit, "deadline") }
 }
 
-/// - Parameter limit: Returns the time limit for a call that sends a request.
+/// - Parameter limit: Returns the time limit for a call that sends a request, and what has set it.
 func deadline(
-    includesTransfers: Bool = false, _ limit: @escaping @Sendable (URLRequest) -> Duration
+    includesTransfers: Bool = false, _ limit: @escaping @Sendable (URLRequest) -> (Duration, setBy: String)
 ) -> StoreLayer {
     // If the deadline of an outer layer is earlier, that layer ends the call.
     @Sendable func timeLimit(_ request: URLRequest, _ context: CallContext) -> TimeLimit? {
-        let limit = limit(request)
+        let (limit, owner) = limit(request)
         if context.reachesDeadline(after: limit) { return nil }
-        return TimeLimit(limit, context.time, in: context, isDeadline: true, for: includesTransfers ? nil : request)
+        return TimeLimit(
+            limit, context.time, in: context, setBy: owner, isDeadline: true, for: includesTransfers ? nil : request)
     }
     return { store in
         NetworkStore(

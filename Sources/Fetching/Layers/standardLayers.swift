@@ -75,7 +75,12 @@ public func standardLayers(
     let layers: [StoreLayer?] = [
         observer,
         // The limit of a request is more specific.
-        limit.map { limit in deadline { max(limit, $0.ownTimeLimit ?? limit) } },
+        limit.map { limit in
+            deadline { request in
+                guard let own = request.ownTimeLimit, own > limit else { return (limit, "deadline of standardLayers") }
+                return (own, requestOwner)
+            }
+        },
         idempotencyKeys ? idempotent() : nil,
         followingRedirects(maximumRedirects: maximumRedirects),
         cache,
@@ -87,7 +92,7 @@ public func standardLayers(
         concurrency.map { limitingConcurrency(to: $0) },
         credentials,
         signature,
-        attemptLimit.map { timingOut(after: $0) },
+        attemptLimit.map { timingOut(after: $0, setBy: "attemptLimit of standardLayers") },
     ]
     return layers.compactMap { $0 } + innermost
 }

@@ -23,19 +23,29 @@ import Foundation
 ///   - includingStreamBodies: Whether the limit covers the body of a stream too. It is then checked while the consumer
 ///     waits for a chunk. By default, the limit ends when the head has arrived, and the body can take any time.
 public func timingOut(after limit: Duration = defaultTimeLimit, includingStreamBodies: Bool = false) -> StoreLayer {
-    { store in
+    timingOut(after: limit, includingStreamBodies: includingStreamBodies, setBy: "timingOut")
+}
+
+/// - Parameter owner: What has set the limit, for the text of the error.
+func timingOut(after limit: Duration, includingStreamBodies: Bool = false, setBy owner: String) -> StoreLayer {
+    @Sendable func timeLimit(_ request: URLRequest, _ context: CallContext) -> TimeLimit {
+        let own = request.ownTimeLimit
+        return TimeLimit(
+            own ?? limit, context.time, in: context, setBy: own == nil ? owner : requestOwner, for: request)
+    }
+    return { store in
         NetworkStore(
             around: store,
             fetchData: { request in
                 let context = CallContext.current
                 if TimeLimit.ofAttempt(request, in: context) != nil { return try await store.fetchData(request) }
-                let limit = TimeLimit(request.ownTimeLimit ?? limit, context.time, in: context, for: request)
+                let limit = timeLimit(request, context)
                 return try await limit.run(in: context) { try await store.fetchData(request) }
             },
             fetchStream: { request in
                 let context = CallContext.current
                 if TimeLimit.ofAttempt(request, in: context) != nil { return try await store.fetchStream(request) }
-                let limit = TimeLimit(request.ownTimeLimit ?? limit, context.time, in: context, for: request)
+                let limit = timeLimit(request, context)
                 let (body, response) = try await limit.run(in: context) { try await store.fetchStream(request) }
                 limit.setHeadHasArrived()
                 return (includingStreamBodies ? limit.limiting(body) : body, response)

@@ -30,24 +30,31 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
     /// The phase of the exchange when the limit passed.
     public let phase: Phase
     package let kind: Kind
+    /// What has set the limit.
+    package let owner: String
 
     /// Creates the error, for a store or a stub with its own time limit.
-    package init(timeLimit: Duration, elapsed: Duration, phase: Phase, kind: Kind = .attempt) {
+    package init(timeLimit: Duration, elapsed: Duration, phase: Phase, kind: Kind = .attempt, owner: String = "timingOut") {
         self.timeLimit = timeLimit
         self.elapsed = elapsed
         self.phase = phase
         self.kind = kind
+        self.owner = owner
     }
 
     /// The missing part of the response, the elapsed time, and which limit has passed.
     public var description: String {
-        let what =
+        let missing =
             switch phase {
             case .waitingForResponse: "no response"
             case .receivingBody: "the response was not complete"
             case .waitingForBytes: "no new bytes of the stream"
             }
-        return "\(what) after \(Self.text(elapsed)) (\(kind.rawValue): \(Self.text(timeLimit)))"
+        let (limit, elapsed) = (Self.text(timeLimit), Self.text(elapsed))
+        guard kind == .silence, phase != .waitingForBytes else {
+            return "\(missing) after \(elapsed) (\(kind.rawValue): \(limit), set by \(owner))"
+        }
+        return "no byte was sent or received for \(limit), \(elapsed) after the start (\(kind.rawValue), set by \(owner))"
     }
 
     private static func text(_ duration: Duration) -> String {

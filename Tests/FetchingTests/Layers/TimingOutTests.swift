@@ -261,11 +261,11 @@ import Testing
     @Test(arguments: [
         (
             TimedOut(timeLimit: .milliseconds(900), elapsed: .milliseconds(900), phase: .waitingForResponse),
-            "no response after 900ms (time limit of the attempt: 900ms)"
+            "no response after 900ms (time limit of the attempt: 900ms, set by timingOut)"
         ),
         (
             TimedOut(timeLimit: .seconds(60), elapsed: .milliseconds(60_020), phase: .receivingBody),
-            "the response was not complete after 1m 20ms (time limit of the attempt: 1m)"
+            "the response was not complete after 1m 20ms (time limit of the attempt: 1m, set by timingOut)"
         ),
     ])
     func aTimeoutNamesItsPhaseItsElapsedTimeAndItsLimit(error: TimedOut, text: String) {

@@ -70,7 +70,7 @@
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
             let limit =
                 TimeLimit.ofAttempt(request).flatMap { $0.isInSystemTime ? $0 : nil }
-                ?? TimeLimit(request.ownTimeLimit ?? options.timeLimit, .system, for: request)
+                ?? TimeLimit(forExchange: request, defaultLimit: options.timeLimit)
             // The head of a redirect that led to this request may have set this flag of the limits.
             limit.setHeadHasArrived(false)
             let request = try CurlRequest(request)

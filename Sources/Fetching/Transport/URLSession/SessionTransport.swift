@@ -50,7 +50,7 @@ final class SessionTransport: Sendable {
 
     private func exchange(for request: URLRequest, stream: BodyBuffer? = nil) -> SessionExchange {
         let limit =
-            TimeLimit.ofAttempt(request) ?? TimeLimit(request.ownTimeLimit ?? timeLimit, .system, for: request)
+            TimeLimit.ofAttempt(request) ?? TimeLimit(forExchange: request, defaultLimit: timeLimit)
         // The head of a redirect that led to this request may have set this flag of the limits.
         limit.setHeadHasArrived(false)
         return SessionExchange(limit, calls: calls, stream: stream)
