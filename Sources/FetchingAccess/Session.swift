@@ -119,7 +119,10 @@ public struct Session: Sendable {
     ///
     /// The actions run one after another, in the order in which they were added.
     public func onEnd(_ action: @escaping @Sendable () async -> Void) {
-        if !calls.add(action) { Task { await action() } }
+        guard !calls.add(action) else { return }
+        // The action does not belong to the call that adds it.
+        let context = CallContext.current.withoutCall
+        Task.detached { await context.run { await action() } }
     }
 
     /// Ends the session: the user logs out.
@@ -165,7 +168,7 @@ extension SessionCalls {
     /// Returns a store whose calls end with the session.
     fileprivate func ending(_ store: NetworkStore) -> NetworkStore {
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { request in
                 try await self.inCall { try await store.fetchData(request) }
             },

@@ -75,7 +75,9 @@ actor TokenKeeper {
             }
         } catch {
             guard isLate.withLock({ $0 }) else { throw error }
-            throw TimedOut(timeLimit: limit, elapsed: time.uptime() - start, phase: .waitingForResponse, owner: "the session, for a refresh")
+            throw TimedOut(
+                timeLimit: limit, elapsed: time.uptime() - start, phase: .waitingForResponse,
+                owner: "the session, for a refresh")
         }
     }
 

@@ -51,7 +51,7 @@ public func authenticating<Value>(
     }
     return { store in
         NetworkStore(
-            around: store, identity: identity,
+            wrapping: store, identity: identity,
             fetchData: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchData) },
             fetchStream: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchStream) })
     }
@@ -65,7 +65,8 @@ extension SharedCredential {
     ) async throws -> CallIdentity? {
         let (id, value) = try current()
         guard let value else { return CallIdentity(id, headers: []) }
-        return identity(id, of: try await credential(value).add(request), unsigned: request)
+        let add = endingAtLimits(credential(value).add)
+        return identity(id, of: try await add(request), unsigned: request)
     }
 
     /// Returns the identity for a request: the account `id` if the credential can be refreshed, and otherwise a hash of

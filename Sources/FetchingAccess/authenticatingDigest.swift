@@ -30,7 +30,7 @@ public func authenticatingDigest(
     { store in
         let digest = DigestAuthentication(user: user, password: password, origins: origins)
         return NetworkStore(
-            around: store, identity: { try digest.identity(for: $0) },
+            wrapping: store, identity: { try digest.identity(for: $0) },
             fetchData: { try await digest.fetch($0, store.fetchData) },
             fetchStream: { try await digest.fetch($0, store.fetchStream) })
     }

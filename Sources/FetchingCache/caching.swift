@@ -51,7 +51,7 @@ public func caching(
             $0.keeping(atMost: $1, use: $2)
         }
         let cached = NetworkStore(
-            around: store, fetchData: { try await data.fetch($0) }, fetchStream: { try await stream.fetch($0) })
+            wrapping: store, fetchData: { try await data.fetch($0) }, fetchStream: { try await stream.fetch($0) })
         // This layer turns off the redirect layer of a live store, so each response of a redirect chain is stored for
         // its own URL.
         return followingRedirects()(cached)
@@ -275,8 +275,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             return (body, response)
         }
         let (status, key, url) = (response.statusCode, exchange.key, maskedURL(request))
-        // A stream can end in another task, which does not have the context of the call.
-        let context = CallContext.current
+        // A stream can end in another task, which does not have the context of the call, and after the call's deadline.
+        let context = CallContext.current.withoutLimits
         let kept = await keep(body, cache.store.maximumEntryBytes) { [cache] data in
             let isStillCurrent: Bool = await context.run { await isCurrent(exchange) }
             guard isStillCurrent else { return }
@@ -341,7 +341,7 @@ private func isServerFailure(_ status: Int) -> Bool { [500, 502, 503, 504].conta
 /// Whether an error allows a stale response: the server could not be reached, or a layer refused the request to protect
 /// the server. Other errors, such as a login that has ended, must reach the app.
 private func isServerFailure(_ error: any Error) -> Bool {
-    !Task.isCancelled && (isTransient(error) || error is RequestRefused)
+    !Task.isCancelled && !CallContext.current.isTimeLimit(error) && (isTransient(error) || error is RequestRefused)
 }
 
 extension ResponseBody {

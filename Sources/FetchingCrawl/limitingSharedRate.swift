@@ -27,7 +27,7 @@ public func limitingRate(_ rate: RateLimit?, sharedBy coordinator: Coordinator) 
     let limiter = SharedRateLimiter(rate, coordinator)
     return { store in
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { try await limiter.fetch($0, store.fetchData) },
             fetchStream: { try await limiter.fetch($0, store.fetchStream) })
     }
@@ -81,8 +81,10 @@ private final class SharedRateLimiter: Sendable {
         while true {
             let moment = try await permit(rate)
             let wait = try checked(moment, latest) - now
-            do { try await time.sleep(wait) } catch {
-                Task { try? await update { $0.giveBack(moment) } }
+            do { try await sleep(wait) } catch {
+                // The permit is that of all workers, so this work has no limits of the call.
+                let context = CallContext.current.withoutCall
+                Task.detached { try? await context.run { try await self.update { $0.giveBack(moment) } } }
                 throw error
             }
             // If a request used its permit late, it would exceed the rate of a later period. So it reserves another
@@ -102,9 +104,11 @@ private final class SharedRateLimiter: Sendable {
             let isRead = readAt.map { time.uptime() - $0 < .seconds(1) } ?? false
             let wait = try await checked(isRead ? end : readPause(), latest) - now
             guard wait > .zero else { return }
-            try await time.sleep(wait)
+            try await sleep(wait)
         }
     }
+
+    private func sleep(_ wait: Duration) async throws { try await CallContext.current.sleep(for: wait) }
 
     /// Returns the moment, or throws if it is later than `latest`.
     private func checked(_ moment: Duration, _ latest: Duration) throws(CrawlError) -> Duration {
@@ -129,7 +133,9 @@ private final class SharedRateLimiter: Sendable {
             defer { state.isReserving = true }
             return !state.isReserving
         }
-        if isFirst { Task { await reserve(rate) } }
+        // The reservation serves all requests, so it has no limits of this call.
+        let context = CallContext.current.withoutCall
+        if isFirst { Task.detached { await context.run { await self.reserve(rate) } } }
         return try await result.value()
     }
 

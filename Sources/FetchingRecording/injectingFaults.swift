@@ -40,11 +40,11 @@ public func injectingFaults(
     let choices = FaultChoices(seed: seed, rates: rates.map { ($0.key, $0.value) }, script: script)
     return { store in
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { request in
                 guard let (fault, text) = choices.next(request) else { return try await store.fetchData(request) }
                 if let stub = fault.store(text) { return try await stub.fetchData(request) }
-                if case .latency(let delay) = fault { try await CallContext.current.time.sleep(delay) }
+                if case .latency(let delay) = fault { try await CallContext.current.sleep(for: delay) }
                 let (data, response) = try await store.fetchData(request)
                 switch fault {
                 case .truncation:
@@ -58,7 +58,7 @@ public func injectingFaults(
             fetchStream: { request in
                 guard let (fault, text) = choices.next(request) else { return try await store.fetchStream(request) }
                 if let stub = fault.store(text) { return try await stub.fetchStream(request) }
-                if case .latency(let delay) = fault { try await CallContext.current.time.sleep(delay) }
+                if case .latency(let delay) = fault { try await CallContext.current.sleep(for: delay) }
                 let (body, response) = try await store.fetchStream(request)
                 switch fault {
                 case .truncation: return (truncated(body, after: choices.length(request), text), response)

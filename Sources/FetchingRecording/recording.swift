@@ -58,7 +58,7 @@ private func recording(to url: URL, _ settings: RecordingSettings) -> StoreLayer
     let player = Player(Recorder.shared(url), settings)
     return { store in
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { try await player.fetchData($0, store) },
             fetchStream: { try await player.fetchStream($0, store) })
     }

@@ -29,8 +29,9 @@ public struct CallContext: Sendable {
     package var events: EventContext?
     /// The innermost time limit. Nil if no layer limits the time.
     var timeLimit: TimeLimit?
-    /// The innermost time limit at which an outer function cancels the current task. Nil if there is none.
+    /// The innermost time limit at which an outer function cancels the task `limitedTask`. Nil if there is none.
     var taskLimit: TimeLimit?
+    var limitedTask: Int?
     package var redirects = CallRedirects()
     /// The credential or the signature of the innermost layer around this part of the call.
     package var added: AddedCredentials?
@@ -47,18 +48,32 @@ public struct CallContext: Sendable {
 
     /// The time until the earliest deadline of the call, or nil if there is none. A layer should not start a wait that
     /// is longer. See ``deadline(after:includingTransfers:)``.
-    public var timeUntilDeadline: Duration? { timeLimit?.deadline?.remaining }
+    public var timeUntilDeadline: Duration? { timeLimit?.timeUntilDeadline }
 
     /// The time limit at which a wait must end itself.
-    package var waitLimit: TimeLimit? { timeLimit === taskLimit ? nil : timeLimit }
+    package var waitLimit: TimeLimit? {
+        timeLimit === taskLimit && limitedTask == currentTaskID() ? nil : timeLimit
+    }
 
     /// Whether `error` is that of a time limit of the call, and not that of a request inside a closure of the app.
     package func isTimeLimit(_ error: any Error) -> Bool {
-        error is TimedOut && timeLimit.map { $0.first.remaining <= .zero } == true
+        error is TimedOut && reachesLimit(after: .zero)
     }
 
-    /// Whether a wait would reach the deadline of the call.
-    func reachesDeadline(after wait: Duration) -> Bool { timeUntilDeadline.map { $0 <= wait } ?? false }
+    /// Whether a wait would reach a time limit of the call.
+    package func reachesLimit(after wait: Duration) -> Bool { timeLimit.map { $0.first.remaining <= wait } ?? false }
+
+    /// Waits for a delay of a layer. Throws ``TimedOut`` when a time limit of the call passes.
+    package func sleep(for delay: Duration) async throws {
+        let end = time.uptime() + delay
+        var rest = delay
+        while let limit = timeLimit?.first, limit.remaining < rest {
+            try await time.sleep(limit.remaining)
+            try limit.check()
+            rest = end - time.uptime()
+        }
+        try await time.sleep(rest)
+    }
 
     /// An app's own value of a call, such as its tenant.
     public subscript<Value: Hashable & Sendable>(key: CallKey<Value>) -> Value {
@@ -134,10 +149,16 @@ public struct CallContext: Sendable {
     /// with equal values may share it. The secrets of the work are also secrets of the first call, but not the reverse.
     /// The work has neither a name nor a deadline.
     public var forSharedWork: CallContext {
-        var context = self
+        var context = withoutLimits
         context.name = nil
-        (context.timeLimit, context.taskLimit) = (nil, nil)
         context.secrets = SecretScope(inside: secrets)
+        return context
+    }
+
+    /// This context without time limits.
+    package var withoutLimits: CallContext {
+        var context = self
+        (context.timeLimit, context.taskLimit) = (nil, nil)
         return context
     }
 

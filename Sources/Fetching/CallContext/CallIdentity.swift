@@ -25,6 +25,11 @@ public struct CallIdentity: Sendable {
         self.headers = Set(headers.map { $0.lowercased() })
     }
 
+    /// Creates an identity for a request to which two layers add a credential.
+    init(_ first: CallIdentity, _ second: CallIdentity) {
+        (text, headers) = ("\(first.text)+\(second.text)", first.headers.union(second.headers))
+    }
+
     /// Creates an identity from the header fields and the query items that a credential has added. Its text is their
     /// hash.
     package init(of signed: URLRequest, unsigned: URLRequest) {

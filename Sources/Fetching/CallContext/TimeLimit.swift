@@ -15,6 +15,8 @@ package final class TimeLimit: Sendable {
     private let isDeadline: Bool
     /// Whether the limit starts again with each byte that is sent or received.
     private let isForSilence: Bool
+    /// Whether the limits of attempts belong to a call around the current call.
+    private let isOfOuterCall: Bool
     /// What has set the limit, for the text of the error.
     private let owner: String
     /// The phase in the error, or nil for the phase that the transport has reported.
@@ -37,11 +39,26 @@ package final class TimeLimit: Sendable {
         isDeadline: Bool = false, for request: URLRequest? = nil, phase: TimedOut.Phase? = nil
     ) {
         (self.limit, self.time, self.owner, self.isDeadline, self.phase) = (limit, time, owner, isDeadline, phase)
-        outer = context.timeLimit
+        (outer, isOfOuterCall) = (context.timeLimit, false)
         isForSilence = request?.httpBodyStream != nil
         isInSystemTime = time.isSystem && outer?.isInSystemTime ?? true
         start = time.uptime()
     }
+
+    /// Creates a limit with the same start and end as another limit.
+    ///
+    /// - Parameter outer: The next outer limit.
+    init(_ other: TimeLimit, outer: TimeLimit?, isOfOuterCall: Bool = false) {
+        (limit, time, owner, isDeadline) = (other.limit, other.time, other.owner, other.isDeadline)
+        (phase, isForSilence, start) = (other.phase, false, other.end - other.limit)
+        (self.outer, self.isOfOuterCall) = (outer, isOfOuterCall)
+        isInSystemTime = time.isSystem && outer?.isInSystemTime ?? true
+        hasHead.store(other.headHasArrived, ordering: .relaxed)
+    }
+
+    /// The limit for a call inside of a layer of the current call, such as the request for a token. The limits of
+    /// attempts of the current call are not those of the requests of that call.
+    var forInnerCall: TimeLimit { TimeLimit(self, outer: outer, isOfOuterCall: true) }
 
     /// Creates the limit that a transport sets, because no layer has set one.
     convenience init(forExchange request: URLRequest, defaultLimit limit: Duration) {
@@ -57,11 +74,14 @@ package final class TimeLimit: Sendable {
         return own == nil || own == attempt.limit ? current : nil
     }
 
-    /// The innermost deadline, which is also the earliest, or nil if the call has no deadline.
-    var deadline: TimeLimit? { isDeadline ? self : outer?.deadline }
+    /// The time until the earliest deadline, or nil if the call has no deadline.
+    var timeUntilDeadline: Duration? {
+        let outer = outer?.timeUntilDeadline
+        return isDeadline ? min(remaining, outer ?? remaining) : outer
+    }
 
     /// The innermost limit of an attempt, or nil if the transport's limit applies.
-    var attempt: TimeLimit? { isDeadline ? outer?.attempt : self }
+    var attempt: TimeLimit? { isOfOuterCall ? nil : isDeadline ? outer?.attempt : self }
 
     /// The uptime at which the limit passes.
     private var end: Duration { start + .nanoseconds(lastByte.load(ordering: .relaxed)) + limit }
@@ -102,15 +122,18 @@ package final class TimeLimit: Sendable {
         in context: CallContext = .current, _ operation: () async throws -> Value
     ) async throws -> Value {
         try Task.checkCancellation()
-        guard limit > .zero else { throw timedOut() }
+        if limit <= .zero { throw timedOut() }
         var context = context
         context.timeLimit = self
         return try await context.run(operation)
     }
 
-    /// Returns a body whose chunks must arrive before the limit has passed.
+    /// Returns a body whose chunks must arrive before the limit has passed. The outer limits are those of the consumer.
     package func limiting(_ body: ResponseBody) -> ResponseBody {
-        body.wrapping { next in try await self.run { try await PendingResult<Data?>().result(of: next) } }
+        body.wrapping { next in
+            let limit = TimeLimit(self, outer: CallContext.current.timeLimit)
+            return try await limit.run { try await PendingResult<Data?>().result(of: next) }
+        }
     }
 
     /// Calls `action` at the end of this limit, which a byte can move later.
@@ -121,7 +144,7 @@ package final class TimeLimit: Sendable {
         return TimedOut(
             timeLimit: limit, elapsed: limit > .zero ? elapsed : .zero,
             phase: phase ?? (headHasArrived ? .receivingBody : .waitingForResponse),
-            kind: isSilence ? .silence : isDeadline ? .call : .attempt, owner: owner)
+            kind: isSilence ? .silence : isDeadline ? .call : .attempt, owner: owner, isDeadline: isDeadline)
     }
 
     /// Throws if the limit has passed, for a mapper, which runs after the body has arrived.
@@ -140,12 +163,17 @@ package func endingAtLimits<Value: Sendable>(
     _ operation: @escaping @Sendable (URLRequest) async throws -> Value
 ) -> @Sendable (URLRequest) async throws -> Value {
     { request in
-        guard let limit = CallContext.current.waitLimit else { return try await operation(request) }
-        var context = CallContext.current
-        context.taskLimit = limit
+        let context = CallContext.current
+        // A layer may have tried again after the limit.
+        try context.timeLimit?.first.check()
+        guard let limit = context.waitLimit else { return try await operation(request) }
         let result = PendingResult<Value>()
-        return try await result.value(within: limit) { [context] in
-            Task { await result.complete(with: { try await context.run { try await operation(request) } }) }
+        return try await result.value(within: limit) {
+            Task {
+                var context = context
+                (context.taskLimit, context.limitedTask) = (limit, currentTaskID())
+                await result.complete(with: { try await context.run { try await operation(request) } })
+            }
         }
     }
 }

@@ -21,7 +21,7 @@ public func breakingCircuit(_ policy: BreakerPolicy = BreakerPolicy()) -> StoreL
     let breaker = CircuitBreaker(policy)
     return { store in
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { try await breaker.fetch($0, store.fetchData) },
             fetchStream: { try await breaker.fetch($0, store.fetchStream) })
     }
@@ -74,7 +74,9 @@ private final class CircuitBreaker: Sendable {
 private func isServerFailure(_ error: any Error, after duration: Duration) -> Bool {
     switch error {
     // If the deadline of the call has ended a short attempt, this does not show that the server has failed.
-    case is TimedOut: duration >= .seconds(1) || !CallContext.current.reachesDeadline(after: .zero)
+    case is TimedOut: duration >= .seconds(1) || !CallContext.current.reachesLimit(after: .zero)
+    // An outer layer can cancel the attempt at the limit.
+    case is CancellationError: duration >= .seconds(1) && CallContext.current.reachesLimit(after: .zero)
     case let error as URLError: serverFaults.contains(error.code)
     default: false
     }

@@ -37,9 +37,14 @@ public func coalescing() -> StoreLayer {
 /// Returns a store that shares the requests in progress, which are called flights.
 func coalescing(_ store: NetworkStore, _ flights: Flights) -> NetworkStore {
     NetworkStore(
-        around: store,
+        wrapping: store,
         fetchData: { request in
             if let key = await flightKey(request, store.identity) {
+                var request = request
+                // The flight does not have the limits of the call, but a limit of a layer replaces the store's limit.
+                if request.ownTimeLimit == nil, let attempt = CallContext.current.timeLimit?.attempt {
+                    request.ownTimeLimit = attempt.limit
+                }
                 return try await flights.response(to: request, key)
             }
             defer { flights.close(after: request) }

@@ -35,19 +35,17 @@ public func deadline(after limit: Duration, includingTransfers includesTransfers
 func deadline(
     includesTransfers: Bool = false, _ limit: @escaping @Sendable (URLRequest) -> (Duration, setBy: String)
 ) -> StoreLayer {
-    // If the deadline of an outer layer is earlier, that layer ends the call.
-    @Sendable func timeLimit(_ request: URLRequest, _ context: CallContext) -> TimeLimit? {
+    @Sendable func timeLimit(_ request: URLRequest, _ context: CallContext) -> TimeLimit {
         let (limit, owner) = limit(request)
-        if context.reachesDeadline(after: limit) { return nil }
         return TimeLimit(
             limit, context.time, in: context, setBy: owner, isDeadline: true, for: includesTransfers ? nil : request)
     }
     return { store in
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { request in
                 let context = CallContext.current
-                guard let limit = timeLimit(request, context) else { return try await store.fetchData(request) }
+                let limit = timeLimit(request, context)
                 // An earlier attempt of the call may have set its check.
                 context.secrets?.setDeadlineCheck(nil)
                 let result = try await limit.run(in: context) { try await store.fetchData(request) }
@@ -56,7 +54,7 @@ func deadline(
             },
             fetchStream: { request in
                 let context = CallContext.current
-                guard let limit = timeLimit(request, context) else { return try await store.fetchStream(request) }
+                let limit = timeLimit(request, context)
                 let (body, response) = try await limit.run(in: context) { try await store.fetchStream(request) }
                 limit.setHeadHasArrived()
                 return (includesTransfers ? limit.limiting(body) : body, response)

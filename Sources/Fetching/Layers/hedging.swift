@@ -21,7 +21,7 @@ import Synchronization
 public func hedging(after delay: Duration, budget: RetryBudget? = RetryBudget()) -> StoreLayer {
     { store in
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { try await fetchHedged($0, delay, budget, store.fetchData) },
             fetchStream: { try await fetchHedged($0, delay, budget, store.fetchStream) })
     }

@@ -36,7 +36,7 @@ public func intercepting(
         let interceptData = endingAtLimits { try await intercept($0, next) }
         let interceptStream = endingAtLimits { try await intercept($0, store.fetchStream) }
         return NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { request in
                 let (body, response) = try await EventContext.reporting(name) { try await interceptData(request) }
                 // The store has already limited the length of a body that it received.
@@ -54,7 +54,7 @@ public func intercepting(
 func changingRequests(_ change: @escaping @Sendable (URLRequest) throws -> URLRequest) -> StoreLayer {
     { store in
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { try await store.fetchData(change($0)) },
             fetchStream: { try await store.fetchStream(change($0)) })
     }

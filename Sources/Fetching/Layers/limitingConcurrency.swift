@@ -19,7 +19,7 @@ public func limitingConcurrency(to limit: Int, maximumWaiting: Int = 1000) -> St
     let limiter = ConcurrencyLimiter(limit, maximumWaiting)
     return { store in
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { request in
                 let (server, turn) = try limiter.enter(request.url)
                 if let turn { try await server.wait(turn) }

@@ -23,7 +23,7 @@ public func limitingRate(_ rate: RateLimit?, maximumWait: Duration = .seconds(60
     let limiter = RateLimiter(rate, maximumWait)
     return { store in
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { try await limiter.fetch($0, store.fetchData) },
             fetchStream: { try await limiter.fetch($0, store.fetchStream) })
     }
@@ -45,7 +45,7 @@ private final class RateLimiter: Sendable {
         let context = CallContext.current
         let time = context.time
         let start = time.uptime()
-        let latest = start + max(.zero, min(maximumWait, context.timeUntilDeadline ?? maximumWait))
+        let latest = start + max(.zero, min(maximumWait, context.timeLimit?.first.remaining ?? maximumWait))
         let moment = update(request.url) { $0.reserve(rate, now: start, latest: latest) }
         if moment > start { try await wait(until: moment, latest: latest, now: start, time, request.url) }
         let (body, response) = try await fetch(request)

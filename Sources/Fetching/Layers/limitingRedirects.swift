@@ -18,11 +18,16 @@ extension AllowedRedirects {
 }
 
 /// Runs a closure of the app during a call, for example to request a token. The requests of the closure are not subject
-/// to the redirect limits of the call.
+/// to the redirect limits of the call, nor to the limit of its attempt in place of their own.
 package func withoutRedirectLimits<Value>(_ operation: () async throws -> Value) async rethrows -> Value {
     var context = CallContext.current
-    if context.redirects == CallRedirects() { return try await operation() }
+    if context.redirects == CallRedirects(), context.timeLimit == nil, context.secrets == nil {
+        return try await operation()
+    }
     context.redirects = CallRedirects()
+    context.timeLimit = context.timeLimit?.forInnerCall
+    // The deadline of such a request is not that of the call.
+    context.secrets = context.secrets.map { SecretScope(inside: $0) }
     return try await context.run(operation)
 }
 
@@ -43,7 +48,7 @@ package func withoutRedirectLimits<Value>(_ operation: () async throws -> Value)
 public func limitingRedirects(to allowed: AllowedRedirects) -> StoreLayer {
     { store in
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { request in
                 try await withCall({ $0.redirects.limit(to: allowed) }) { try await store.fetchData(request) }
             },

@@ -33,7 +33,7 @@ public func observing(
     }
     return { store in
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { request in
                 try await observe(context(for: request), store.fetchData, request) { context, data, response in
                     context.notify(.callEnded, response: response, bytes: Int64(data.count))

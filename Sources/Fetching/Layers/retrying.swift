@@ -22,7 +22,7 @@ public func retrying(_ policy: RetryPolicy = RetryPolicy()) -> StoreLayer {
         guard policy.attempts > 1 else { return store }
         policy.budget?.isUsedByRetries.store(true, ordering: .relaxed)
         return NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { try await fetchWithRetries($0, policy, store.fetchData) },
             fetchStream: { try await fetchWithRetries($0, policy, store.fetchStream) })
     }
@@ -42,7 +42,7 @@ private func fetchWithRetries<Body>(
         case .result(let body, let response): return (body, response)
         case .retry(let delay):
             if delay > .zero {
-                do { try await CallContext.current.time.sleep(delay) } catch {
+                do { try await CallContext.current.sleep(for: delay) } catch {
                     // A cancelled retry was not sent, so its tokens are given back.
                     if let cost = retry?.cost { policy.budget?.deposit(for: request, cost) }
                     throw error
@@ -86,7 +86,7 @@ private func attempt<Body>(
         }
         return try final()
     }
-    if Task.isCancelled || CallContext.current.reachesDeadline(after: delay) { return try final() }
+    if Task.isCancelled || CallContext.current.reachesLimit(after: delay) { return try final() }
     let cost = policy.budget?.withdraw(for: request, isThrottled: head.status == 429)
     guard policy.budget == nil || cost != nil else {
         EventContext.emit(.retryBudgetExhausted)

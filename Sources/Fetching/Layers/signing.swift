@@ -23,7 +23,7 @@ public func signing(
 ) -> StoreLayer {
     { store in
         NetworkStore(
-            around: store,
+            wrapping: store,
             fetchData: { try await fetchSigned($0, names, sign, store.fetchData) },
             fetchStream: { try await fetchSigned($0, names, sign, store.fetchStream) })
     }

@@ -95,7 +95,8 @@ public struct NetworkStore: Sendable {
     }
 
     /// Creates the store of a layer around another store. To create a layer from one closure for complete bodies and
-    /// streams, use ``intercepting(_:_:)``.
+    /// streams, use ``intercepting(_:_:)``. At a time limit of the call, the closures are cancelled, and the caller
+    /// continues at once.
     ///
     /// - Parameters:
     ///   - store: The store through which the layer sends its requests.
@@ -109,6 +110,16 @@ public struct NetworkStore: Sendable {
         fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
         fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
     ) {
+        self.init(
+            wrapping: store, identity: identity, fetchData: Fetching.endingAtLimits(fetchData),
+            fetchStream: Fetching.endingAtLimits(fetchStream))
+    }
+
+    /// Creates the store of a layer whose waits end at the time limits of the call.
+    package init(
+        wrapping store: NetworkStore, identity: CallIdentity.Closure? = nil, fetchData: @escaping Fetch<Data>,
+        fetchStream: @escaping Fetch<ResponseBody>
+    ) {
         guard let identity, let inner = store.identity else {
             self.init(fetchData, fetchStream, identity ?? store.identity)
             return
@@ -116,7 +127,7 @@ public struct NetworkStore: Sendable {
         self.init(fetchData, fetchStream) { request in
             guard let own = try await identity(request) else { return try await inner(request) }
             guard let other = try await inner(request) else { return own }
-            return CallIdentity("\(own.text)+\(other.text)", headers: own.headers.union(other.headers))
+            return CallIdentity(own, other)
         }
     }
 }
@@ -124,7 +135,7 @@ public struct NetworkStore: Sendable {
 /// Returns a request with a `timeoutInterval` that is longer than the limit of the attempt, for a transport with a
 /// timer of its own. A stream has no total limit.
 private func sent(_ request: URLRequest, isStream: Bool = false) -> URLRequest {
-    guard let limit = CallContext.current.timeLimit?.attempt?.limit else { return request }
+    guard let limit = TimeLimit.ofAttempt(request)?.attempt?.limit else { return request }
     var request = request
     request.ownTimeLimit = .seconds(isStream ? 1e9 : min(limit.seconds, 1e9).rounded(.up) + 1)
     return request

@@ -32,14 +32,20 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
     package let kind: Kind
     /// What has set the limit.
     package let owner: String
+    /// Whether the limit is that of the complete call, even if it is for silence.
+    package let isDeadline: Bool
 
     /// Creates the error, for a store or a stub with its own time limit.
-    package init(timeLimit: Duration, elapsed: Duration, phase: Phase, kind: Kind = .attempt, owner: String = "timingOut") {
+    package init(
+        timeLimit: Duration, elapsed: Duration, phase: Phase, kind: Kind = .attempt, owner: String = "timingOut",
+        isDeadline: Bool = false
+    ) {
         self.timeLimit = timeLimit
         self.elapsed = elapsed
         self.phase = phase
         self.kind = kind
         self.owner = owner
+        self.isDeadline = isDeadline
     }
 
     /// The missing part of the response, the elapsed time, and which limit has passed.
@@ -54,7 +60,8 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
         guard kind == .silence, phase != .waitingForBytes else {
             return "\(missing) after \(elapsed) (\(kind.rawValue): \(limit), set by \(owner))"
         }
-        return "no byte was sent or received for \(limit), \(elapsed) after the start (\(kind.rawValue), set by \(owner))"
+        return
+            "no byte was sent or received for \(limit), \(elapsed) after the start (\(kind.rawValue), set by \(owner))"
     }
 
     private static func text(_ duration: Duration) -> String {

@@ -171,7 +171,7 @@ import Testing
             await time.waitForSleepers(atLeast: 1)
             #expect(time.waits == [.milliseconds(1234)])
             time.advance(by: .milliseconds(1234))
-            #expect(await call.value as? TimedOut == timedOut(.milliseconds(1234), after: .milliseconds(1234)))
+            #expect(await call.value as? TimedOut == timedOut(.milliseconds(1234), after: .milliseconds(1234), setBy: requestOwner))
         }
     }
 
@@ -184,7 +184,7 @@ import Testing
             await time.waitForSleepers(atLeast: 1)
             #expect(time.waits == [.seconds(60)])
             time.advance(by: .seconds(60))
-            #expect(await call.value as? TimedOut == timedOut(.seconds(60), after: .seconds(60)))
+            #expect(await call.value as? TimedOut == timedOut(.seconds(60), after: .seconds(60), setBy: requestOwner))
         }
     }
 
@@ -288,8 +288,10 @@ import Testing
         }
     }
 
-    private func timedOut(_ limit: Duration, after elapsed: Duration) -> TimedOut {
-        TimedOut(timeLimit: limit, elapsed: elapsed, phase: .waitingForResponse)
+    private func timedOut(
+        _ limit: Duration, after elapsed: Duration, setBy owner: String = "timingOut"
+    ) -> TimedOut {
+        TimedOut(timeLimit: limit, elapsed: elapsed, phase: .waitingForResponse, owner: owner)
     }
 }
 

@@ -35,7 +35,9 @@
                     if exchange.isOverdue { throw exchange.timeLimit.first.timedOut() }
                 }
                 return (body, try response.head.httpResponse(to: request))
-            } catch { throw response.head.bodyFailure(error, response.body, to: request) }
+            } catch let error as TimedOut where error.isDeadline { throw error } catch {
+                throw response.head.bodyFailure(error, response.body, to: request)
+            }
         }
 
         /// Sends `request` and returns the response when its head is complete. The time limit applies only until then.
@@ -74,7 +76,8 @@
             // The head of a redirect that led to this request may have set this flag of the limits.
             limit.setHeadHasArrived(false)
             let request = try CurlRequest(request)
-            if limit.limit <= .zero { throw limit.timedOut() }
+            let first = limit.first
+            if first.remaining <= .zero { throw first.timedOut() }
             let handle = try handle(for: request, streamsResponse: stream != nil)
             return CurlExchange(request, handle, limit, stream: stream)
         }
@@ -178,7 +181,7 @@
                     hasEnded.store(true, ordering: .relaxed)
                     onEnd()
                 }
-            } catch let error as TimedOut where error.kind != .call {
+            } catch let error as TimedOut where !error.isDeadline {
                 throw state.withLock { $0.failedHead }?.bodyFailure(error, to: request.source) ?? error
             }
         }

@@ -72,7 +72,7 @@ final class SessionExchange: Sendable {
     /// passed, the exchange is abandoned.
     func response() async throws -> (Data, URLResponse) {
         do { return try await result.value(within: limit) { abandon() } } catch let error as TimedOut {
-            throw error.kind == .call ? error : state.withLock { $0.bodyFailure(error) }
+            throw error.isDeadline ? error : state.withLock { $0.bodyFailure(error) }
         }
     }
 

@@ -59,6 +59,7 @@ final class SessionTransport: Sendable {
     private func response(to request: URLRequest, _ exchange: SessionExchange) async throws -> (Data, URLResponse) {
         try checkRequest(request)
         try Task.checkCancellation()
+        try exchange.limit.first.check()
         var request = request
         // The exchange enforces the limit, with milliseconds.
         request.timeoutInterval = 1e9
