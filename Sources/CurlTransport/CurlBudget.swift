@@ -17,6 +17,7 @@
         /// The number of connections that are kept after their calls, in addition to one for each loop.
         public let idleConnections: Int
 
+        /// Creates the budget of a process that can open this number of descriptors.
         public init(descriptorLimit: Int = Int(ccurl_descriptor_limit())) {
             let descriptors = descriptorLimit / 2
             let allLoops = max(2, min(descriptors / 25, 80))
@@ -29,8 +30,10 @@
 
     /// The number of calls under way over several transports.
     public final class CurlCallCount: Sendable {
+        /// The calls of all transports of this process.
         public static let process = CurlCallCount()
 
+        /// The number.
         public let value = Atomic(0)
 
         /// Creates a count of zero.
@@ -38,6 +41,7 @@
     }
 
     extension CurlUnavailable {
+        /// The error for a process without a free file descriptor.
         public static var noDescriptor: CurlUnavailable {
             let limit = ccurl_descriptor_limit().formatted(.number.locale(Locale(identifier: "en_US")))
             return CurlUnavailable(

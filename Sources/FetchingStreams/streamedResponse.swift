@@ -25,7 +25,10 @@ func streamedResponse(
             guard statusCodes.contains(response.statusCode) else {
                 // The status is more important than the body. So the time for the body is limited, and its errors are
                 // only mentioned.
-                if let silenceLimit { body = TimeLimit(min(silenceLimit, errorBodyLimit), time, setBy: "silenceLimit").limiting(body) }
+                if let silenceLimit {
+                    let limit = TimeLimit(min(silenceLimit, errorBodyLimit), time, setBy: "silenceLimit")
+                    body = limit.limiting(body)
+                }
                 var bodyError: (any Error)?
                 let start = try await body.start(maximumBytes: 1 << 20) { error in
                     bodyError = error

@@ -171,7 +171,8 @@ import Testing
             await time.waitForSleepers(atLeast: 1)
             #expect(time.waits == [.milliseconds(1234)])
             time.advance(by: .milliseconds(1234))
-            #expect(await call.value as? TimedOut == timedOut(.milliseconds(1234), after: .milliseconds(1234), setBy: requestOwner))
+            let expected = timedOut(.milliseconds(1234), after: .milliseconds(1234), setBy: requestOwner)
+            #expect(await call.value as? TimedOut == expected)
         }
     }
 
