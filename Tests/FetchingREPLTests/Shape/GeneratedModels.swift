@@ -83,8 +83,8 @@
                 # The compiler leaves its temporary files when it fails.
                 export TMPDIR=$PWD
                 map=$products/CCurl.build/module.modulemap
-                objects=$(find "$products/Fetching.build" "$products/FetchingJSON.build" "$products/HTTPSyntax.build" \
-                    "$products/CCurl.build" -name '*.o')
+                objects=$(find "$products/Fetching.build" "$products/CurlTransport.build" "$products/FetchingJSON.build" \
+                    "$products/HTTPSyntax.build" "$products/CCurl.build" -name '*.o')
                 "$0" -Onone -j 2 -swift-version 6 -module-name Models ${map:+-Xcc "-fmodule-map-file=$map"} \
                     -I "$products/Modules" *.swift $objects -o models > log 2>&1 && ./models || cat log
                 """#

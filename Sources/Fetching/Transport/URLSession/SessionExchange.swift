@@ -167,8 +167,9 @@ final class SessionExchange: Sendable {
     ///   Linux for a redirect without a readable `Location`.
     func completed(_ response: URLResponse?, _ error: (any Error)?) {
         let taskResult = state.withLock { state in
-            defer { state = State() }
             state.response = state.response ?? response
+            // A caller whose time limit has passed still needs the response.
+            defer { state = State(response: state.response) }
             return state.result(error)
         }
         complete(taskResult)
