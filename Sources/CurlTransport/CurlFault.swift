@@ -108,7 +108,7 @@
     /// An error for a request that cannot be sent, because libcurl is missing, is too old, or lacks an option or a
     /// resource. Also an error for options with an invalid host.
     public struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
-        /// What is missing.
+        /// The reason why libcurl cannot be used.
         public let reason: String
 
         /// Creates the error.

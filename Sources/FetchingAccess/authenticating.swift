@@ -65,8 +65,7 @@ extension SharedCredential {
     ) async throws -> CallIdentity? {
         let (id, value) = try current()
         guard let value else { return CallIdentity(id, headers: []) }
-        let add = endingAtLimits(credential(value).add)
-        return identity(id, of: try await add(request), unsigned: request)
+        return identity(id, of: try await credential(value).added(to: request), unsigned: request)
     }
 
     /// Returns the identity for a request: the account `id` if the credential can be refreshed, and otherwise a hash of
@@ -130,10 +129,16 @@ private func fetchAuthenticated<Value, Body>(
     }
 }
 
+extension Credential {
+    /// Returns a request with this credential. The closure of the app can request a token.
+    fileprivate func added(to request: URLRequest) async throws -> URLRequest {
+        try await endingAtLimits { [add] request in try await asInnerCall { try await add(request) } }(request)
+    }
+}
+
 private func authenticatedRequest(_ request: URLRequest, by credential: Credential) async throws -> URLRequest {
     let authenticated: URLRequest
-    let add = endingAtLimits { request in try await withoutRedirectLimits { try await credential.add(request) } }
-    do { authenticated = try await add(request) } catch {
+    do { authenticated = try await credential.added(to: request) } catch {
         throw CallContext.current.isTimeLimit(error) ? error : AppError.thrown(bySigning: error)
     }
     SecretScope.current?.add(credential.names)

@@ -31,6 +31,7 @@ public struct CallContext: Sendable {
     var timeLimit: TimeLimit?
     /// The innermost time limit at which an outer function cancels the task `limitedTask`. Nil if there is none.
     var taskLimit: TimeLimit?
+    /// The number of that task. A task that an app creates inside of it is not cancelled.
     var limitedTask: Int?
     package var redirects = CallRedirects()
     /// The credential or the signature of the innermost layer around this part of the call.

@@ -17,7 +17,7 @@ package final class TimeLimit: Sendable {
     private let isForSilence: Bool
     /// Whether the limits of attempts belong to a call around the current call.
     private let isOfOuterCall: Bool
-    /// What has set the limit, for the text of the error.
+    /// The name of the layer or the setting that set the limit, for the text of the error.
     private let owner: String
     /// The phase in the error, or nil for the phase that the transport has reported.
     private let phase: TimedOut.Phase?
@@ -31,7 +31,7 @@ package final class TimeLimit: Sendable {
 
     /// - Parameters:
     ///   - context: The context of the call, with the outer limits.
-    ///   - owner: What has set the limit, for the text of the error.
+    ///   - owner: The name of the layer or the setting, for the text of the error.
     ///   - request: A request whose body is a file or a stream can take any time to be sent. Its limit applies to the
     ///     time without a byte.
     package init(
@@ -151,7 +151,7 @@ package final class TimeLimit: Sendable {
     @Sendable func check() throws(TimedOut) { if remaining <= .zero { throw timedOut() } }
 }
 
-/// What has set a limit that a request has, for the text of the error.
+/// The name of a limit that belongs to the request, for the text of the error.
 let requestOwner = "the request’s timeLimit"
 
 /// Returns a closure around `operation`, which may know nothing of time limits, such as a stub. When a limit of the

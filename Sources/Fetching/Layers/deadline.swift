@@ -10,8 +10,8 @@ import Foundation
 /// The limit also ends a call of a fetcher while ``jsonMapper(_:options:)`` decodes a long body. Any other mapper runs
 /// to its end.
 ///
-/// When the limit has passed, the work of the inner layers is cancelled. The caller is resumed at once, even if the
-/// store ignores cancellation. Work that several calls share, such as the refresh of a credential, continues for the
+/// When the limit has passed, the work of the inner layers is cancelled. The caller is resumed at once, even if
+/// a store of the app ignores cancellation. Work that several calls share, such as the refresh of a credential, continues for the
 /// other calls.
 ///
 /// ```swift
@@ -31,7 +31,7 @@ public func deadline(after limit: Duration, includingTransfers includesTransfers
     deadline(includesTransfers: includesTransfers) { _ in (limit, "deadline") }
 }
 
-/// - Parameter limit: Returns the time limit for a call that sends a request, and what has set it.
+/// - Parameter limit: Returns the time limit for a call that sends a request, and the name of the layer or the setting.
 func deadline(
     includesTransfers: Bool = false, _ limit: @escaping @Sendable (URLRequest) -> (Duration, setBy: String)
 ) -> StoreLayer {

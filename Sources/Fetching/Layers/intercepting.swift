@@ -33,14 +33,16 @@ public func intercepting(
             let (data, response) = try await store.fetchData(request)
             return (ResponseBody(data), response)
         }
-        let interceptData = endingAtLimits { try await intercept($0, next) }
+        let interceptData = endingAtLimits { request in
+            let (body, response) = try await intercept(request, next)
+            // The store has already limited the length of a body that it received.
+            return (try await body.data(maximumBytes: .max), response)
+        }
         let interceptStream = endingAtLimits { try await intercept($0, store.fetchStream) }
         return NetworkStore(
             wrapping: store,
             fetchData: { request in
-                let (body, response) = try await EventContext.reporting(name) { try await interceptData(request) }
-                // The store has already limited the length of a body that it received.
-                return (try await body.data(maximumBytes: .max), response)
+                try await EventContext.reporting(name) { try await interceptData(request) }
             },
             fetchStream: { request in
                 try await EventContext.reporting(name) { try await interceptStream(request) }

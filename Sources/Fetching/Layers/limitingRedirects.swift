@@ -17,9 +17,9 @@ extension AllowedRedirects {
     }
 }
 
-/// Runs a closure of the app during a call, for example to request a token. The requests of the closure are not subject
-/// to the redirect limits of the call, nor to the limit of its attempt in place of their own.
-package func withoutRedirectLimits<Value>(_ operation: () async throws -> Value) async rethrows -> Value {
+/// Runs a closure of the app during a call, for example to request a token. Its requests end at the limits of the call,
+/// but they have redirects, limits of attempts and a check of the deadline of their own.
+package func asInnerCall<Value>(_ operation: () async throws -> Value) async rethrows -> Value {
     var context = CallContext.current
     if context.redirects == CallRedirects(), context.timeLimit == nil, context.secrets == nil {
         return try await operation()

@@ -39,7 +39,7 @@ private func fetchSigned<Body>(
         SecretScope.current?.add(names)
         let time = context.time
         let sign = endingAtLimits { request in
-            try await withoutRedirectLimits { try await sign(request, time.date()) }
+            try await asInnerCall { try await sign(request, time.date()) }
         }
         let add: @Sendable (URLRequest) async throws -> URLRequest = { request in
             do { return try await sign(request) } catch {

@@ -4,18 +4,18 @@ import Foundation
 /// but for a stream only the head, unless `includingStreamBodies` is true. If the body of a request is a file or a
 /// stream, the limit starts again with each byte that is sent or received.
 ///
-/// When the limit has passed, the store's task is cancelled. The caller is resumed at once, even if the store ignores
-/// cancellation. If the head of a response with a status outside 200..<300 has arrived, the response is returned
-/// without its body.
+/// When the limit has passed, the work inside is cancelled. The caller is resumed at once, even if a store of the app
+/// ignores cancellation. If the head of a response with a status outside 200..<300 has arrived, the live stores return
+/// the response without its body.
 ///
 /// The request's own limit takes precedence over `limit`, with millisecond precision: the `timeLimit` of
 /// `createRequest`, or the request's `timeoutInterval`. A bare `request.timeoutInterval = 60` counts as not set,
-/// because every new `URLRequest` has this interval. The request is sent with a longer interval, so that the timer of
-/// the transport fires later: the limit rounded up to seconds, plus one second. A stream is sent with an interval of
-/// 10⁹ seconds.
+/// because every new `URLRequest` has this interval. A store of the app receives the request with a longer interval, so
+/// that a timer of its own fires later: the limit rounded up to seconds, plus one second. It receives the request of a
+/// stream with an interval of 10⁹ seconds.
 ///
-/// If layers of this kind are nested, the limit of the outermost applies, because it becomes the request's own limit.
-/// Both live stores already limit each attempt, by default to 60 seconds.
+/// If layers of this kind are nested, the limit of the outermost applies. So a layer around a store can allow more time
+/// than the store. Both live stores already limit each attempt, by default to 60 seconds.
 ///
 /// - Parameters:
 ///   - limit: The time limit for one attempt. If the limit is zero or negative, the error is thrown at once. A
@@ -26,7 +26,7 @@ public func timingOut(after limit: Duration = defaultTimeLimit, includingStreamB
     timingOut(after: limit, includingStreamBodies: includingStreamBodies, setBy: "timingOut")
 }
 
-/// - Parameter owner: What has set the limit, for the text of the error.
+/// - Parameter owner: The name of the layer or the setting, for the text of the error.
 func timingOut(after limit: Duration, includingStreamBodies: Bool = false, setBy owner: String) -> StoreLayer {
     @Sendable func timeLimit(_ request: URLRequest, _ context: CallContext) -> TimeLimit {
         let own = request.ownTimeLimit
@@ -44,8 +44,10 @@ func timingOut(after limit: Duration, includingStreamBodies: Bool = false, setBy
             },
             fetchStream: { request in
                 let context = CallContext.current
-                if TimeLimit.ofAttempt(request, in: context) != nil { return try await store.fetchStream(request) }
-                let limit = timeLimit(request, context)
+                let outer = TimeLimit.ofAttempt(request, in: context)?.attempt
+                if outer != nil, !includingStreamBodies { return try await store.fetchStream(request) }
+                // An outer layer may limit only the head.
+                let limit = outer.map { TimeLimit($0, outer: context.timeLimit) } ?? timeLimit(request, context)
                 let (body, response) = try await limit.run(in: context) { try await store.fetchStream(request) }
                 limit.setHeadHasArrived()
                 return (includingStreamBodies ? limit.limiting(body) : body, response)

@@ -30,7 +30,7 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
     /// The phase of the exchange when the limit passed.
     public let phase: Phase
     package let kind: Kind
-    /// What has set the limit.
+    /// The name of the layer or the setting that set the limit.
     package let owner: String
     /// Whether the limit is that of the complete call, even if it is for silence.
     package let isDeadline: Bool

@@ -66,12 +66,33 @@ import Testing
             ([deadline(after: .seconds(1)), timingOut(after: .seconds(5), includingStreamBodies: true)], .seconds(5)),
             ([deadline(after: .seconds(1)), deadline(after: .seconds(5), includingTransfers: true)], .seconds(5)),
             ([deadline(after: .seconds(4), includingTransfers: true), deadline(after: .seconds(5))], .seconds(4)),
+            // The limit of the outermost `timingOut` applies, and the inner one includes the body.
+            (
+                [timingOut(after: .seconds(4)), timingOut(after: .seconds(20), includingStreamBodies: true)],
+                .seconds(4)
+            ),
+            ([timingOut(after: .seconds(20)), timingOut(after: .seconds(4), includingStreamBodies: true)], nil),
         ]
         for (index, (layers, end)) in cases.enumerated() {
             let call = try await outcome(slowStream(.seconds(9)).layered(layers), isStream: true)
             #expect(call.time == end ?? .seconds(9), "\(index)")
             #expect((call.result.error is TimedOut) == (end != nil), "\(index)")
         }
+    }
+
+    @Test func aBodyOfALayerIsCollectedWithinTheLimit() async throws {
+        let store = NetworkStore.json("{}").layered(
+            deadline(after: .seconds(3)),
+            intercepting("app") { request, next in
+                let (_, response) = try await next(request)
+                let body = ResponseBody(next: {
+                    try await CallContext.current.time.sleep(.seconds(9))
+                    return nil
+                })
+                return (body, response)
+            })
+        let call = try await outcome(store)
+        #expect(call.result.error is TimedOut && call.time == .seconds(3))
     }
 
     @Test func theLimitOfTheConsumerAppliesToABodyWithALimit() async throws {
