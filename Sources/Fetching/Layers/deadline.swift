@@ -11,8 +11,8 @@ import Foundation
 /// to its end.
 ///
 /// When the limit has passed, the work of the inner layers is cancelled. The caller is resumed at once, even if
-/// a store of the app ignores cancellation. Work that several calls share, such as the refresh of a credential, continues
-/// for the other calls.
+/// a store of the app ignores cancellation. Work that several calls share, such as the refresh of a credential,
+/// continues for the other calls.
 ///
 /// ```swift
 /// let store = NetworkStore.live.layered(deadline(after: .seconds(30)), retrying())
