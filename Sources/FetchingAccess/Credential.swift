@@ -38,7 +38,8 @@ public struct Credential: Sendable {
             if isBlank(tokenPart(of: value)) { throw EmptyCredential("the header field \(name)") }
             // The field is checked before it is set, because on Linux `URLRequest` drops an invalid value without an
             // error.
-            try checkHead(method: request.httpMethod ?? "GET", headers: [(name, value)], hasBody: false)
+            guard isToken(name) else { throw RequestError.invalidHeaderName(name) }
+            guard isFieldValue(value) else { throw RequestError.invalidHeaderValue(name: name) }
             var request = request
             request.setValue(value, forHTTPHeaderField: name)
             return request
@@ -53,7 +54,7 @@ public struct Credential: Sendable {
         Credential(declaring: SecretNames(queryItems: [name])) { request in
             if isBlank(value) { throw EmptyCredential("the query item \(name)") }
             guard let url = request.url, var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
-            else { throw RequestError.invalidURL(text: request.url?.absoluteString ?? "") }
+            else { throw RequestError.invalidURL(masked(request.url?.absoluteString ?? "")) }
             let others = (components.percentEncodedQuery ?? "").utf8.split(separator: UInt8(ascii: "&"))
                 .filter { item in
                     Substring(item.prefix { $0 != UInt8(ascii: "=") }).removingPercentEncoding != name

@@ -168,7 +168,7 @@ extension SessionCalls {
     /// Returns a store whose calls end with the session.
     fileprivate func ending(_ store: NetworkStore) -> NetworkStore {
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { request in
                 try await self.inCall { try await store.fetchData(request) }
             },
@@ -182,11 +182,10 @@ extension SessionCalls {
     private func inCall<Value: Sendable>(
         _ operation: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
-        try await withSecretScope {
-            let part = SessionPart(
-                session: ObjectIdentifier(self), call: SecretScope.current.map { ObjectIdentifier($0) })
+        try await withinCall {
+            let part = SessionPart(session: ObjectIdentifier(self), call: CallContext.current.id)
             if let outer = CallContext.current[sessionPart], outer.call == part.call, outer.session != part.session {
-                throw AppError.thrown(bySigning: SettingsOfSession())
+                throw signingError(SettingsOfSession())
             }
             return try await withCall({ $0[sessionPart] = part }) { try await self.run(operation) }
         }

@@ -164,7 +164,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
             switch try await nextEvent(for: call) {
             case .refreshed:
                 call.hasRefreshed = true
-                EventContext.emit(.credentialsRefreshed)
+                CallContext.current.emit(.credentialsRefreshed)
             case .refreshFailed(let error, let isEarly):
                 let (failed, date) = (call, CallContext.current.time.date())
                 if error is RefreshRefused {
@@ -184,6 +184,11 @@ public final class SharedCredential<Value: Sendable>: Sendable {
         }
     }
 }
+
+/// The identity of the credential that the current task refreshes, or nil. The requests of this task are sent without
+/// the credential. `coalescing` does not share them with other calls, because a shared request may itself wait for this
+/// refresh.
+private let refreshKey = CallKey<ObjectIdentifier?>(default: nil)
 
 extension SharedCredential {
     /// Returns the next step of a call. If the call must wait, waits, and returns the event that ended the wait.

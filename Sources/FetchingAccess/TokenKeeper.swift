@@ -55,29 +55,14 @@ actor TokenKeeper {
         // If `old` is valid for some more seconds, there must be time left to send it.
         let rest = old.expires?.timeIntervalSince(time.date()) ?? 0
         let unlock = try await storage.locked(.seconds(rest > 0 ? min(rest / 2, 30) : 30))
-        let (start, limit) = (time.uptime(), Duration.seconds(60))
-        let isLate = Mutex(false)
-        let work = Task {
-            defer { unlock() }
-            return try await lockedRefresh(old, time.date(), by: refresh)
-        }
-        let timer = time.startTimer(limit) {
-            isLate.withLock { $0 = true }
-            work.cancel()
-            unlock()
-        }
-        defer { timer.cancel() }
         do {
-            return try await withTaskCancellationHandler {
-                try await work.value
-            } onCancel: {
-                work.cancel()
+            return try await withTimeLimit(.seconds(60), setBy: "the session, for a refresh") {
+                defer { unlock() }
+                return try await self.lockedRefresh(old, time.date(), by: refresh)
             }
-        } catch {
-            guard isLate.withLock({ $0 }) else { throw error }
-            throw TimedOut(
-                timeLimit: limit, elapsed: time.uptime() - start, phase: .waitingForResponse,
-                owner: "the session, for a refresh")
+        } catch let error as TimedOut {
+            unlock()
+            throw error
         }
     }
 
@@ -94,7 +79,7 @@ actor TokenKeeper {
         let isNewer = (other?.expires ?? .distantPast) > (old.expires ?? .distantPast)
         let latest = isNewer ? other ?? old : old
         let count = replacements
-        let result = try await withSecretScope(isCall: true) {
+        let result = try await withinCall(isNewCall: true) {
             declareSecret(latest.access)
             if let token = latest.refresh { declareSecret(token) }
             let new = try await refresh(latest)

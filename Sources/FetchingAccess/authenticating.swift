@@ -51,7 +51,7 @@ public func authenticating<Value>(
     }
     return { store in
         NetworkStore(
-            wrapping: store, identity: identity,
+            around: store, identity: identity, endsAtLimits: true,
             fetchData: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchData) },
             fetchStream: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchStream) })
     }
@@ -83,14 +83,15 @@ private func fetchAuthenticated<Value, Body>(
     guard let url = request.url, try credentialOrigin(of: request, in: origins) != nil, !shared.isRefreshTask else {
         return try await fetch(request)
     }
-    return try await withSecretScope {
+    return try await withinCall {
         var call = CredentialState<Value>.Call()
         var rejection: (Body, URLResponse)?
         while true {
             guard let (value, version) = try await shared.next(for: &call) else { break }
             // If the request cannot be sent again, its first response is returned.
             if rejection != nil, !request.hasReplayableBody { break }
-            let authenticated = try await authenticatedRequest(request, by: credential(value))
+            let valueCredential = credential(value)
+            let authenticated = try await authenticatedRequest(request, by: valueCredential)
             // If the credential was replaced while it was added to the request, the loop adds the new one. Otherwise it
             // belongs to `account`.
             let account = shared.id
@@ -115,7 +116,8 @@ private func fetchAuthenticated<Value, Body>(
                 return signed
             }
             let (body, response, isRejected) = try await withCall({
-                $0.add(authenticated, to: request, identity: identity, again: again)
+                $0.add(
+                    authenticated, to: request, declaring: valueCredential.names, identity: identity, again: again)
             }) {
                 let (body, response) = try await fetch(authenticated)
                 return (body, response, isRejection(response, of: url))
@@ -132,16 +134,16 @@ private func fetchAuthenticated<Value, Body>(
 extension Credential {
     /// Returns a request with this credential. The closure of the app can request a token.
     fileprivate func added(to request: URLRequest) async throws -> URLRequest {
-        try await endingAtLimits { [add] request in try await asInnerCall { try await add(request) } }(request)
+        try await withTimeLimit { [add] in try await CallContext.current.forInnerCall.run { try await add(request) } }
     }
 }
 
 private func authenticatedRequest(_ request: URLRequest, by credential: Credential) async throws -> URLRequest {
     let authenticated: URLRequest
     do { authenticated = try await credential.added(to: request) } catch {
-        throw CallContext.current.isTimeLimit(error) ? error : AppError.thrown(bySigning: error)
+        let isTimeLimit = error is TimedOut && CallContext.current.reachesLimit(after: .zero)
+        throw isTimeLimit ? error : signingError(error)
     }
-    SecretScope.current?.add(credential.names)
     return authenticated
 }
 
@@ -149,7 +151,16 @@ private func authenticatedRequest(_ request: URLRequest, by credential: Credenti
 /// a credential: its origin is not in `origins`, or a redirect has led from the origin of the call to another one.
 func credentialOrigin(of request: URLRequest, in origins: [String]) throws -> Int? {
     guard let url = request.url, !CallContext.current.redirectsHaveLeftOrigin else { return nil }
-    return try originIndex(of: url, in: origins)
+    return try originIndex(of: url, in: origins) { RequestError.invalidURL(masked($0)) }
+}
+
+/// Returns a text that is not a valid URL, with secrets masked.
+func masked(_ url: String) -> String { Redactor().redacted(withoutUserInformation(url)) }
+
+/// Returns the error that a layer throws if it cannot add a credential. A `CancellationError` stays as it is, so that a
+/// store outside of the layer knows it.
+func signingError(_ error: any Error) -> any Error {
+    error is CancellationError ? error : AppError(creatingRequest: error)
 }
 
 /// Whether the server that received the credential of the current request rejected it (RFC 9110 §15.5.2).

@@ -30,7 +30,7 @@ public func authenticatingDigest(
     { store in
         let digest = DigestAuthentication(user: user, password: password, origins: origins)
         return NetworkStore(
-            wrapping: store, identity: { try digest.identity(for: $0) },
+            around: store, identity: { try digest.identity(for: $0) }, endsAtLimits: true,
             fetchData: { try await digest.fetch($0, store.fetchData) },
             fetchStream: { try await digest.fetch($0, store.fetchStream) })
     }
@@ -76,9 +76,9 @@ private final class DigestAuthentication: Sendable {
             request.value(forHTTPHeaderField: "Authorization") == nil, request.hasReplayableBody
         else { return try await fetch(request) }
         if isBlank(user + password) {
-            throw AppError.thrown(bySigning: EmptyCredential("Digest authentication"))
+            throw signingError(EmptyCredential("Digest authentication"))
         }
-        return try await withSecretScope {
+        return try await withinCall {
             declareSecret(password)
             let known = challenge(at: origin)
             let signed = known.map { sign(request, with: $0, at: origin) } ?? request

@@ -18,7 +18,7 @@ func checkReplacedCredentials(in request: URLRequest, by authenticated: URLReque
             .subtracting(queryItems(of: authenticated.url?.absoluteString ?? ""))
         guard headers.isEmpty, items.isEmpty else {
             let place = headers.keys.min().map { "the header field \($0)" } ?? "the query"
-            throw AppError.thrown(bySigning: ReplacedCredential(place: place))
+            throw signingError(ReplacedCredential(place: place))
         }
     }
 }

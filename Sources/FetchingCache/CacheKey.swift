@@ -13,6 +13,9 @@ struct CacheKey: Sendable {
     /// the partition.
     private let coveredHeaders: Set<String>?
 
+    /// A request that layers inside the cache have sent, and what they have added to it.
+    typealias SentRequest = (request: URLRequest, added: AddedCredentials?)
+
     /// Creates the key of a request. Returns nil if the request has no URL.
     ///
     /// - Parameters:
@@ -70,7 +73,7 @@ struct CacheKey: Sendable {
 
     /// Whether the partition depends on all credentials in a request that was sent. If not, a layer inside the cache
     /// has added a credential that the cache cannot know before a request.
-    func covers(_ sent: (request: URLRequest, added: AddedCredentials?), of request: URLRequest) -> Bool {
+    func covers(_ sent: SentRequest, of request: URLRequest) -> Bool {
         guard let coveredHeaders else { return true }
         if sent.request.url == request.url, sent.request.allHTTPHeaderFields == request.allHTTPHeaderFields {
             return true
@@ -88,7 +91,7 @@ struct CacheKey: Sendable {
             items.removeAll(where: signed.contains)
             added = current.outer
         }
-        return !items.contains { isSecretName(String($0.prefix { $0 != "=" })) }
+        return !items.contains { SecretNames.current.contains(String($0.prefix { $0 != "=" })) }
     }
 }
 
@@ -118,11 +121,7 @@ private func withoutQuery(_ url: URL?) -> Substring? {
 
 /// Returns the URL of a request with its secrets masked.
 func maskedURL(_ request: URLRequest) -> String {
-    let text = request.url?.absoluteString ?? ""
-    // The search for secrets takes several microseconds, and most URLs contain none.
-    let mayHaveSecrets = text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "@") }
-    if !mayHaveSecrets, SecretScope.current?.contents.values.isEmpty != false { return text }
-    return redacted(urlText: text)
+    Redactor().redacted(request.url?.absoluteString ?? "")
 }
 
 /// Returns the header fields that contain credentials, by their names in lower case.

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// Values that are calculated once for an entry, and are kept in memory as long as the entry.

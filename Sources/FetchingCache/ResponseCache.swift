@@ -69,7 +69,8 @@ final class ResponseCache: Sendable {
         guard revalidating.withLock({ $0.insert(id).inserted }) else { return }
         var context = CallContext.current.forSharedWork
         // The call ends before the revalidation.
-        (context.events, context.latestRequest) = (nil, nil)
+        context.removeListeners()
+        context.onSend = nil
         // A detached task, so that the end of the call does not cancel the revalidation.
         Task.detached { [self, context] in
             try? await context.run(operation)

@@ -63,7 +63,7 @@ func variant(of headers: [String: String], _ names: [String]) -> String {
     return names.map { name in
         guard let value = fields[name] else { return name }
         let normal = value.split(separator: ",").map { String($0.trimmingWhitespace()) }.joined(separator: ",")
-        return "\(name): \(isSecretName(name) ? sha256(normal.utf8) : comparedByBytes(normal))"
+        return "\(name): \(SecretNames.current.contains(name) ? sha256(normal.utf8) : comparedByBytes(normal))"
     }.joined(separator: "\n")
 }
 

@@ -51,7 +51,7 @@ public func caching(
             $0.keeping(atMost: $1, use: $2)
         }
         let cached = NetworkStore(
-            wrapping: store, fetchData: { try await data.fetch($0) }, fetchStream: { try await stream.fetch($0) })
+            around: store, endsAtLimits: true, fetchData: { try await data.fetch($0) }, fetchStream: { try await stream.fetch($0) })
         // This layer turns off the redirect layer of a live store, so each response of a redirect chain is stored for
         // its own URL.
         return followingRedirects()(cached)
@@ -89,7 +89,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let method = request.httpMethod ?? "GET"
         guard method == "GET" || method == "HEAD", request.httpBody == nil, request.httpBodyStream == nil else {
             let (body, response) = try await next(request)
-            if !HTTPMethod(rawValue: method).isSafe { await invalidate(request, key, response) }
+            if !isSafe(method: method) { await invalidate(request, key, response) }
             return (body, response)
         }
         let directives = RequestDirectives(request, headers)
@@ -115,7 +115,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         case .revalidate(let entry, let age, let mayServe):
             return try await revalidate(entry, age, mayServe: mayServe, exchange)
         case .forward:
-            EventContext.emit(.cacheMiss)
+            CallContext.current.emit(.cacheMiss)
             return try await forward(exchange)
         case .gatewayTimeout:
             // The error for status 504 shows `detail` to the user; see `serverMessage`.
@@ -151,8 +151,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let age = age >= 0 && age < 0x1p30 ? Int(age) : 1 << 30
         guard let response = entry.cached.response(entry, request, age: age) else { throw URLError(.badURL) }
         let data = request.httpMethod == "HEAD" ? Data() : entry.body
-        CallContext.current.events?.emit(
-            .servedFromCache(isRevalidated: isRevalidated), response: response, bytes: Int64(data.count))
+        CallContext.current.emit(
+            .servedFromCache(isRevalidated: isRevalidated), .success(response), bytes: Int64(data.count))
         return (body(data), response)
     }
 
@@ -216,7 +216,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     @inline(__always)
     private func send(_ request: URLRequest) async throws -> (LatestRequest, Body, URLResponse) {
         let sent = LatestRequest()
-        let (body, response) = try await withCall({ $0.latestRequest = sent }) { try await next(request) }
+        let (body, response) = try await withCall({ $0.onSend = sent.record }) { try await next(request) }
         return (sent, body, response)
     }
 
@@ -276,7 +276,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
         let (status, key, url) = (response.statusCode, exchange.key, maskedURL(request))
         // A stream can end in another task, which does not have the context of the call, and after the call's deadline.
-        let context = CallContext.current.withoutLimits
+        let context = CallContext.current.forSharedWork
         let kept = await keep(body, cache.store.maximumEntryBytes) { [cache] data in
             let isStillCurrent: Bool = await context.run { await isCurrent(exchange) }
             guard isStillCurrent else { return }
@@ -327,10 +327,12 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     /// arrived after a minute. No caller waits for it, so otherwise a server could keep its connection without a limit.
     private func finish(_ body: Body) async throws {
         guard let stream = body as? ResponseBody else { return }
-        var bytes = 0
-        for try await chunk in TimeLimit(.seconds(60), CallContext.current.time, setBy: "caching").limiting(stream) {
-            bytes += chunk.count
-            if bytes > cache.store.maximumEntryBytes { break }
+        try await withTimeLimit(.seconds(60), setBy: "caching") { [cache] in
+            var bytes = 0
+            for try await chunk in stream {
+                bytes += chunk.count
+                if bytes > cache.store.maximumEntryBytes { break }
+            }
         }
     }
 }
@@ -341,7 +343,20 @@ private func isServerFailure(_ status: Int) -> Bool { [500, 502, 503, 504].conta
 /// Whether an error allows a stale response: the server could not be reached, or a layer refused the request to protect
 /// the server. Other errors, such as a login that has ended, must reach the app.
 private func isServerFailure(_ error: any Error) -> Bool {
-    !Task.isCancelled && !CallContext.current.isTimeLimit(error) && (isTransient(error) || error is RequestRefused)
+    if error is TimedOut, CallContext.current.reachesLimit(after: .zero) { return false }
+    return !Task.isCancelled && (isTransient(error) || error is RequestRefused)
+}
+
+/// The latest request that the layers inside the cache have sent. It shows which credentials these layers have added.
+private final class LatestRequest: Sendable {
+    private let state = Mutex<CacheKey.SentRequest?>(nil)
+
+    /// The request, and what layers have added to it. Nil if no request was sent.
+    var value: CacheKey.SentRequest? { state.withLock { $0 } }
+
+    @Sendable func record(_ request: URLRequest) {
+        state.withLock { $0 = (request, CallContext.current.added) }
+    }
 }
 
 extension ResponseBody {

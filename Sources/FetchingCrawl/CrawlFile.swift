@@ -131,7 +131,7 @@ package func createFolder(_ url: URL) throws(CrawlError) {
 func checkIsFileURL(_ url: URL) throws(CrawlError) {
     guard url.isFileURL else {
         throw .file(
-            path: redacted(urlText: String(url.absoluteString.prefix { $0 != "?" })),
+            path: Redactor().redacted(String(url.absoluteString.prefix { $0 != "?" })),
             reason: "it is not a file URL; create it with `URL(filePath:)`")
     }
     let path = url.path(percentEncoded: false)

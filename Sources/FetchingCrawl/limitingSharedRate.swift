@@ -27,7 +27,7 @@ public func limitingRate(_ rate: RateLimit?, sharedBy coordinator: Coordinator) 
     let limiter = SharedRateLimiter(rate, coordinator)
     return { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { try await limiter.fetch($0, store.fetchData) },
             fetchStream: { try await limiter.fetch($0, store.fetchStream) })
     }

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// A request that is being sent, and the times that are measured for its entry in the recording.
@@ -7,8 +8,8 @@ struct RunningRecord: Sendable {
     private let player: Player
     private let call: Player.Call
     private let request: URLRequest
-    private let scope: SecretScope?
-    private let time: TimeSource
+    /// The call that sends the request. A stream can end outside of it.
+    private let context = CallContext.current
     private let date: Date
     private let start: Duration
     private let measured = Measured()
@@ -20,23 +21,21 @@ struct RunningRecord: Sendable {
 
     init(_ player: Player, _ call: Player.Call, _ request: URLRequest) {
         (self.player, self.call, self.request) = (player, call, request)
-        let context = CallContext.current
-        (scope, time) = (context.secrets, context.time)
-        date = time.date()
-        start = time.uptime()
+        date = context.time.date()
+        start = context.time.uptime()
     }
 
     /// The time since the request was sent.
-    var elapsed: Duration { time.uptime() - start }
+    var elapsed: Duration { context.time.uptime() - start }
 
     /// Runs `send`, which sends the request, and keeps the times that the transport measures.
     func measuring<Success>(_ send: () async throws -> Success) async throws -> Success {
-        let listener = EventListener { [measured] event in
-            if let phases = event.phases { measured.phases.withLock { $0 = phases } }
-        }
-        let context = EventContext(call: 1, request, listener)
         defer { measured.headTime.withLock { $0 = elapsed } }
-        return try await withCall({ $0.events = context }, send)
+        return try await withCall({ [measured] call in
+            call.addListener { event in
+                if let phases = event.phases { measured.phases.withLock { $0 = phases } }
+            }
+        }, send)
     }
 
     /// Writes the exchange.
@@ -55,8 +54,7 @@ struct RunningRecord: Sendable {
     private func entry(
         _ response: URLResponse?, _ chunks: [Exchange.Chunk], _ failure: Exchange.Failure?, isStream: Bool
     ) -> NewEntry {
-        // A stream can end outside of the call, so the scope with the secrets of the call is set here.
-        SecretScope.with(scope) {
+        context.run {
             let response = response as? HTTPURLResponse
             let headers = response?.headerFields ?? [:]
             let body = chunks.reduce(into: Data()) { $0 += $1.data }

@@ -9,7 +9,7 @@ internal import HTTPSyntax
 func fixtureName(for request: URLRequest) -> String {
     let names = SecretNames.current
     // The query items that signatures of the call added.
-    let signed = Set((SecretScope.current?.contents.requests ?? []).flatMap(\.addedQueryItems))
+    let signed = CallContext.current.addedQueryItems
     let items = queryItems(of: request).filter { item in
         !signed.contains(String(item)) && !names.contains(item.prefix { $0 != "=" })
     }

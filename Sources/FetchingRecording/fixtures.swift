@@ -28,7 +28,8 @@ extension NetworkStore {
         return NetworkStore { request in
             do {
                 let fixture = try folder.fixture(for: request)
-                return try stubResponse(to: request, fixture.body, status: fixture.status, headers: fixture.headers)
+                return try await NetworkStore.constant(fixture.body, status: fixture.status, headers: fixture.headers)
+                .fetchData(request)
             } catch let error as RecordingError {
                 failTest("\(error)")
                 throw error

@@ -40,7 +40,7 @@ public func injectingFaults(
     let choices = FaultChoices(seed: seed, rates: rates.map { ($0.key, $0.value) }, script: script)
     return { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { request in
                 guard let (fault, text) = choices.next(request) else { return try await store.fetchData(request) }
                 if let stub = fault.store(text) { return try await stub.fetchData(request) }
@@ -101,7 +101,7 @@ private final class FaultChoices: Sendable {
                 }?.fault
         }
         return fault.map {
-            ($0, "injected fault: \($0), seed \(seed), request \(count) of \(redacted(urlText: target))")
+            ($0, "injected fault: \($0), seed \(seed), request \(count) of \(Redactor().redacted(target))")
         }
     }
 

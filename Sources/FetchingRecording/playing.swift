@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 extension Player {
@@ -9,7 +10,11 @@ extension Player {
         @Sendable func response(to request: URLRequest) async throws -> URLResponse {
             if settings.keepsDelays { try await time.sleep(exchange.headTime) }
             guard let status = exchange.status else { throw error(for: exchange) }
-            return try stubResponse(to: request, Data(), status: status, headers: exchange.headers).1
+            guard let url = request.url,
+                let response = HTTPURLResponse(
+                    url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: exchange.headers)
+            else { throw URLError(.badURL) }
+            return response
         }
         return NetworkStore(
             fetchData: { [self] request in

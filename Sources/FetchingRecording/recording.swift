@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// Returns a layer that records exchanges in a HAR file and plays them later.
@@ -58,7 +59,7 @@ private func recording(to url: URL, _ settings: RecordingSettings) -> StoreLayer
     let player = Player(Recorder.shared(url), settings)
     return { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { try await player.fetchData($0, store) },
             fetchStream: { try await player.fetchStream($0, store) })
     }
@@ -144,7 +145,7 @@ extension Player {
 
     /// Runs `operation` in the current call, or in a new one. The call also knows the names of secrets in the settings.
     private func inCall<Success>(_ operation: () async throws -> Success) async throws -> Success {
-        try await withSecretScope {
+        try await withinCall {
             try await SecretNames.declaring(settings.secrets, operation)
         }
     }

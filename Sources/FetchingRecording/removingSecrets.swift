@@ -81,7 +81,7 @@ func secretItems(of url: URL, _ redactor: Redactor) -> [String] {
 
 /// Returns the query items that no signature of the call added, and their names, without decoding them.
 private func unsignedItems(of url: URL) -> [(item: String, name: String)] {
-    let signed = Set((SecretScope.current?.contents.requests ?? []).flatMap(\.addedQueryItems))
+    let signed = CallContext.current.addedQueryItems
     return (url.query(percentEncoded: true) ?? "").utf8.split(separator: UInt8(ascii: "&")).compactMap { item in
         let text = String(Substring(item))
         return signed.contains(text) ? nil : (text, String(Substring(item.prefix { $0 != UInt8(ascii: "=") })))

@@ -34,7 +34,7 @@ package struct PathPattern: Sendable {
     /// Creates a pattern. Throws ``RuleMismatch`` if `text` is not a pattern.
     package init(_ text: String) throws(RuleMismatch) {
         func fault(_ reason: String) -> RuleMismatch {
-            RuleMismatch(oneLine("“\(redacted(urlText: text))” is not a path pattern: \(reason)", limit: 500))
+            RuleMismatch(oneLine("“\(Redactor().redacted(text))” is not a path pattern: \(reason)", limit: 500))
         }
         guard text.hasPrefix("/") else { throw fault("it must start with a slash, as in /heroes/{id: Int}") }
         var parts: [Part] = []
@@ -113,6 +113,6 @@ package struct PathPattern: Sendable {
 
     /// Returns the difference between the pattern and the path of a URL that does not match.
     package func difference(from url: URLParts) -> Difference {
-        .value("path", found: redacted(urlText: url.path), required: redacted(urlText: text))
+        .value("path", found: Redactor().redacted(url.path), required: Redactor().redacted(text))
     }
 }

@@ -61,7 +61,7 @@ public struct URLParts: Sendable {
     public func value(forPathComponent name: String) throws(RuleMismatch) -> String {
         guard let position = pattern?.positions[name] else {
             let path =
-                pattern.map { "the rule's path “\(redacted(urlText: $0.text))”" } ?? "the rule has no path, so it"
+                pattern.map { "the rule's path “\(Redactor().redacted($0.text))”" } ?? "the rule has no path, so it"
             let mismatch = RuleMismatch("\(path) has no component “\(name)” in braces")
             failTest("\(mismatch)")
             throw mismatch

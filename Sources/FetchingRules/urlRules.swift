@@ -38,7 +38,7 @@ extension MatchingRule where Input == URLParts {
         host: String? = nil, path: String? = nil, requiring requirements: [RuleRequirement<URLParts>] = [],
         output: @escaping @Sendable (URLParts) throws -> Output
     ) {
-        let name = host == nil && path == nil ? "any URL" : redacted(urlText: (host ?? "") + (path ?? ""))
+        let name = host == nil && path == nil ? "any URL" : Redactor().redacted((host ?? "") + (path ?? ""))
         do {
             let pattern = try path.map { path throws(RuleMismatch) in try PathPattern(path) }
             let own = [
@@ -96,7 +96,7 @@ private func hostRequirement(_ text: String) throws(RuleMismatch) -> RuleRequire
         components.percentEncodedPath.isEmpty, components.percentEncodedQuery == nil,
         components.percentEncodedFragment == nil, components.percentEncodedUser == nil
     else {
-        let shown = oneLine(redacted(urlText: text), limit: 200)
+        let shown = oneLine(Redactor().redacted(text), limit: 200)
         throw RuleMismatch("“\(shown)” is not a host: write only the host, as in example.com, or a host and a port")
     }
     let port = components.port

@@ -35,7 +35,7 @@ public final class ButtonModel<Input, Success> {
     /// An error that is not an ``AppError`` becomes ``AppError/unknown(_:)``, and ``AppError/underlying`` returns it. A
     /// cancellation error becomes ``AppError/cancelled``.
     public convenience init<Failure>(_ action: ScreenAction<Input, Result<Success, Failure>>.Async) {
-        self.init(.init { input in await action(input).mapError(AppError.init(thrownByTransform:)) })
+        self.init(.init { input in await action(input).mapError { AppError($0) } })
     }
 
     /// Creates the state of a button that runs `action`, which cannot fail. Its output is ignored.

@@ -55,7 +55,7 @@ public enum ScreenAction<Input, Output> {
         ) -> Self where Output == Result<Success, AppError> {
             Self { input in
                 do { return .success(try await closure(input)) } catch {
-                    return .failure(AppError(thrownByTransform: error))
+                    return .failure(AppError(error))
                 }
             }
         }

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// The state of one call of a download. The requests of the call share it.
 struct DownloadState: Sendable {

@@ -21,7 +21,7 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
     /// because the request is not known. To test another kind of error, throw an ``AppError`` from the sequence, such
     /// as `AppError.network(NetworkFailure(URLError(.timedOut), request: request))`.
     public init<Elements: AsyncSequence & Sendable>(_ elements: Elements) where Elements.Element == Element {
-        self.init(elements, mappingErrors: AppError.init(thrownByTransform:))
+        self.init(elements, mappingErrors: { AppError($0) })
     }
 
     /// Creates a stream from a sequence. `appError` converts the errors of the sequence.

@@ -12,10 +12,10 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
     let connect: @Sendable (URLRequest) async throws(AppError) -> EventConnection
     let policy: RetryPolicy
     let maximumEventBytes: Int
-    let time = CallContext.current.time
+    var time: TimeSource { call.time }
     let onReconnect: @Sendable (AppError?, Duration) -> Void
-    /// The secrets of the call that are masked in its errors.
-    let scope: SecretScope?
+    /// The call of the fetcher, whose secrets are masked in the errors.
+    let call: CallContext
 
     func makeAsyncIterator() -> Iterator { Iterator(self) }
 
@@ -93,11 +93,11 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
             try await time.sleep(delay)
             var request = settings.request
             request.setValue(lastEventID.isEmpty ? nil : lastEventID, forHTTPHeaderField: "Last-Event-ID")
+            // The time limits of the call have ended.
+            var call = settings.call.forSharedWork
+            call.name = settings.call.name
             do {
-                let connection = try await withCall({ ($0.secrets, $0.time) = (settings.scope, time) }) { [request] in
-                    try await settings.connect(request)
-                }
-                read(connection)
+                read(try await call.run { [request] in try await settings.connect(request) })
             } catch {
                 lastError = AppError(sending: request, error)
             }

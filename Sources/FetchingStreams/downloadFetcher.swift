@@ -115,9 +115,9 @@ extension APISettings {
 private func savedFile<Params>(
     _ params: Params, _ createURLRequest: RequestBuilder<Params>, _ download: (URLRequest) -> Download
 ) async -> Result<URL, AppError> {
-    await withSecretScope {
+    await withinCall {
         do throws(AppError) {
-            return .success(try await download(AppError.requestToSend(params, createURLRequest)).file())
+            return .success(try await download(requestToSend(params, createURLRequest)).file())
         } catch {
             return .failure(error)
         }

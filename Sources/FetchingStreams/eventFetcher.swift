@@ -64,9 +64,9 @@ public func eventFetcher<Params>(
     onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in }
 ) -> Fetcher<Params, ElementStream<ServerEvent>> {
     { params in
-        await withSecretScope {
+        await withinCall {
             do throws(AppError) {
-                var request = try AppError.requestToSend(params, createURLRequest)
+                var request = try requestToSend(params, createURLRequest)
                 request.setValueIfMissing("text/event-stream", forHTTPHeaderField: "Accept")
                 // As by browsers. With `no-store`, a cache could still use a response that it has already stored.
                 request.setValueIfMissing("no-cache", forHTTPHeaderField: "Cache-Control")
@@ -75,7 +75,7 @@ public func eventFetcher<Params>(
                 let events = ReconnectingEvents(
                     request: request, first: first, connect: connect, policy: policy,
                     maximumEventBytes: maximumEventBytes, onReconnect: onReconnect,
-                    scope: SecretScope.current)
+                    call: CallContext.current)
                 return .success(ElementStream(events, mappingErrors: first.appError))
             } catch {
                 return .failure(error)

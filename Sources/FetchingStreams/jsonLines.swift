@@ -41,7 +41,7 @@ public func jsonLines<Model: Decodable & Sendable>(
     onInvalidLine: @escaping @Sendable (any Error) throws -> Void = { throw $0 }
 ) -> some AsyncSequence<Model, any Error> & Sendable {
     let decode = jsonMapper(model, options: options)
-    let scope = SecretScope.current
+    let call = CallContext.current
     return ParsedBody(body: body, parser: LineSplitter(maximumBytes: maximumLineBytes)) {
         $0.append($1)
     } next: { (lines: inout LineSplitter) -> Model? in
@@ -49,7 +49,7 @@ public func jsonLines<Model: Decodable & Sendable>(
             if line.allSatisfy(isSpace) { continue }
             let line = Data(line)
             do { return try decode(line) } catch {
-                try onInvalidLine(JSONLineError(number: lines.count, line: line, underlying: error, scope: scope))
+                try onInvalidLine(call.run { JSONLineError(number: lines.count, line: line, underlying: error) })
             }
         }
         return nil

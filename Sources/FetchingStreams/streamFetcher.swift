@@ -65,9 +65,9 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
     elements: @escaping @Sendable (ResponseBody, HTTPURLResponse) throws -> Elements
 ) -> Fetcher<Params, ElementStream<Elements.Element>> where Elements.Element: Sendable {
     { params in
-        await withSecretScope {
+        await withinCall {
             do throws(AppError) {
-                let request = try AppError.requestToSend(params, createURLRequest)
+                let request = try requestToSend(params, createURLRequest)
                 let (body, response) = try await streamedResponse(
                     to: request, store: store, accepting: statusCodes, message: message, silenceLimit: silenceLimit)
                 let appError = errorOfElements(of: request, response)
@@ -81,12 +81,20 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
     }
 }
 
+/// Returns the request that `createURLRequest` creates. Throws ``AppError/cancelled`` if the task is cancelled.
+func requestToSend<Params>(
+    _ params: Params, _ createURLRequest: RequestBuilder<Params>
+) throws(AppError) -> URLRequest {
+    guard !Task.isCancelled else { throw .cancelled }
+    do { return try createURLRequest(params) } catch { throw AppError(creatingRequest: error) }
+}
+
 /// Returns a closure that converts an error of the elements to the `AppError` of the endpoint. The closure masks the
 /// call's secrets, even after the call has ended.
 func errorOfElements(of request: URLRequest, _ response: HTTPURLResponse) -> @Sendable (any Error) -> AppError {
-    let scope = SecretScope.current
+    let call = CallContext.current
     return { error in
-        SecretScope.with(scope) {
+        call.run {
             if case ResponseBodyError.alreadyRead = error {
                 return .unknown(UnknownFailure(StreamAlreadyRead(), request: request))
             }

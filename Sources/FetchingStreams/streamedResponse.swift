@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// Sends a request through `store`, and returns the response and its body as a stream. An error of the body is an
 /// ``AppError``.
@@ -17,35 +18,29 @@ func streamedResponse(
     silenceLimit: Duration?
 ) async throws(AppError) -> (ResponseBody, HTTPURLResponse) {
     do {
-        // The body can be read outside of the call.
-        let time = CallContext.current.time
-        return try await withSecretScope {
+        return try await withinCall {
+            // The body can be read after the call, perhaps in another task. Its errors mask the secrets of the call too.
+            let call = CallContext.current
             var (body, response) = try await store.fetchStream(request)
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
             guard statusCodes.contains(response.statusCode) else {
                 // The status is more important than the body. So the time for the body is limited, and its errors are
                 // only mentioned.
                 if let silenceLimit {
-                    let limit = TimeLimit(min(silenceLimit, errorBodyLimit), time, setBy: "silenceLimit")
-                    body = limit.limiting(body)
+                    let (limit, start) = (min(silenceLimit, errorBodyLimit), call.time.uptime())
+                    body = body.wrapping { try await withTimeLimit(limit, from: start, setBy: "silenceLimit", $0) }
                 }
                 var bodyError: (any Error)?
                 let start = try await body.start(maximumBytes: 1 << 20) { error in
                     bodyError = error
-                    return AppError.passthrough(error) == nil
+                    return !(error is AppError || error is CancellationError)
+                        && (error as? URLError)?.code != .cancelled
                 }
                 throw ServerFailure(
                     request: request, response: response, body: start, bodyError: bodyError, message: message)
             }
-            if let silenceLimit { body = body.limitingSilence(to: silenceLimit, time) }
-            // The body is read after the call, perhaps in another task. The scope is kept, so that errors of the body
-            // mask the secrets of the call too.
-            let scope = SecretScope.current
-            return (
-                body.mappingErrors { error in
-                    SecretScope.with(scope) { AppError(sending: request, error) }
-                }, response
-            )
+            if let silenceLimit { body = body.limitingSilence(to: silenceLimit, call.time) }
+            return (body.mappingErrors { error in call.run { AppError(sending: request, error) } }, response)
         }
     } catch {
         throw AppError(sending: request, error)
@@ -59,8 +54,8 @@ extension ResponseBody {
     /// the consumer waits for the chunk.
     fileprivate func limitingSilence(to limit: Duration, _ time: TimeSource) -> ResponseBody {
         wrapping { next in
-            try await TimeLimit(limit, time, setBy: "silenceLimit", phase: .waitingForBytes).run {
-                try await PendingResult<Data?>().result(of: next)
+            try await withCall({ $0.time = time }) {
+                try await withTimeLimit(limit, setBy: "silenceLimit", phase: .waitingForBytes, next)
             }
         }
     }
@@ -77,7 +72,7 @@ extension ResponseBody {
     ///
     /// - Parameter isIgnored: Returns whether an error of the body is ignored. The part that has arrived is then
     ///   returned.
-    package func start(
+    func start(
         maximumBytes: Int, ignoring isIgnored: (any Error) -> Bool = { _ in false }
     ) async throws -> Data {
         var data = Data()

@@ -39,7 +39,7 @@ struct StubTarget {
         let method = hasMethod ? String(words[0]) : "GET"
         let target = hasMethod ? words[1] : text[...]
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        name = "\(method) \(redacted(urlText: String(target)))"
+        name = "\(method) \(Redactor().redacted(String(target)))"
 
         var origin: [RuleRequirement<StubRequest>] = [
             .part("method", equals: method) { $0.method }
@@ -91,7 +91,7 @@ extension RuleRequirement<StubRequest> {
     /// A requirement for all query items, except further items with a secret name, such as an API key.
     static func query(equals values: [String: String]) -> Self {
         @Sendable func compared(_ input: StubRequest) -> [String: String] {
-            input.query.filter { values[$0.key] != nil || !isSecretName($0.key) }
+            input.query.filter { values[$0.key] != nil || !SecretNames.current.contains($0.key) }
         }
         return RuleRequirement(isMet: { compared($0) == values }) { input in
             let found = compared(input)

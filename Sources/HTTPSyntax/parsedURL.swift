@@ -52,3 +52,9 @@ private func authorityRange(in bytes: Substring.UTF8View) -> Range<String.Index>
     let authority = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
     return authority.startIndex..<authority.endIndex
 }
+
+/// Returns a text that is not a valid URL with `***` in place of all text before the last `@`, because such a text may
+/// have user information anywhere.
+public func withoutUserInformation(_ text: String) -> String {
+    text.utf8.lastIndex(of: UInt8(ascii: "@")).map { "***" + text[$0...] } ?? text
+}

@@ -36,7 +36,7 @@ import Testing
             "X-Id": "planted-5", "X-Echo": "planted-1",
         ]
         // A secret can be declared only in a call.
-        _ = try await withSecretScope {
+        _ = try await withinCall {
             try await store.body(
                 "https://planted-user:planted-6@a/bot-planted-path/x;token=planted-7?key=planted-8&visitor=planted-9&page=1#planted",
                 .post, headers: headers,
@@ -218,7 +218,7 @@ import Testing
         }
         let store = network.store.layered(recording(to: file, mode: .once))
         for _ in 0..<2 {
-            _ = try await withSecretScope {
+            _ = try await withinCall {
                 declareSecret(secret)
                 return try await store.body("https://a/")
             }

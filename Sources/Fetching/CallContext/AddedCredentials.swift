@@ -2,29 +2,31 @@ import Foundation
 internal import HTTPSyntax
 import Synchronization
 
-/// What an outer layer has added to the request of the current task, such as a credential or a signature.
+/// What a layer has added to the request of the current task with
+/// ``CallContext/add(_:to:declaring:identity:again:learning:)``, such as a credential or a signature.
 ///
 /// A cache inside that layer keeps the responses of each identity apart, and removes the added query items from the URL
 /// in its key.
-package final class AddedCredentials: Sendable {
-    package let signed: URLRequest
-    package let unsigned: URLRequest
+public final class AddedCredentials: Sendable {
+    /// The request with the addition.
+    public let signed: URLRequest
+    /// The request that the layer has received.
+    public let unsigned: URLRequest
     /// Returns the identity to which the credential belongs. Nil for a signature.
-    package let identity: CallIdentity.Closure?
+    public let identity: CallIdentity.Closure?
     /// The additions of the next outer layer, or nil if there is none.
-    package let outer: AddedCredentials?
+    public let outer: AddedCredentials?
     private let add: Add
     private let learn: Learn?
     private let isDropped = Atomic(false)
 
     /// Whether the latest response belongs to a request without these additions, because a redirect has led to another
     /// origin.
-    package var areDropped: Bool { isDropped.load(ordering: .relaxed) }
+    public var areDropped: Bool { isDropped.load(ordering: .relaxed) }
 
     typealias Add = @Sendable (URLRequest) async throws -> URLRequest
 
-    /// A closure that returns whether `Add` makes another credential after a response, such as one for a new nonce.
-    package typealias Learn = @Sendable (URLRequest, URLResponse) throws -> Bool
+    typealias Learn = @Sendable (URLRequest, URLResponse) throws -> Bool
 
     init(
         _ signed: URLRequest, _ unsigned: URLRequest, _ identity: CallIdentity.Closure?, _ outer: AddedCredentials?,
@@ -74,16 +76,4 @@ package final class AddedCredentials: Sendable {
         }
         return request
     }
-}
-
-/// The latest request that the layers inside a cache have sent. It shows which credentials these layers have added.
-package final class LatestRequest: Sendable {
-    private let state = Mutex<(request: URLRequest, added: AddedCredentials?)?>(nil)
-
-    package init() {}
-
-    /// The request, and what layers have added to it. Nil if no request was sent.
-    package var value: (request: URLRequest, added: AddedCredentials?)? { state.withLock { $0 } }
-
-    func record(_ request: URLRequest, _ added: AddedCredentials?) { state.withLock { $0 = (request, added) } }
 }

@@ -24,22 +24,27 @@ public struct CallContext: Sendable {
     /// `withCall({ $0.time = time.source }) { … }`.
     public var time = TimeSource.system
     /// The call's secrets. Nil outside a call.
-    package var secrets: SecretScope?
+    var secrets: SecretScope?
     /// The innermost call or attempt that a listener observes, or nil if there is no listener.
-    package var events: EventContext?
+    var events: EventContext?
     /// The innermost time limit. Nil if no layer limits the time.
     var timeLimit: TimeLimit?
     /// The innermost time limit at which an outer function cancels the task `limitedTask`. Nil if there is none.
     var taskLimit: TimeLimit?
     /// The number of that task. A task that an app creates inside of it is not cancelled.
     var limitedTask: Int?
-    package var redirects = CallRedirects()
-    /// The credential or the signature of the innermost layer around this part of the call.
-    package var added: AddedCredentials?
-    /// The latest request that layers inside the innermost cache have sent. Nil if there is no cache.
-    package var latestRequest: LatestRequest?
+    var redirects = CallRedirects()
+    /// What the innermost layer around this part of the call has added to its request, such as a credential or a
+    /// signature. Nil if no layer has added anything.
+    public internal(set) var added: AddedCredentials?
+    /// Called with each request of the call that the store of a transport or a stub receives, in the context of this
+    /// request. A cache sees there which credentials the layers inside of it have added.
+    public var onSend: (@Sendable (URLRequest) -> Void)?
     /// The values that few calls have, and the app's own values. Tasks copy the context, so it should be small.
     private(set) var values = CallValues()
+
+    /// An identifier of the call, or nil outside a call. While the call runs, no other call has it.
+    public var id: ObjectIdentifier? { secrets.map { ObjectIdentifier($0) } }
 
     /// The name of the endpoint; see ``namedFetcher(_:_:)``.
     public var name: String? {
@@ -47,25 +52,24 @@ public struct CallContext: Sendable {
         set { self[nameKey] = newValue }
     }
 
-    /// The time until the earliest deadline of the call, or nil if there is none. A layer should not start a wait that
-    /// is longer. See ``deadline(after:includingTransfers:)``.
-    public var timeUntilDeadline: Duration? { timeLimit?.timeUntilDeadline }
+    /// The time until the earliest time limit of the call or the attempt passes, or nil if there is none. A layer should
+    /// not start a wait that is longer.
+    public var timeUntilLimit: Duration? { timeLimit?.first.remaining }
+
+    /// The limit that a layer has set for each attempt, or nil if the limit of the request or of the store applies.
+    public var attemptLimit: Duration? { timeLimit?.attempt?.limit }
 
     /// The time limit at which a wait must end itself.
-    package var waitLimit: TimeLimit? {
+    var waitLimit: TimeLimit? {
         timeLimit === taskLimit && limitedTask == currentTaskID() ? nil : timeLimit
     }
 
-    /// Whether `error` is that of a time limit of the call, and not that of a request inside a closure of the app.
-    package func isTimeLimit(_ error: any Error) -> Bool {
-        error is TimedOut && reachesLimit(after: .zero)
-    }
+    /// Whether a wait would reach a time limit of the call or the attempt. After a wait of zero, a limit has passed.
+    public func reachesLimit(after wait: Duration) -> Bool { timeUntilLimit.map { $0 <= wait } ?? false }
 
-    /// Whether a wait would reach a time limit of the call.
-    package func reachesLimit(after wait: Duration) -> Bool { timeLimit.map { $0.first.remaining <= wait } ?? false }
-
-    /// Waits for a delay of a layer. Throws ``TimedOut`` when a time limit of the call passes.
-    package func sleep(for delay: Duration) async throws {
+    /// Waits for a delay of a layer. Throws ``TimedOut`` when a time limit of the call or the attempt passes, and
+    /// `CancellationError` when the task is cancelled.
+    public func sleep(for delay: Duration) async throws {
         let end = time.uptime() + delay
         var rest = delay
         while let limit = timeLimit?.first, limit.remaining < rest {
@@ -97,8 +101,9 @@ public struct CallContext: Sendable {
         try await Self.$bound.withValue(self, operation: operation)
     }
 
-    /// Runs `operation`, which cannot suspend, with this context.
-    package func run<Success>(_ operation: () throws -> Success) rethrows -> Success {
+    /// Runs `operation`, which cannot suspend, with this context. An error that is created later, such as one of the body
+    /// of a stream, masks the secrets of the call if it is created here.
+    public func run<Success>(_ operation: () throws -> Success) rethrows -> Success {
         try Self.$bound.withValue(self, operation: operation)
     }
 
@@ -119,52 +124,77 @@ public struct CallContext: Sendable {
     /// - Parameters:
     ///   - signed: The request that is sent.
     ///   - unsigned: The request that the layer has received.
+    ///   - names: The names of the header fields and query items that were added. Their values are secret.
     ///   - identity: Returns the identity to which the credential belongs. Nil for a signature.
     ///   - again: Adds the same to another request to the same origin, to which a redirect leads. A signature depends
     ///     on the URL and the method, so a server would refuse that of the first request.
+    ///   - learn: Called with each response to such another request. If the closure returns true, for example because
+    ///     the response has a new nonce, the request is sent again, once.
     public mutating func add(
-        _ signed: URLRequest, to unsigned: URLRequest, identity: CallIdentity.Closure? = nil,
-        again: @escaping @Sendable (URLRequest) async throws -> URLRequest
+        _ signed: URLRequest, to unsigned: URLRequest, declaring names: SecretNames = SecretNames(),
+        identity: CallIdentity.Closure? = nil, again: @escaping @Sendable (URLRequest) async throws -> URLRequest,
+        learning learn: (@Sendable (_ unsigned: URLRequest, _ rejection: URLResponse) throws -> Bool)? = nil
     ) {
-        add(signed, to: unsigned, identity: identity, again: again, learning: nil)
-    }
-
-    /// - Parameter learn: Called with each response to such a request. If it returns true, the request is sent again,
-    ///   once.
-    package mutating func add(
-        _ signed: URLRequest, to unsigned: URLRequest, identity: CallIdentity.Closure?,
-        again: @escaping @Sendable (URLRequest) async throws -> URLRequest, learning learn: AddedCredentials.Learn?
-    ) {
+        secrets?.add(names)
         secrets?.add(signed, unsigned: unsigned)
         added = AddedCredentials(signed, unsigned, identity, added, again, learn)
     }
+
+    /// The query items that signatures and credentials of the call have added to its requests, as they are written in
+    /// the URLs.
+    public var addedQueryItems: Set<String> { Set((secrets?.contents.requests ?? []).flatMap(\.addedQueryItems)) }
 
     /// Whether a redirect has led to another origin. If so, the layers of the library add no credential, no signature,
     /// and no header field that is not known to be harmless, even if a later redirect leads back to the first origin.
     /// Otherwise, any server could choose a request that is sent with the credential of another server.
     public var redirectsHaveLeftOrigin: Bool { redirects.haveLeftOrigin }
 
+    /// The values that decide whether two calls may share a request: the redirects, and the app's own values.
+    public struct SharingKey: Hashable, Sendable {
+        var redirects: CallRedirects
+        var values: CallValues
+    }
+
+    /// The key of this call. See ``forSharedWork``.
+    public var sharingKey: SharingKey {
+        var context = self
+        context.name = nil
+        return SharingKey(redirects: redirects, values: context.values)
+    }
+
+    /// Adds the secrets of shared work, in which this call has taken part, to the secrets of this call.
+    ///
+    /// - Parameter work: The context in which the work ran; see ``forSharedWork``.
+    public func addSecrets(of work: CallContext) {
+        if let part = work.secrets { secrets?.add(secretsOf: part) }
+    }
+
     /// The context for work that several calls share, and that does not end with the call that has started it.
     ///
     /// The work has the time source, the redirects, the listeners and the app's values of the first call, so only calls
-    /// with equal values may share it. The secrets of the work are also secrets of the first call, but not the reverse.
+    /// with an equal ``sharingKey`` may share it. The secrets of the work are also secrets of the first call, but not the reverse.
     /// The work has neither a name nor a deadline.
     public var forSharedWork: CallContext {
-        var context = withoutLimits
-        context.name = nil
+        var context = self
+        (context.timeLimit, context.taskLimit, context.name) = (nil, nil, nil)
         context.secrets = SecretScope(inside: secrets)
         return context
     }
 
-    /// This context without time limits.
-    package var withoutLimits: CallContext {
+    /// The context for a call inside of a layer, for example to request a token. Its requests end at the limits of this
+    /// call, but have redirects, limits of attempts, and a check of the deadline of their own.
+    public var forInnerCall: CallContext {
         var context = self
-        (context.timeLimit, context.taskLimit) = (nil, nil)
+        context.redirects = CallRedirects()
+        context.timeLimit = timeLimit?.forInnerCall
+        // The deadline of such a request is not that of the call.
+        context.secrets = secrets.map { SecretScope(inside: $0) }
         return context
     }
 
-    /// The context for work that a call starts, but that does not belong to it. It has only the time source.
-    package var withoutCall: CallContext {
+    /// The context for work that a call starts, but that does not belong to it, such as the refresh of a token. It has
+    /// only the time source.
+    public var withoutCall: CallContext {
         var context = CallContext()
         context.time = time
         return context
@@ -174,10 +204,6 @@ public struct CallContext: Sendable {
 private let nameKey = CallKey<String?>(default: nil)
 /// The names that are secret outside a call, and at the start of a call.
 let secretNamesKey = CallKey(default: SecretNames.standard)
-/// The identity of the credential that the current task refreshes, or nil. The requests of this task are sent without
-/// the credential. ``coalescing()`` does not share them with other callers, because a shared request may itself wait
-/// for this refresh.
-package let refreshKey = CallKey<ObjectIdentifier?>(default: nil)
 
 /// The values of a call by the identity of their keys.
 struct CallValues: Hashable, Sendable {

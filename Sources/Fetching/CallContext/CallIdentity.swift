@@ -8,9 +8,9 @@ public struct CallIdentity: Sendable {
     public typealias Closure = @Sendable (URLRequest) async throws -> CallIdentity?
 
     /// A text that differs for different identities and contains no secret.
-    package let text: String
+    public let text: String
     /// The names of the header fields that the credential sets, in lower case.
-    package let headers: Set<String>
+    public let headers: Set<String>
 
     /// Creates an identity.
     ///
@@ -32,7 +32,7 @@ public struct CallIdentity: Sendable {
 
     /// Creates an identity from the header fields and the query items that a credential has added. Its text is their
     /// hash.
-    package init(of signed: URLRequest, unsigned: URLRequest) {
+    public init(of signed: URLRequest, unsigned: URLRequest) {
         let headers = addedHeaders(in: signed, to: unsigned)
         let texts =
             headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" } + addedItems(in: signed, to: unsigned)

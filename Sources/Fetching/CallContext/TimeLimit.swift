@@ -6,7 +6,7 @@ import Synchronization
 /// A layer sets the limit in the context of the call. What waits ends at the earliest limit: the transports,
 /// ``PendingResult``, and the closures of ``endingAtLimits(_:)``. The transport tells all limits around a request when
 /// bytes are sent or received, and whether the head of the response has arrived.
-package final class TimeLimit: Sendable {
+final class TimeLimit: Sendable {
     let limit: Duration
     private let time: TimeSource
     /// The uptime at which the limit started.
@@ -34,15 +34,16 @@ package final class TimeLimit: Sendable {
     ///   - owner: The name of the layer or the setting, for the text of the error.
     ///   - request: A request whose body is a file or a stream can take any time to be sent. Its limit applies to the
     ///     time without a byte.
-    package init(
-        _ limit: Duration, _ time: TimeSource, in context: CallContext = .current, setBy owner: String = "a layer",
-        isDeadline: Bool = false, for request: URLRequest? = nil, phase: TimedOut.Phase? = nil
+    init(
+        _ limit: Duration, _ time: TimeSource, in context: CallContext = .current, from start: Duration? = nil,
+        setBy owner: String = "a layer", isDeadline: Bool = false, for request: URLRequest? = nil,
+        phase: TimedOut.Phase? = nil
     ) {
         (self.limit, self.time, self.owner, self.isDeadline, self.phase) = (limit, time, owner, isDeadline, phase)
         (outer, isOfOuterCall) = (context.timeLimit, false)
         isForSilence = request?.httpBodyStream != nil
         isInSystemTime = time.isSystem && outer?.isInSystemTime ?? true
-        start = time.uptime()
+        self.start = start ?? time.uptime()
     }
 
     /// Creates a limit with the same start and end as another limit.
@@ -72,12 +73,6 @@ package final class TimeLimit: Sendable {
         guard let current = context.timeLimit, let attempt = current.attempt else { return nil }
         let own = request.ownTimeLimit
         return own == nil || own == attempt.limit ? current : nil
-    }
-
-    /// The time until the earliest deadline, or nil if the call has no deadline.
-    var timeUntilDeadline: Duration? {
-        let outer = outer?.timeUntilDeadline
-        return isDeadline ? min(remaining, outer ?? remaining) : outer
     }
 
     /// The innermost limit of an attempt, or nil if the transport's limit applies.
@@ -118,18 +113,18 @@ package final class TimeLimit: Sendable {
     /// Runs `operation` with this limit in the context of the call.
     // Inlined, because each call of an async function takes about 20 ns.
     @inline(__always)
-    package func run<Value>(
+    func run<Value>(
         in context: CallContext = .current, _ operation: () async throws -> Value
     ) async throws -> Value {
         try Task.checkCancellation()
-        if limit <= .zero { throw timedOut() }
+        if remaining <= .zero { throw timedOut() }
         var context = context
         context.timeLimit = self
         return try await context.run(operation)
     }
 
     /// Returns a body whose chunks must arrive before the limit has passed. The outer limits are those of the consumer.
-    package func limiting(_ body: ResponseBody) -> ResponseBody {
+    func limiting(_ body: ResponseBody) -> ResponseBody {
         body.wrapping { next in
             let limit = TimeLimit(self, outer: CallContext.current.timeLimit)
             return try await limit.run { try await PendingResult<Data?>().result(of: next) }
@@ -159,20 +154,20 @@ let requestOwner = "the request’s timeLimit"
 /// operation continues.
 // Inlined, because the conversion of a closure for a generic function allocates another closure.
 @inline(__always)
-package func endingAtLimits<Value: Sendable>(
-    _ operation: @escaping @Sendable (URLRequest) async throws -> Value
-) -> @Sendable (URLRequest) async throws -> Value {
-    { request in
+func endingAtLimits<Input: Sendable, Value: Sendable>(
+    _ operation: @escaping @Sendable (Input) async throws -> Value
+) -> @Sendable (Input) async throws -> Value {
+    { input in
         let context = CallContext.current
         // A layer may have tried again after the limit.
         try context.timeLimit?.first.check()
-        guard let limit = context.waitLimit else { return try await operation(request) }
+        guard let limit = context.waitLimit else { return try await operation(input) }
         let result = PendingResult<Value>()
         return try await result.value(within: limit) {
             Task {
                 var context = context
                 (context.taskLimit, context.limitedTask) = (limit, currentTaskID())
-                await result.complete(with: { try await context.run { try await operation(request) } })
+                await result.complete(with: { try await context.run { try await operation(input) } })
             }
         }
     }

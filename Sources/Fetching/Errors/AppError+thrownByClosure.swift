@@ -1,8 +1,10 @@
 import Foundation
 
 extension AppError {
-    /// Creates an error from the error that a request builder threw.
-    init(thrownByBuilder error: any Error) {
+    /// Creates an error from the error that a request builder or a signing closure threw. An ``AppError`` stays as it
+    /// is, a `CancellationError` and `URLError.cancelled` become ``cancelled``, and any other error becomes
+    /// ``request(_:)``.
+    public init(creatingRequest error: any Error) {
         self = Self.passthrough(error) ?? .request(RequestFailure(error))
     }
 
@@ -11,13 +13,13 @@ extension AppError {
     ///
     /// A `CancellationError` and an ``AppError`` are returned unchanged. `URLError.cancelled` becomes
     /// ``AppError/cancelled``. Any other error becomes ``AppError/request(_:)``.
-    package static func thrown(bySigning error: any Error) -> any Error {
-        error is CancellationError ? error : AppError(thrownByBuilder: error)
+    static func thrown(bySigning error: any Error) -> any Error {
+        error is CancellationError ? error : AppError(creatingRequest: error)
     }
 
     /// Returns an ``AppError`` unchanged, and ``AppError/cancelled`` for `CancellationError` and `URLError.cancelled`.
     /// Returns nil for any other error.
-    package static func passthrough(_ error: any Error) -> AppError? {
+    static func passthrough(_ error: any Error) -> AppError? {
         if let error = error as? AppError { return error }
         if error is CancellationError { return .cancelled }
         let error = error as NSError

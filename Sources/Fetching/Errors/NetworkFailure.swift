@@ -10,7 +10,7 @@ public struct NetworkFailure: Sendable {
     /// text.
     public let reason: String
     /// The error that was thrown: a `URLError`, or a more specific error such as ``TimedOut`` or ``RedirectError``.
-    package let underlying: any Error
+    public let underlying: any Error
     /// A sentence that explains the fault to the user.
     let meaning: String
 
@@ -23,9 +23,12 @@ public struct NetworkFailure: Sendable {
     /// Creates a failure from an error that has more details than a `URLError` with the same code.
     ///
     /// - Parameters:
+    ///   - error: The error.
+    ///   - code: The code of ``urlError``.
     ///   - text: The reason, or nil for the text of the error.
     ///   - meaning: A sentence for the user, or nil for the sentence of the code.
-    package init(
+    ///   - request: The request.
+    public init(
         _ error: any Error, code: URLError.Code, text: String? = nil, meaning: String? = nil, request: URLRequest
     ) {
         let redactor = Redactor(request: request)

@@ -26,7 +26,7 @@ public struct ParsingFailure: Sendable {
     /// underlying error is not a `LocalizedError` or has no description.
     let message: String?
     /// The error that the mapper threw, such as a `DecodingError`.
-    package let underlying: any Error
+    let underlying: any Error
 
     /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. An equal
     /// value that was sent twice counts once.

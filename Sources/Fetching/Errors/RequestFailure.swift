@@ -9,7 +9,7 @@ public struct RequestFailure: Sendable {
     let message: String?
     /// The error that was thrown by the request builder, by the signing closure or by the check of the finished
     /// request, such as a ``RequestError``.
-    package let underlying: any Error
+    let underlying: any Error
 
     /// Creates a failure from the error that a request builder threw.
     public init(_ error: any Error) {

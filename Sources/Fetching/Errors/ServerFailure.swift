@@ -32,8 +32,15 @@ public struct ServerFailure: Error, Sendable {
         self.init(request, status, headers, body, nil, message, Redactor(request: request))
     }
 
-    /// - Parameter bodyError: The error because of which the body is not complete, or nil for that of the response.
-    package init(
+    /// Creates a failure from a response.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - response: The response.
+    ///   - body: The body, or the part that has arrived.
+    ///   - bodyError: The error because of which the body is not complete, or nil for that of the response.
+    ///   - message: Returns the server's error message, such as ``serverMessage(in:body:)``.
+    public init(
         request: URLRequest, response: HTTPURLResponse, body: Data, bodyError: (any Error)? = nil,
         message: @Sendable (HTTPURLResponse, Data) -> String?
     ) {

@@ -13,7 +13,7 @@ public struct UnknownFailure: Sendable {
     /// `LocalizedError` or has no description.
     let message: String?
     /// The error that was thrown.
-    package let underlying: any Error
+    let underlying: any Error
 
     /// Creates a failure from any error.
     public init(_ error: any Error, request: URLRequest? = nil) {

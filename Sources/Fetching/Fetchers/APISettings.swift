@@ -36,7 +36,7 @@ public struct APISettings: Sendable {
 
     /// A closure that returns whether the login session of ``store`` has ended, or nil if the store belongs to no
     /// session. After the end, a call returns ``AppError/cancelled``, even if its response has arrived.
-    package var hasEnded: (@Sendable () -> Bool)?
+    public var hasEnded: (@Sendable () -> Bool)?
 
     /// Creates settings.
     ///

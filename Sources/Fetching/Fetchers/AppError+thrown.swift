@@ -3,15 +3,16 @@ import Foundation
 extension AppError {
     /// Returns the request that `createURLRequest` creates. An error of this closure becomes ``AppError/request(_:)``.
     /// If the task is cancelled, throws ``AppError/cancelled`` without calling the closure.
-    package static func requestToSend<Params>(
+    static func requestToSend<Params>(
         _ params: Params, _ createURLRequest: RequestBuilder<Params>
     ) throws(AppError) -> URLRequest {
         guard !Task.isCancelled else { throw .cancelled }
-        do { return try createURLRequest(params) } catch { throw AppError(thrownByBuilder: error) }
+        do { return try createURLRequest(params) } catch { throw AppError(creatingRequest: error) }
     }
 
-    /// Creates an error from the error that was thrown while `request` was sent.
-    package init(sending request: URLRequest, _ error: any Error) {
+    /// Creates an error from the error that was thrown while `request` was sent, such as an error of a store. An
+    /// ``AppError`` stays as it is.
+    public init(sending request: URLRequest, _ error: any Error) {
         if let error = Self.passthrough(error) {
             self = error
             return
@@ -36,7 +37,7 @@ extension AppError {
     }
 
     /// Creates an error from the error that a mapper threw for the response to `request`.
-    package init(mapping body: Data, _ response: URLResponse, of request: URLRequest, _ error: any Error) {
+    public init(mapping body: Data, _ response: URLResponse, of request: URLRequest, _ error: any Error) {
         if error is TimedOut {
             self = .network(NetworkFailure(error, code: .timedOut, request: request))
         } else if let error = error as? ServerMessage, let response = response as? HTTPURLResponse {
@@ -49,8 +50,9 @@ extension AppError {
     }
 
     /// Creates an error from the error that a closure of the app threw while no request was being sent. Examples are
-    /// the closures of ``transformedFetcher(_:_:)`` and of a button's action. The request is not known.
-    package init(thrownByTransform error: any Error) {
+    /// the closures of ``transformedFetcher(_:_:)`` and of a button's action. An ``AppError`` stays as it is, a
+    /// `CancellationError` and `URLError.cancelled` become ``cancelled``, and any other error becomes ``unknown(_:)``.
+    public init(_ error: any Error) {
         self = Self.passthrough(error) ?? .unknown(UnknownFailure(error, request: nil))
     }
 }

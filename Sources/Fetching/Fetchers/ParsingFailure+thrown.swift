@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 extension ParsingFailure {
     /// Creates a failure from the error that a mapper threw, such as a `DecodingError`. For an error in one line of a

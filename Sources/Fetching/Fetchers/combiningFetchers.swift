@@ -26,10 +26,10 @@ public func transformedFetcher<Params, Model, Other>(
     _ transform: @escaping @Sendable (Model, Params) throws -> Other
 ) -> Fetcher<Params, Other> {
     { params in
-        await withSecretScope {
+        await withinCall {
             await fetcher(params).flatMap { model in
                 do { return .success(try transform(model, params)) } catch {
-                    return .failure(AppError(thrownByTransform: error))
+                    return .failure(AppError(error))
                 }
             }
         }
@@ -62,7 +62,7 @@ public func adaptedFetcher<Other, Params, Model>(
 ) -> Fetcher<Other, Model> {
     { other in
         let adapted: Params
-        do { adapted = try params(other) } catch { return .failure(AppError(thrownByBuilder: error)) }
+        do { adapted = try params(other) } catch { return .failure(AppError(creatingRequest: error)) }
         return await fetcher(adapted)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// An endpoint: a closure that returns a model or an ``AppError`` for its parameters. The closure runs outside the
 /// caller's actor.
@@ -37,7 +38,7 @@ public func fetcher<Params, Model>(
     mapResponse: @escaping @Sendable (Data, URLResponse) throws -> Model
 ) -> Fetcher<Params, Model> {
     { params in
-        await withSecretScope(isCall: true) {
+        await withinCall(isNewCall: true) {
             let request: URLRequest
             do throws(AppError) { request = try AppError.requestToSend(params, createURLRequest) } catch {
                 return .failure(error)
@@ -91,7 +92,7 @@ public func networkFetcher(
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage
 ) -> @Sendable (URLRequest) async throws -> (Data, URLResponse) {
     { request in
-        try await withSecretScope {
+        try await withinCall {
             let (data, response) = try await store.fetchData(request)
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
             guard statusCodes.contains(response.statusCode) else {

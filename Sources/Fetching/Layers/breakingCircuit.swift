@@ -21,7 +21,7 @@ public func breakingCircuit(_ policy: BreakerPolicy = BreakerPolicy()) -> StoreL
     let breaker = CircuitBreaker(policy)
     return { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { try await breaker.fetch($0, store.fetchData) },
             fetchStream: { try await breaker.fetch($0, store.fetchStream) })
     }
@@ -46,7 +46,7 @@ private final class CircuitBreaker: Sendable {
         switch server.state.withLock({ $0.permit(policy, now: start) }) {
         case .refused(let remaining): throw RequestRefused.circuitOpen(remaining: remaining)
         case .allowed(let ticket, let isProbe):
-            if isProbe { EventContext.emit(.breakerProbing) }
+            if isProbe { CallContext.current.emit(.breakerProbing) }
             do {
                 let (body, response) = try await fetch(request)
                 let status = (response as? HTTPURLResponse)?.statusCode ?? 200
@@ -66,7 +66,7 @@ private final class CircuitBreaker: Sendable {
         // this method.
         let now = isFailure ? time.uptime() : start
         let change = server.state.withLock { $0.record(isFailure: isFailure, ticket: ticket, policy, now: now) }
-        if let change { EventContext.emit(change) }
+        if let change { CallContext.current.emit(change) }
     }
 }
 

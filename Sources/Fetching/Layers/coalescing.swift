@@ -37,13 +37,13 @@ public func coalescing() -> StoreLayer {
 /// Returns a store that shares the requests in progress, which are called flights.
 func coalescing(_ store: NetworkStore, _ flights: Flights) -> NetworkStore {
     NetworkStore(
-        wrapping: store,
+        around: store, endsAtLimits: true,
         fetchData: { request in
             if let key = await flightKey(request, store.identity) {
                 var request = request
                 // The flight does not have the limits of the call, but a limit of a layer replaces the store's limit.
-                if request.ownTimeLimit == nil, let attempt = CallContext.current.timeLimit?.attempt {
-                    request.ownTimeLimit = attempt.limit
+                if request.ownTimeLimit == nil, let limit = CallContext.current.attemptLimit {
+                    request.ownTimeLimit = limit
                 }
                 return try await flights.response(to: request, key)
             }
@@ -68,9 +68,10 @@ private struct FlightKey: Hashable {
     var timeLimit: TimeInterval
     var allowsCellularAccess: Bool
     var handlesCookies: Bool
-    /// The parts of the context that the inner layers read. Only callers with equal values share a request.
-    var redirects: CallRedirects
-    var values: CallValues
+    /// The parts of the context that the inner layers read. Only callers with equal values share a request. A refresh of
+    /// a credential has a value of its own: a flight can wait for the refresh, so a request of that refresh must not join
+    /// the flight.
+    var context: CallContext.SharingKey
     /// The account whose credential the layers inside add.
     var identity: String?
 }
@@ -78,13 +79,8 @@ private struct FlightKey: Hashable {
 /// Returns a key that is equal for requests that can be shared, or nil if the request is not shared.
 private func flightKey(_ request: URLRequest, _ identity: CallIdentity.Closure?) async -> FlightKey? {
     let method = request.httpMethod ?? "GET"
-    var context = CallContext.current
-    // The layers inside get no name.
-    context.name = nil
-    // A flight can wait for the refresh of a credential. If a request of that refresh joined the flight, neither would
-    // end.
     guard ["GET", "HEAD"].contains(method), request.httpBody == nil, request.httpBodyStream == nil,
-        let url = request.url, context[refreshKey] == nil
+        let url = request.url
     else { return nil }
     let headers = (request.allHTTPHeaderFields ?? [:]).map { ($0.lowercased(), Array($1.utf8)) }
     var account: String?
@@ -95,10 +91,10 @@ private func flightKey(_ request: URLRequest, _ identity: CallIdentity.Closure?)
         method: method, url: url.absoluteString, headers: Dictionary(headers) { $0 + $1 },
         cachePolicy: request.cachePolicy, timeLimit: request.timeoutInterval,
         allowsCellularAccess: request.allowsCellularAccess, handlesCookies: request.httpShouldHandleCookies,
-        redirects: context.redirects, values: context.values, identity: account)
+        context: CallContext.current.sharingKey, identity: account)
 }
 
-private func isUnsafe(_ request: URLRequest) -> Bool { !HTTPMethod(rawValue: request.httpMethod ?? "GET").isSafe }
+private func isUnsafe(_ request: URLRequest) -> Bool { !isSafe(method: request.httpMethod ?? "GET") }
 
 /// The flights of a store that later callers can join.
 final class Flights: Sendable {
@@ -121,7 +117,7 @@ final class Flights: Sendable {
             return flight
         }
         // The error that is thrown below can contain secrets that the layers inside have declared.
-        defer { if let secrets = flight.context.secrets { SecretScope.current?.add(secretsOf: secrets) } }
+        defer { CallContext.current.addSecrets(of: flight.context) }
         return try await waiter.value { flight.remove(waiter) }
     }
 

@@ -42,7 +42,7 @@ func deadline(
     }
     return { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { request in
                 let context = CallContext.current
                 let limit = timeLimit(request, context)

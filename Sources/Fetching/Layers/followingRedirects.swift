@@ -39,7 +39,7 @@ public func followingRedirects(maximumRedirects: Int = 10, headersForOtherOrigin
     let headers = Set(headers.map { $0.lowercased() })
     return { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { try await followRedirects(of: $0, maximumRedirects, headers, store.fetchData) },
             fetchStream: { try await followRedirects(of: $0, maximumRedirects, headers, store.fetchStream) })
     }

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// Returns a layer that sends a second copy of a request, called a hedge, if the response to the first takes long. The
@@ -21,7 +22,7 @@ import Synchronization
 public func hedging(after delay: Duration, budget: RetryBudget? = RetryBudget()) -> StoreLayer {
     { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { try await fetchHedged($0, delay, budget, store.fetchData) },
             fetchStream: { try await fetchHedged($0, delay, budget, store.fetchStream) })
     }
@@ -30,7 +31,7 @@ public func hedging(after delay: Duration, budget: RetryBudget? = RetryBudget())
 private func fetchHedged<Body: Sendable>(
     _ request: URLRequest, _ delay: Duration, _ budget: RetryBudget?, _ fetch: @escaping Fetch<Body>
 ) async throws -> (Body, URLResponse) {
-    guard HTTPMethod(rawValue: request.httpMethod ?? "GET").isSafe, request.hasReplayableBody else {
+    guard isSafe(method: request.httpMethod ?? "GET"), request.hasReplayableBody else {
         return try await fetch(request)
     }
     try Task.checkCancellation()
@@ -96,7 +97,7 @@ private final class HedgeRace<Body: Sendable>: Sendable {
             return true
         }
         guard let isAllowed else { return false }
-        EventContext.emit(isAllowed ? .hedgeSent : .retryBudgetExhausted)
+        CallContext.current.emit(isAllowed ? .hedgeSent : .retryBudgetExhausted)
         return isAllowed
     }
 
@@ -123,7 +124,7 @@ private final class HedgeRace<Body: Sendable>: Sendable {
             {
                 budget.deposit(for: request, cost)
             }
-            if number == 1 { EventContext.emit(.hedgeWon) }
+            if number == 1 { CallContext.current.emit(.hedgeWon) }
         }
         result.complete(final)
     }

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// Returns a layer that adds the header field `Idempotency-Key` to each request whose method changes something on the
 /// server (draft-ietf-httpapi-idempotency-key-header). A server that supports this field carries out a repeated
@@ -12,7 +13,7 @@ import Foundation
 public func idempotent(key: @escaping @Sendable () -> String = { UUID().uuidString }) -> StoreLayer {
     changingRequests { original in
         let method = HTTPMethod(rawValue: original.httpMethod ?? "GET")
-        guard !method.isSafe, original.value(forHTTPHeaderField: "Idempotency-Key") == nil else { return original }
+        guard !isSafe(method: method.rawValue), original.value(forHTTPHeaderField: "Idempotency-Key") == nil else { return original }
         return try request(original, setting: ["Idempotency-Key": key()])
     }
 }

@@ -40,7 +40,7 @@ public func intercepting(
         }
         let interceptStream = endingAtLimits { try await intercept($0, store.fetchStream) }
         return NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { request in
                 try await EventContext.reporting(name) { try await interceptData(request) }
             },
@@ -56,7 +56,7 @@ public func intercepting(
 func changingRequests(_ change: @escaping @Sendable (URLRequest) throws -> URLRequest) -> StoreLayer {
     { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { try await store.fetchData(change($0)) },
             fetchStream: { try await store.fetchStream(change($0)) })
     }

@@ -19,7 +19,7 @@ public func limitingConcurrency(to limit: Int, maximumWaiting: Int = 1000) -> St
     let limiter = ConcurrencyLimiter(limit, maximumWaiting)
     return { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { request in
                 let (server, turn) = try limiter.enter(request.url)
                 if let turn { try await server.wait(turn) }
@@ -105,7 +105,7 @@ private final class LimitedServer: Sendable {
     }
 
     func wait(_ turn: Turn) async throws {
-        EventContext.emit(.throttled(delay: nil))
+        CallContext.current.emit(.throttled(delay: nil))
         try await turn.waiter.value { permits.withLock { _ = $0.waiters.removeValue(forKey: turn.number) } }
     }
 

@@ -23,7 +23,7 @@ public func limitingRate(_ rate: RateLimit?, maximumWait: Duration = .seconds(60
     let limiter = RateLimiter(rate, maximumWait)
     return { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { try await limiter.fetch($0, store.fetchData) },
             fetchStream: { try await limiter.fetch($0, store.fetchStream) })
     }
@@ -62,7 +62,7 @@ private final class RateLimiter: Sendable {
         var (moment, now) = (moment, now)
         while moment > now {
             guard moment <= latest else { throw RequestRefused.rateLimited(wait: moment - now) }
-            EventContext.emit(.throttled(delay: moment - now))
+            CallContext.current.emit(.throttled(delay: moment - now))
             do { try await time.sleep(moment - now) } catch {
                 update(url) { $0.giveBack(moment) }
                 throw error

@@ -17,20 +17,6 @@ extension AllowedRedirects {
     }
 }
 
-/// Runs a closure of the app during a call, for example to request a token. Its requests end at the limits of the call,
-/// but they have redirects, limits of attempts and a check of the deadline of their own.
-package func asInnerCall<Value>(_ operation: () async throws -> Value) async rethrows -> Value {
-    var context = CallContext.current
-    if context.redirects == CallRedirects(), context.timeLimit == nil, context.secrets == nil {
-        return try await operation()
-    }
-    context.redirects = CallRedirects()
-    context.timeLimit = context.timeLimit?.forInnerCall
-    // The deadline of such a request is not that of the call.
-    context.secrets = context.secrets.map { SecretScope(inside: $0) }
-    return try await context.run(operation)
-}
-
 /// Returns a layer that limits which redirects are followed. A redirect that is not followed is returned as a response
 /// with its status, header fields and body.
 ///
@@ -48,7 +34,7 @@ package func asInnerCall<Value>(_ operation: () async throws -> Value) async ret
 public func limitingRedirects(to allowed: AllowedRedirects) -> StoreLayer {
     { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { request in
                 try await withCall({ $0.redirects.limit(to: allowed) }) { try await store.fetchData(request) }
             },

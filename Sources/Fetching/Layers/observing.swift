@@ -33,7 +33,7 @@ public func observing(
     }
     return { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { request in
                 try await observe(context(for: request), store.fetchData, request) { context, data, response in
                     context.notify(.callEnded, response: response, bytes: Int64(data.count))
@@ -59,7 +59,7 @@ private func observe<Body>(
     _ context: @autoclosure () -> EventContext, _ fetch: Fetch<Body>, _ request: URLRequest,
     end: (EventContext, Body, URLResponse) -> Body
 ) async throws -> (Body, URLResponse) {
-    try await withSecretScope {
+    try await withinCall {
         let context = context()
         context.notify(.callStarted)
         do {

@@ -22,7 +22,7 @@ public func retrying(_ policy: RetryPolicy = RetryPolicy()) -> StoreLayer {
         guard policy.attempts > 1 else { return store }
         policy.budget?.isUsedByRetries.store(true, ordering: .relaxed)
         return NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { try await fetchWithRetries($0, policy, store.fetchData) },
             fetchStream: { try await fetchWithRetries($0, policy, store.fetchStream) })
     }
@@ -89,11 +89,11 @@ private func attempt<Body>(
     if Task.isCancelled || CallContext.current.reachesLimit(after: delay) { return try final() }
     let cost = policy.budget?.withdraw(for: request, isThrottled: head.status == 429)
     guard policy.budget == nil || cost != nil else {
-        EventContext.emit(.retryBudgetExhausted)
+        CallContext.current.emit(.retryBudgetExhausted)
         return try final()
     }
     retry = Retry(cost: cost, status: head.status)
-    EventContext.emit(.retryScheduled(delay: delay), head)
+    CallContext.current.emit(.retryScheduled(delay: delay), head)
     return .retry(after: delay)
 }
 

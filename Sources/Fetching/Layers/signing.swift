@@ -23,7 +23,7 @@ public func signing(
 ) -> StoreLayer {
     { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { try await fetchSigned($0, names, sign, store.fetchData) },
             fetchStream: { try await fetchSigned($0, names, sign, store.fetchStream) })
     }
@@ -35,18 +35,18 @@ private func fetchSigned<Body>(
 ) async throws -> (Body, URLResponse) {
     let context = CallContext.current
     if context.redirectsHaveLeftOrigin { return try await fetch(request) }
-    return try await withSecretScope {
-        SecretScope.current?.add(names)
+    return try await withinCall {
         let time = context.time
         let sign = endingAtLimits { request in
-            try await asInnerCall { try await sign(request, time.date()) }
+            try await CallContext.current.forInnerCall.run { try await sign(request, time.date()) }
         }
         let add: @Sendable (URLRequest) async throws -> URLRequest = { request in
             do { return try await sign(request) } catch {
-                throw CallContext.current.isTimeLimit(error) ? error : AppError.thrown(bySigning: error)
+                let isTimeLimit = error is TimedOut && CallContext.current.reachesLimit(after: .zero)
+                throw isTimeLimit ? error : AppError.thrown(bySigning: error)
             }
         }
         let signed = try await add(request)
-        return try await withCall({ $0.add(signed, to: request, again: add) }) { try await fetch(signed) }
+        return try await withCall({ $0.add(signed, to: request, declaring: names, again: add) }) { try await fetch(signed) }
     }
 }

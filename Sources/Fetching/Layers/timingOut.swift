@@ -35,7 +35,7 @@ func timingOut(after limit: Duration, includingStreamBodies: Bool = false, setBy
     }
     return { store in
         NetworkStore(
-            wrapping: store,
+            around: store, endsAtLimits: true,
             fetchData: { request in
                 let context = CallContext.current
                 if TimeLimit.ofAttempt(request, in: context) != nil { return try await store.fetchData(request) }

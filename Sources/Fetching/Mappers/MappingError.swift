@@ -1,16 +1,16 @@
-/// An error of a mapper that doesn't use a decoder. ``ParsingFailure`` shows ``expected`` and ``found``.
-package struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
+/// An error of a mapper or a parser that doesn't use a decoder. ``ParsingFailure`` shows ``expected`` and ``found``.
+public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The input that the mapper needs, such as `UTF-8 text`.
-    package let expected: String
+    let expected: String
     /// The input that the mapper found.
-    package let found: String
+    let found: String
 
     /// Creates an error.
-    package init(expected: String, found: String) {
+    public init(expected: String, found: String) {
         self.expected = expected
         self.found = found
     }
 
     /// The expected and the found input, on one line.
-    package var description: String { "expected \(expected), found \(found)" }
+    public var description: String { "expected \(expected), found \(found)" }
 }

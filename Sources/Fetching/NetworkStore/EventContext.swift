@@ -4,13 +4,13 @@ import Synchronization
 
 /// A listener of events, and what it adds to attempts. All contexts of a listener share this object, because
 /// copying its closures for each call and attempt would take longer.
-package final class EventListener: Sendable {
+final class EventListener: Sendable {
     let headers: (@Sendable (NetworkEvent) -> [String: String])?
     /// A layer around the store that sends the attempts, such as one that records them.
     let layer: StoreLayer?
     let receive: @Sendable (NetworkEvent) -> Void
 
-    package init(
+    init(
         addingHeaders headers: (@Sendable (NetworkEvent) -> [String: String])? = nil, layer: StoreLayer? = nil,
         _ receive: @escaping @Sendable (NetworkEvent) -> Void
     ) {
@@ -19,7 +19,7 @@ package final class EventListener: Sendable {
 }
 
 /// The call or the attempt to which the events of a task belong, and the listener that receives them.
-package final class EventContext: Sendable {
+final class EventContext: Sendable {
     let call: Int
     /// The number of the attempt, or nil for the call itself.
     let attempt: Int?
@@ -47,13 +47,12 @@ package final class EventContext: Sendable {
     }
 
     /// Creates the context of a call.
-    package init(call: Int, _ request: URLRequest?, _ listener: EventListener) {
+    init(call: Int, _ request: URLRequest?, _ listener: EventListener, in context: CallContext = .current) {
         self.call = call
         self.request = request
         self.listener = listener
         attempt = nil
         callContext = nil
-        let context = CallContext.current
         (endpoint, secrets, outer, time) = (context.name, context.secrets, context.events, context.time)
         start = time.uptime()
         callStart = start
@@ -77,7 +76,7 @@ package final class EventContext: Sendable {
     var attemptCount: Int { (attempt ?? 0) + attempts.load(ordering: .relaxed) }
 
     /// Sends an event to the listener of this context, and to all outer listeners.
-    package func emit(
+    func emit(
         _ kind: NetworkEvent.Kind, at uptime: Duration? = nil, response: URLResponse? = nil, bytes: Int64? = nil,
         error: (any Error)? = nil, phases: NetworkEvent.RecordedPhases? = nil
     ) {
@@ -144,18 +143,46 @@ package final class EventContext: Sendable {
     }
 }
 
-extension EventContext {
-    /// Sends an event of the current task, if there is a listener.
-    package static func emit(
-        _ kind: @autoclosure () -> NetworkEvent.Kind, _ result: Result<URLResponse, any Error>? = nil
+extension CallContext {
+    /// Adds a listener to the call, which receives the events of all stores inside, in addition to the listeners of
+    /// ``observing(addingHeaders:_:)``.
+    ///
+    /// ```swift
+    /// let result = await withCall({ $0.addListener { print($0) } }) { await heroes(query) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - layer: A layer around the store that sends the attempts, such as one that records them.
+    ///   - receive: Receives the events.
+    public mutating func addListener(
+        layer: StoreLayer? = nil, _ receive: @escaping @Sendable (NetworkEvent) -> Void
     ) {
-        guard let events = CallContext.current.events else { return }
+        events = EventContext(call: 1, nil, EventListener(layer: layer, receive), in: self)
+    }
+
+    /// Removes all listeners, for work that continues after the end of the call.
+    public mutating func removeListeners() { events = nil }
+
+    /// Sends an event of a layer to the listeners of the call.
+    ///
+    /// - Parameters:
+    ///   - kind: The event. Evaluated only if there is a listener.
+    ///   - result: The response or the error that has caused the event.
+    ///   - bytes: The number of bytes of the body that the layer returns.
+    public func emit(
+        _ kind: @autoclosure () -> NetworkEvent.Kind, _ result: Result<URLResponse, any Error>? = nil,
+        bytes: Int64? = nil
+    ) {
+        guard let events else { return }
         switch result {
-        case .success(let response): events.emit(kind(), response: response)
+        case .success(let response): events.emit(kind(), response: response, bytes: bytes)
         case .failure(let error): events.emit(kind(), error: error)
         case nil: events.emit(kind())
         }
     }
+}
+
+extension EventContext {
 
     /// Runs a layer of ``intercepting(_:_:)``, and reports its duration.
     static func reporting<Value>(_ layer: String, _ operation: () async throws -> Value) async rethrows -> Value {
@@ -205,7 +232,8 @@ func reportingAttempts<Body>(
 ) -> Fetch<Body> {
     { request in
         let context = CallContext.current
-        context.latestRequest?.record(request, context.added)
+        context.secrets?.add(request)
+        context.onSend?(request)
         // An outer store has already reported the attempt.
         guard let events = context.events, events.attempt == nil else { return try await fetch(request) }
         if let layered = layered(events) { return try await layered(request) }

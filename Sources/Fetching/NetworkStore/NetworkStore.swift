@@ -69,7 +69,7 @@ public struct NetworkStore: Sendable {
     }
 
     /// Creates the store of a transport that itself ends each exchange at the time limits of the call.
-    package init(
+    init(
         endingAtLimits fetchData: @escaping Fetch<Data>, fetchStream: @escaping Fetch<ResponseBody>,
         identity: CallIdentity.Closure?
     ) {
@@ -95,31 +95,28 @@ public struct NetworkStore: Sendable {
     }
 
     /// Creates the store of a layer around another store. To create a layer from one closure for complete bodies and
-    /// streams, use ``intercepting(_:_:)``. At a time limit of the call, the closures are cancelled, and the caller
-    /// continues at once.
+    /// streams, use ``intercepting(_:_:)``.
     ///
     /// - Parameters:
     ///   - store: The store through which the layer sends its requests.
     ///   - identity: Returns the identity whose credential the layer adds to a request. The identity of this store
     ///     combines it with the identity of the inner store.
+    ///   - endsAtLimits: Whether the closures end at the time limits of the call by themselves, because they wait only
+    ///     for `store` and in functions of this library, such as ``CallContext/sleep(for:)``. By default, the closures
+    ///     are cancelled at a limit, and the caller continues at once, which costs a task for each request.
     ///   - fetchData: Returns the complete body with the response.
     ///   - fetchStream: Returns the response and a stream of its body. If it collected complete bodies, an endless
     ///     stream would never be returned.
     public init(
-        around store: NetworkStore, identity: CallIdentity.Closure? = nil,
-        fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
-        fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
+        around store: NetworkStore, identity: CallIdentity.Closure? = nil, endsAtLimits: Bool = false,
+        fetchData: @escaping Fetch<Data>, fetchStream: @escaping Fetch<ResponseBody>
     ) {
-        self.init(
-            wrapping: store, identity: identity, fetchData: Fetching.endingAtLimits(fetchData),
-            fetchStream: Fetching.endingAtLimits(fetchStream))
-    }
-
-    /// Creates the store of a layer whose waits end at the time limits of the call.
-    package init(
-        wrapping store: NetworkStore, identity: CallIdentity.Closure? = nil, fetchData: @escaping Fetch<Data>,
-        fetchStream: @escaping Fetch<ResponseBody>
-    ) {
+        if !endsAtLimits {
+            self.init(
+                around: store, identity: identity, endsAtLimits: true, fetchData: Fetching.endingAtLimits(fetchData),
+                fetchStream: Fetching.endingAtLimits(fetchStream))
+            return
+        }
         guard let identity, let inner = store.identity else {
             self.init(fetchData, fetchStream, identity ?? store.identity)
             return
@@ -143,7 +140,7 @@ private func sent(_ request: URLRequest, isStream: Bool = false) -> URLRequest {
 
 /// A closure that sends a request: ``NetworkStore/fetchData`` or ``NetworkStore/fetchStream``. Most layers treat both
 /// in the same way.
-package typealias Fetch<Body> = @Sendable (URLRequest) async throws -> (Body, URLResponse)
+public typealias Fetch<Body> = @Sendable (URLRequest) async throws -> (Body, URLResponse)
 
 /// A function that takes a store and returns a store with one more step, such as a time limit or a signature.
 public typealias StoreLayer = @Sendable (NetworkStore) -> NetworkStore

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The first result counts, even if it arrives before the wait begins. Later results are dropped. If the waiting task
 /// is cancelled, the cancellation counts as a result.
-package final class PendingResult<Value: Sendable>: Sendable {
+public final class PendingResult<Value: Sendable>: Sendable {
     private struct State {
         var isComplete = false
         /// A result that has arrived before a task waits for it.
@@ -29,10 +29,11 @@ package final class PendingResult<Value: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    package init() {}
+    /// Creates a result that has not arrived.
+    public init() {}
 
     /// Delivers `result` if it is the first. Returns whether it was delivered.
-    @discardableResult package func complete(_ result: Result<Value, any Error>) -> Bool {
+    @discardableResult public func complete(_ result: Result<Value, any Error>) -> Bool {
         complete(result, isTimeout: false)
     }
 
@@ -46,14 +47,18 @@ package final class PendingResult<Value: Sendable>: Sendable {
     }
 
     /// Waits for the result. Throws `CancellationError` if the task is cancelled before the result arrives, and
-    /// ``TimedOut`` if `limit` passes. A second call of this method throws `CancellationError` at once.
+    /// ``TimedOut`` if a time limit of the call passes. A second call of this method throws `CancellationError` at once.
     ///
     /// - Parameters:
-    ///   - limit: The time limits of the wait.
+    ///   - isolation: The actor of the caller.
     ///   - onEnd: Called if the wait was cancelled or timed out, to end the work whose result is no longer needed.
-    package func value(
-        isolation: isolated (any Actor)? = #isolation, within limit: TimeLimit? = CallContext.current.waitLimit,
-        onEnd: @Sendable () -> Void = {}
+    public func value(
+        isolation: isolated (any Actor)? = #isolation, onEnd: @Sendable () -> Void = {}
+    ) async throws -> Value { try await value(within: CallContext.current.waitLimit, onEnd: onEnd) { nil } }
+
+    /// Waits for the result until one of the given time limits passes.
+    func value(
+        isolation: isolated (any Actor)? = #isolation, within limit: TimeLimit?, onEnd: @Sendable () -> Void = {}
     ) async throws -> Value { try await value(within: limit, onEnd: onEnd) { nil } }
 
     /// - Parameter work: Starts a task that completes the result. If the wait ends before, the task is cancelled.
@@ -107,7 +112,7 @@ package final class PendingResult<Value: Sendable>: Sendable {
     /// Runs `operation` in a task of its own, and returns its result. If the caller is cancelled, a time limit of its
     /// call passes, or another result arrives first, the task is cancelled, and this method returns without waiting
     /// for the end of the task.
-    package func result(of operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    public func result(of operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
         try await value(within: CallContext.current.waitLimit) { Task { await complete(with: operation) } }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// The body of a response, as a sequence of chunks that arrive over time.
@@ -160,7 +161,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
 extension ResponseBody {
     /// Returns the complete body of `response`, with the response. If the body fails and the status is not successful,
     /// the result is an empty body; see `HTTPURLResponse.bodyError`.
-    package func data(of response: URLResponse) async throws -> (Data, URLResponse) {
+    func data(of response: URLResponse) async throws -> (Data, URLResponse) {
         do { return (try await data(), response) } catch {
             guard let response = response as? HTTPURLResponse else { throw error }
             return try response.withPart(Data(), of: error)
@@ -168,36 +169,17 @@ extension ResponseBody {
     }
 
     /// Returns a body that calls `wrap` to read each chunk of this body, for example within a time limit.
-    package func wrapping(
+    public func wrapping(
         _ wrap: @escaping @Sendable (_ next: @escaping @Sendable () async throws -> Data?) async throws -> Data?
     ) -> ResponseBody {
         let source = holder.take()
         return ResponseBody(next: { try await wrap { try await source.next() } }, cancel: { source.stop() })
     }
 
-    /// Returns a body that calls `use` with the complete body at its end. If the body is longer than `maximumBytes`, or
-    /// if it is not read to its end, `use` is not called. An error of `use` is thrown at the end of the body.
-    package func copying(
-        maximumBytes: Int = defaultMaximumBodyBytes, to use: @escaping @Sendable (Data) throws -> Void
-    ) -> ResponseBody {
-        let copy = Mutex<Data?>(Data())
-        return wrapping { next in
-            let chunk = try await next()
-            let complete = copy.withLock { copy -> Data? in
-                guard let chunk else { return copy.take() }
-                let fits = chunk.count <= maximumBytes - (copy?.count ?? maximumBytes)
-                if fits { copy?.append(chunk) } else { copy = nil }
-                return nil
-            }
-            if let complete { try use(complete) }
-            return chunk
-        }
-    }
-
     /// Returns a body that calls `action` once: at its end, after an error, or when it is released before its end.
     /// `bytes` is the number of bytes that were read. `error` is nil at the end, and `CancellationError` after a
     /// release.
-    package func onEnd(_ action: @escaping @Sendable (_ bytes: Int64, _ error: (any Error)?) -> Void) -> ResponseBody {
+    public func onEnd(_ action: @escaping @Sendable (_ bytes: Int64, _ error: (any Error)?) -> Void) -> ResponseBody {
         let source = holder.take()
         let state = Mutex((bytes: Int64(0), hasEnded: false))
         @Sendable func end(_ error: (any Error)?) {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An app must not link a testing library. Therefore the class that records the issue is in `FetchingTestSupport`, and
 /// is looked up by its name. Creating a value of the class records the issue.
-package func failTest(_ message: String) {
+public func failTest(_ message: String) {
     let issue = NSClassFromString("FetchingTestSupport.TestIssue") as? any LosslessStringConvertible.Type
     _ = issue?.init(message)
 }

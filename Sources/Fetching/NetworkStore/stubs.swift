@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 extension NetworkStore {
     /// A store that throws an error for every request. The error names the method and the URL. Use this store in tests
@@ -26,10 +27,7 @@ extension NetworkStore {
 
     /// Returns a store that throws `error` for every request.
     public static func failing(_ error: any Error) -> NetworkStore {
-        NetworkStore { request in
-            SecretScope.current?.add(request)
-            throw error
-        }
+        NetworkStore { _ in throw error }
     }
 }
 
@@ -49,7 +47,6 @@ package struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConvert
 package func stubResponse(
     to request: URLRequest, _ body: Data, status: Int, headers: [String: String]
 ) throws -> (Data, URLResponse) {
-    SecretScope.current?.add(request)
     guard let url = request.url,
         let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
     else { throw URLError(.badURL) }

@@ -37,7 +37,7 @@ public func linkPages<Model, Item: Sendable>(
     ) { url in
         // This scope stays open after the fetch, so that an error for the next URL masks the secrets that layers have
         // declared.
-        await withSecretScope {
+        await withinCall {
             await fetcher(url).map { page in
                 PageReading(
                     items: items(page.model), next: next(page.next, at: url, allowing: allowed),
@@ -122,5 +122,5 @@ package func otherOrigin<Cursor>(of url: URL, than origins: [URL]) -> PageError<
 /// Returns the beginning of a URL, for an error. The query is left out, because it may contain secrets whose names were
 /// not declared as secret.
 private func excerpt(of url: String) -> String {
-    oneLine(redacted(urlText: String(url.unicodeScalars.prefix { $0 != "?" && $0 != "#" }.prefix(200))), limit: 250)
+    oneLine(Redactor().redacted(String(url.unicodeScalars.prefix { $0 != "?" && $0 != "#" }.prefix(200))), limit: 250)
 }

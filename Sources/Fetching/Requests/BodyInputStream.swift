@@ -69,7 +69,7 @@ final class BodyInputStream: InputStream {
 #if canImport(FoundationNetworking)
     extension URLRequest {
         /// The source of the body, or nil if the body is data or a stream of the caller.
-        package var bodySource: BodySource? { httpBody == nil ? (httpBodyStream as? BodyInputStream)?.source : nil }
+        var bodySource: BodySource? { httpBody == nil ? (httpBodyStream as? BodyInputStream)?.source : nil }
 
         /// Sets the request's body to `source`.
         mutating func setBody(_ source: BodySource) { httpBodyStream = BodyInputStream(source) }
@@ -77,7 +77,7 @@ final class BodyInputStream: InputStream {
 #else
     extension URLRequest {
         /// The source of the body, or nil if the body is data or a stream of the caller.
-        package var bodySource: BodySource? {
+        var bodySource: BodySource? {
             guard httpBody == nil, let stream = httpBodyStream else { return nil }
             let property = URLProtocol.property(forKey: bodySourceKey, in: self) as? BodyProperty
             // The caller may have replaced the stream.

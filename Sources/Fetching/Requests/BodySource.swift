@@ -5,7 +5,7 @@ internal import HTTPSyntax
 ///
 /// The stores of this package read the source, which has a length and can be opened again. Other stores read the same
 /// bytes from the request's `httpBodyStream`.
-package indirect enum BodySource: Hashable, Sendable {
+indirect enum BodySource: Hashable, Sendable {
     /// Bytes in memory. This case is used only inside ``observed(_:_:)``. Without an observer, bytes in memory are the
     /// `httpBody` of the request.
     case data(Data)
@@ -18,7 +18,7 @@ package indirect enum BodySource: Hashable, Sendable {
     case observed(BodySource, BodyClosure<BodyObserver>)
 
     /// The file that is the body, or nil if the body is not a file.
-    package var file: URL? {
+    var file: URL? {
         switch self {
         case .file(let file): file
         case .observed(let source, _): source.file
@@ -64,18 +64,18 @@ package indirect enum BodySource: Hashable, Sendable {
 }
 
 /// A closure that opens or observes a body. It is equal only to itself.
-package final class BodyClosure<Closure: Sendable>: Hashable, Sendable {
+final class BodyClosure<Closure: Sendable>: Hashable, Sendable {
     let closure: Closure
 
     init(_ closure: Closure) { self.closure = closure }
 
-    package static func == (one: BodyClosure, other: BodyClosure) -> Bool { one === other }
-    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    static func == (one: BodyClosure, other: BodyClosure) -> Bool { one === other }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A closure that observes a body. It receives the length in bytes, and a closure that returns the next part of the
 /// body, or nil at the end. It returns a closure that returns the same parts.
-package typealias BodyObserver =
+typealias BodyObserver =
     @Sendable (_ length: Int64?, _ next: @escaping () throws -> Data?) -> () throws -> Data?
 
 /// Returns a closure that returns the same parts as `next`, without the empty parts.
@@ -144,7 +144,7 @@ func length(ofFile file: URL) throws(RequestError) -> Int64 { try attributes(ofF
 func attributes(ofFile file: URL) throws(RequestError) -> (length: Int64, modified: Date?) {
     guard file.isFileURL else {
         throw .unreadableFile(
-            "\(redacted(urlText: file.absoluteString)) is not a file URL; use one that begins with file:")
+            "\(Redactor().redacted(file.absoluteString)) is not a file URL; use one that begins with file:")
     }
     let path = file.resolvingSymlinksInPath().path(percentEncoded: false)
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {

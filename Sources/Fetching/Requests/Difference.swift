@@ -29,5 +29,5 @@ package enum Difference: Sendable {
 package func shown(_ value: some Any, _ name: String) -> String? {
     let mirror = Mirror(reflecting: value)
     guard let value = mirror.displayStyle == .optional ? mirror.children.first?.value : value else { return nil }
-    return isSecretName(name) ? SecretNames.mask : Redactor().line("\(value)", limit: 200)
+    return SecretNames.current.contains(name) ? SecretNames.mask : Redactor().line("\(value)", limit: 200)
 }

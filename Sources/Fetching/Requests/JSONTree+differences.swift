@@ -18,7 +18,7 @@ extension JSONTree {
             let required = values(of: required)
             let names = isSubset ? Set(required.keys) : Set(found.keys).union(required.keys)
             return names.sorted().flatMap { name -> [Difference] in
-                let (path, isSecret) = ("\(path).\(name)", isSecret || isSecretName(name))
+                let (path, isSecret) = ("\(path).\(name)", isSecret || SecretNames.current.contains(name))
                 guard let found = found[name], let required = required[name] else {
                     return [
                         .value(path, found: found[name]?.text(isSecret), required: required[name]?.text(isSecret))

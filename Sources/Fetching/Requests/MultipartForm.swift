@@ -2,7 +2,7 @@ import Foundation
 internal import HTTPSyntax
 
 /// The parts of a form and the boundary between them.
-package struct MultipartForm: Hashable, Sendable {
+struct MultipartForm: Hashable, Sendable {
     let parts: [FormPart]
     let boundary: String
 

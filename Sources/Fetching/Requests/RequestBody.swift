@@ -144,19 +144,23 @@ extension RequestBody {
         self.source = source
     }
 
-    /// Returns the same body, but its parts pass through `observer` while they are sent.
-    package func observed(by observer: @escaping BodyObserver) -> RequestBody {
+    /// Returns the same body, but its parts pass through `observer` while they are sent. The closure receives the length
+    /// of the body in bytes, and a closure that returns the next part, or nil at the end. It returns a closure that
+    /// returns the same parts.
+    public func observed(
+        by observer: @escaping @Sendable (_ length: Int64?, _ next: @escaping () throws -> Data?) -> () throws -> Data?
+    ) -> RequestBody {
         RequestBody(.observed(source ?? .data(data), BodyClosure(observer)), contentType: contentType)
     }
 }
 
 extension URLRequest {
     /// The file whose bytes are the request's body, or nil if the body is not a file.
-    package var bodyFile: URL? { bodySource?.file }
+    var bodyFile: URL? { bodySource?.file }
 
     /// Returns the complete body. Returns nil if the request has no body, or if the body is an `httpBodyStream` of the
     /// caller, which can be read only once.
-    package func readBody() throws -> Data? {
+    public func readBody() throws -> Data? {
         guard httpBody == nil, let source = bodySource else { return httpBody }
         let next = parts(try source.open(), checkedFor: try source.length())
         var body = Data()
@@ -165,5 +169,5 @@ extension URLRequest {
     }
 
     /// Whether the body can be sent a second time. A stream of the caller can be read only once.
-    package var hasReplayableBody: Bool { httpBodyStream == nil || bodySource != nil }
+    public var hasReplayableBody: Bool { httpBodyStream == nil || bodySource != nil }
 }

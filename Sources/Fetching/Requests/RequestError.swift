@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// The reason why a request cannot be created, must not be sent, or cannot be sent completely.
 public enum RequestError: Error, Hashable, Sendable {
@@ -36,11 +37,9 @@ public enum RequestError: Error, Hashable, Sendable {
 }
 
 extension RequestError {
-    /// Returns the error for a text that is not a valid URL. All text before the last `@` is masked, because an invalid
-    /// URL may have user information anywhere.
-    package static func invalidURL(text: String) -> RequestError {
-        let safe = text.utf8.lastIndex(of: UInt8(ascii: "@")).map { SecretNames.mask + text[$0...] } ?? text
-        return .invalidURL(redacted(urlText: safe))
+    /// Returns the error for a text that is not a valid URL.
+    static func invalidURL(text: String) -> RequestError {
+        .invalidURL(Redactor().redacted(withoutUserInformation(text)))
     }
 }
 

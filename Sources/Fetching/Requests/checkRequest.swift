@@ -34,13 +34,13 @@ extension URLRequest {
 
 /// Checks a method and header fields. Throws if the method or a field is invalid, if only the transport may set a
 /// field, or if the method does not allow a body.
-package func checkHead(
+func checkHead(
     method: String, headers: [(key: String, value: String)], hasBody: Bool
 ) throws(RequestError) {
     // Methods are case-sensitive, and no registered method has lower-case letters (RFC 9110 §16.1.1). A path that was
     // passed as the method usually has lower-case letters.
     guard isToken(method), method == method.uppercased() else { throw .invalidMethod(excerpt(of: method)) }
-    if hasBody, !HTTPMethod(rawValue: method).allowsBody { throw .bodyNotAllowed(method: method) }
+    if hasBody, !allowsBody(method: method) { throw .bodyNotAllowed(method: method) }
     for (name, value) in headers {
         guard isToken(name) else { throw .invalidHeaderName(excerpt(of: name)) }
         guard isFieldValue(value) else { throw .invalidHeaderValue(name: name) }
@@ -54,15 +54,6 @@ private func excerpt(of name: String) -> String {
     let start = name.prefix(16)
     let shown = start.firstIndex(where: { $0 == ":" }).map { start[...$0] } ?? start
     return String(shown) + (shown.endIndex < name.endIndex ? "…" : "")
-}
-
-/// Returns the index of the first of `origins` that is the origin of `url`, or nil if there is none.
-package func originIndex(of url: URL, in origins: [String]) throws(RequestError) -> Int? {
-    for (index, origin) in origins.enumerated() {
-        guard let origin = parsedURL(origin), isHTTP(origin) else { throw .invalidURL(text: origin) }
-        if haveSameOrigin(url, origin) { return index }
-    }
-    return nil
 }
 
 /// The header fields that only the transport may set, by name in lower case, with the reason.

@@ -149,7 +149,7 @@ extension URLRequest {
     ///
     /// A `timeoutInterval` of 60 means that no limit was set. So a limit of 60 seconds is stored as the smallest
     /// `Double` above 60.
-    package var ownTimeLimit: Duration? {
+    public var ownTimeLimit: Duration? {
         get { Duration(timeoutInterval: timeoutInterval) }
         set {
             let interval = newValue?.seconds ?? unsetInterval

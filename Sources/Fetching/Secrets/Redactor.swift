@@ -6,7 +6,7 @@ internal import HTTPSyntax
 ///
 /// A text is searched as it is and with its escapes decoded. If only the beginning of a secret is in an excerpt, that
 /// part is masked too.
-package struct Redactor: Sendable {
+public struct Redactor: Sendable {
     private let names: SecretNames
     private let jsonNames: SecretNames
     private let values: SecretMatcher
@@ -17,7 +17,7 @@ package struct Redactor: Sendable {
     /// The URL of `response` may contain secrets that a layer added to the request.
     ///
     /// - Parameter jsonNames: The names of secret fields in JSON, or nil for all names of the current call.
-    package init(
+    public init(
         request: URLRequest? = nil, response: URLResponse? = nil, others: [String] = [],
         jsonNames: SecretNames? = nil
     ) {
@@ -31,13 +31,13 @@ package struct Redactor: Sendable {
 
     /// Creates a redactor that masks `values` and the values of fields named in `names` or, in JSON, in `jsonNames`.
     /// The redactor does not use the secrets of the current call.
-    package init(only values: [String], names: SecretNames = SecretNames(), jsonNames: SecretNames = SecretNames()) {
+    public init(only values: [String], names: SecretNames = SecretNames(), jsonNames: SecretNames = SecretNames()) {
         (self.names, self.jsonNames, self.values) = (names, jsonNames, SecretMatcher(values))
     }
 
     /// Returns `text` on one line of at most `limit` Unicode scalars, with secrets masked. If the text was truncated,
     /// `…` follows.
-    package func line(_ text: String, limit: Int) -> String {
+    public func line(_ text: String, limit: Int) -> String {
         // The line is made of the first 16 × `limit` bytes. Masks shorten the text, so `limit` bytes would often not be
         // enough for a complete line.
         let bytes = Array(text.utf8)
@@ -57,12 +57,12 @@ package struct Redactor: Sendable {
     ///
     /// - Parameter isByName: Whether values that follow a secret name, and the user information of URLs, are masked
     ///   too. If false, only the known secret values are masked.
-    package func redacted(_ text: String, isByName: Bool = true) -> String {
+    public func redacted(_ text: String, isByName: Bool = true) -> String {
         String(decoding: redacted(Array(text.utf8), isByName: isByName), as: UTF8.self)
     }
 
     /// Whether the value of a header field, a query item or another field with this name is secret.
-    package func isSecret(name: String, inJSON: Bool = false) -> Bool {
+    public func isSecret(name: String, inJSON: Bool = false) -> Bool {
         (inJSON ? jsonNames : names).contains(name)
     }
 
@@ -73,7 +73,7 @@ package struct Redactor: Sendable {
     ///   - isByName: See ``redacted(_:isByName:)``.
     ///   - isJSON: Whether the names in `bytes` are compared with the names of secret fields in JSON, and not with all
     ///     secret names.
-    package func redacted(
+    public func redacted(
         _ bytes: [UInt8], in range: Range<Int>? = nil, isByName: Bool = true, isJSON: Bool = false
     ) -> [UInt8] {
         let range = range ?? bytes.indices
@@ -104,6 +104,3 @@ package struct Redactor: Sendable {
         return result
     }
 }
-
-/// Returns `text`, which is a URL or a part of a URL, with secrets masked.
-package func redacted(urlText text: String) -> String { Redactor().redacted(text) }

@@ -34,9 +34,10 @@ public struct SecretNames: Hashable, Sendable {
     }
 
     /// The names that are secret in the current call.
-    package static var current: SecretNames { SecretScope.currentContents.names }
+    public static var current: SecretNames { SecretScope.currentContents.names }
 
-    package func union(_ other: SecretNames) -> SecretNames {
+    /// Returns these names and those of `other`.
+    public func union(_ other: SecretNames) -> SecretNames {
         SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
     }
 
@@ -44,13 +45,13 @@ public struct SecretNames: Hashable, Sendable {
     ///
     /// In JSON, fields with these two names usually contain ordinary data, which a recording needs. Errors mask the
     /// values of these names even in JSON.
-    package var inJSON: SecretNames {
+    public var inJSON: SecretNames {
         SecretNames(headers: headers, queryItems: queryItems.subtracting(Self.standard.queryItems))
     }
 
     /// Whether the value of a header field, a query item or another field with this name is secret. The name may be
     /// percent-encoded.
-    package func contains(_ name: some StringProtocol) -> Bool {
+    public func contains(_ name: some StringProtocol) -> Bool {
         // The bytes of a `String` are searched faster than the bytes of a generic `StringProtocol`.
         let text = String(name)
         let isEncoded = text.utf8.contains(UInt8(ascii: "%"))
@@ -60,11 +61,9 @@ public struct SecretNames: Hashable, Sendable {
         return isListed || endsWithSecretWord(name.utf8)
     }
 
-    package static let mask = "***"
+    /// The text in place of a secret value.
+    public static let mask = "***"
 }
-
-/// Whether the value of a header field, a query item or another field with this name is secret in the current call.
-package func isSecretName(_ name: String) -> Bool { SecretNames.current.contains(name) }
 
 /// Whether a name ends with a word for a secret, as in `newPassword`, `db.password`, `user[password]` and
 /// `X-Vault-Token`. Only letters and digits are compared, ignoring case. Digits at the end are ignored. The result is
@@ -113,17 +112,17 @@ public func declareSecret(_ value: String) { SecretScope.current?.add(value) }
 ///
 /// The scope is a class, because a layer adds its secrets to the scope, and an error that is created later, outside the
 /// layer, must mask these secrets too.
-package final class SecretScope: Sendable {
-    package struct SentRequest {
-        package var request: URLRequest
+final class SecretScope: Sendable {
+    struct SentRequest {
+        var request: URLRequest
         /// The request before a layer signed it or added a credential. Nil if no layer did so.
-        package var unsigned: URLRequest?
+        var unsigned: URLRequest?
     }
 
-    package struct Contents {
-        package var names = SecretNames.declared
-        package var values: [String] = []
-        package var requests: [SentRequest] = []
+    struct Contents {
+        var names = SecretNames.declared
+        var values: [String] = []
+        var requests: [SentRequest] = []
     }
 
     /// The scope around this scope, or nil if there is none; see ``init(inside:)``. Secrets that are added to this
@@ -137,10 +136,10 @@ package final class SecretScope: Sendable {
     let usesStub = Atomic(false)
     /// The outermost scope.
     var call: SecretScope { outer?.call ?? self }
-    package var contents: Contents { outer?.contents ?? state.withLock { $0 } }
+    var contents: Contents { outer?.contents ?? state.withLock { $0 } }
 
     /// The contents of the scope of the current call. Outside a call, only the names are known.
-    package static var currentContents: Contents { current?.contents ?? Contents() }
+    static var currentContents: Contents { current?.contents ?? Contents() }
 
     /// Creates a scope.
     ///
@@ -167,12 +166,13 @@ package final class SecretScope: Sendable {
         for sent in added.requests { add(sent.request, unsigned: sent.unsigned) }
     }
 
-    package func add(_ names: SecretNames) {
+    func add(_ names: SecretNames) {
+        if names == SecretNames() { return }
         outer?.add(names)
         state.withLock { $0.names = $0.names.union(names) }
     }
 
-    package func add(_ value: String) {
+    func add(_ value: String) {
         outer?.add(value)
         state.withLock { contents in
             // Two texts with different bytes can be equal as strings.
@@ -184,7 +184,7 @@ package final class SecretScope: Sendable {
     /// Adds a request that is about to be sent. The request is searched for secrets only when an error is created.
     ///
     /// - Parameter unsigned: The request before a layer signed it or added a credential, or nil if no layer did so.
-    package func add(_ request: URLRequest, unsigned: URLRequest? = nil) {
+    func add(_ request: URLRequest, unsigned: URLRequest? = nil) {
         outer?.add(request, unsigned: unsigned)
         state.withLock { contents in
             // Most calls add two requests: one in the layer that follows redirects, and one in the transport.

@@ -1,11 +1,29 @@
 import Foundation
 internal import HTTPSyntax
 
+/// Returns the secret values of the current call, of a request, and of the response to it, for a recording. Values of
+/// fewer than 8 bytes are left out, because they can be ordinary words.
+///
+/// - Parameters:
+///   - request: The request.
+///   - headers: The header fields of the response.
+///   - body: The body of the response. Only its first 64 KiB are searched.
+///   - jsonNames: The names of secret fields in JSON.
+public func longSecretValues(
+    of request: URLRequest, responseHeaders headers: [String: String], responseBody body: Data, jsonNames: SecretNames
+) -> [String] {
+    let call = SecretScope.currentContents
+    let values =
+        call.secretValues(jsonNames: jsonNames) + call.names.values(in: request, jsonNames: jsonNames)
+        + call.names.values(inResponse: headers) + call.names.values(inBody: body, jsonNames)
+    return values.filter { $0.utf8.count >= 8 }
+}
+
 extension SecretScope.Contents {
     /// Returns the secret values that were declared in the call, and those in the requests that the call sent.
     ///
     /// - Parameter jsonNames: The names of secret fields in JSON, or nil for ``names``.
-    package func secretValues(jsonNames: SecretNames? = nil) -> [String] {
+    func secretValues(jsonNames: SecretNames? = nil) -> [String] {
         values + requests.flatMap { names.values(in: $0.request, jsonNames: jsonNames) + $0.addedValues }
     }
 }
@@ -14,7 +32,7 @@ extension SecretNames {
     /// Returns the secret values in the first 64 KiB of a body.
     ///
     /// - Parameter jsonNames: The names of secret fields in JSON, or nil for `self`.
-    package func values(inBody body: Data, _ jsonNames: SecretNames?) -> [String] {
+    func values(inBody body: Data, _ jsonNames: SecretNames?) -> [String] {
         let names = isJSONObject(body) ? jsonNames ?? self : self
         return names.values(inText: [UInt8](body.prefix(65536)))
     }
@@ -22,7 +40,7 @@ extension SecretNames {
     /// Returns the secret values in the header fields, the URL and the first 64 KiB of the body of `request`.
     ///
     /// - Parameter jsonNames: The names of secret fields in JSON, or nil for `self`.
-    package func values(in request: URLRequest, jsonNames: SecretNames? = nil) -> [String] {
+    func values(in request: URLRequest, jsonNames: SecretNames? = nil) -> [String] {
         (request.allHTTPHeaderFields ?? [:]).flatMap { contains($0) ? secretParts(ofHeader: $1) : [] }
             + (request.url.map(values) ?? []) + values(inBody: request.httpBody ?? Data(), jsonNames)
     }
@@ -35,7 +53,16 @@ extension SecretNames {
             + values(inText: Array(url.absoluteString.utf8))
     }
 
-    package func values(inText text: [UInt8]) -> [String] {
+    /// Returns the secret values in the header fields of a response. In a field `Set-Cookie`, only the values of the
+    /// cookies are secret; attributes such as `HttpOnly` are not.
+    func values(inResponse headers: [String: String]) -> [String] {
+        headers.flatMap { name, value in
+            if name.lowercased() == "set-cookie" { return secretParts(ofHeader: cookies(inSetCookie: value)) }
+            return contains(name) ? secretParts(ofHeader: value) : values(inText: Array(value.utf8))
+        }
+    }
+
+    func values(inText text: [UInt8]) -> [String] {
         values(in: text).flatMap { range in
             // A `;`, `/` or `?` can end a value or be a part of it, so both forms are returned.
             [text[range], text[range].prefix { !";/?".utf8.contains($0) }].map { String(decoding: $0, as: UTF8.self) }
@@ -56,7 +83,7 @@ extension SecretScope.SentRequest {
     }
 
     /// The query items that a signature or a credential added, as they are written in the URL.
-    package var addedQueryItems: [String] { unsigned.map { addedItems(in: request, to: $0) } ?? [] }
+    var addedQueryItems: [String] { unsigned.map { addedItems(in: request, to: $0) } ?? [] }
 }
 
 /// The names of header fields that signing closures set and that contain no secrets.
@@ -68,7 +95,7 @@ private let harmlessHeaders = headersForAnyOrigin.union([
 /// `session=TOKEN; theme=dark`. A server may repeat only such a part in its response.
 ///
 /// If there are more than two parts, parts of fewer than 8 bytes are left out, because they can be ordinary words.
-package func secretParts(ofHeader value: String) -> [String] {
+func secretParts(ofHeader value: String) -> [String] {
     // The text after a scheme such as `Bearer` is also returned as a whole, because it may contain any punctuation.
     let scheme = value.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)
     var values = [value] + scheme.dropFirst().map { String(Substring($0)) }
@@ -98,4 +125,14 @@ private func isUsable(_ value: String) -> Bool {
 private func isJSONObject(_ body: some Sequence<UInt8>) -> Bool {
     guard let first = body.first(where: { !$0.isJSONSpace }) else { return false }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+}
+
+/// Returns the cookies of a field `Set-Cookie` in the form of a field `Cookie`. Several such fields can be joined with
+/// commas. A date contains a comma too, so the text is divided only at commas before a name and `=`.
+private func cookies(inSetCookie value: String) -> String {
+    value.replacing(#/,\s*(?=[^\s;,=]+=)/#.matchingSemantics(.unicodeScalar), with: "\n").utf8.split(
+        separator: UInt8(ascii: "\n")
+    )
+    .map { line in String(Substring(line.prefix { $0 != UInt8(ascii: ";") })) }
+    .joined(separator: "; ")
 }

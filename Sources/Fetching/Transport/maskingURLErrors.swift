@@ -14,13 +14,11 @@ extension NetworkStore {
     ) -> NetworkStore {
         NetworkStore(
             endingAtLimits: { request in
-                SecretScope.current?.add(request)
                 do { return try await fetchData(applyingCachePolicy(request)) } catch let failure as BodyFailure {
                     return try failure.response.withPart(failure.body, of: masked(failure, of: request))
                 } catch { throw masked(error, of: request) }
             },
             fetchStream: { request in
-                SecretScope.current?.add(request)
                 let (body, response): (ResponseBody, URLResponse)
                 do { (body, response) = try await fetchStream(applyingCachePolicy(request)) } catch {
                     throw masked(error, of: request)

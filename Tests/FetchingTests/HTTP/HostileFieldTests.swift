@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func namesAndSegmentsOfARequestTakeLittleTime() throws {
-        #expect(!isSecretName(marks) && isSecretName(marks + "-token"))
+        #expect(!SecretNames.current.contains(marks) && SecretNames.current.contains(marks + "-token"))
         _ = try createRequest(baseURL: "https://example.com", path: [marks], query: [QueryItem(marks, marks)])
     }
 

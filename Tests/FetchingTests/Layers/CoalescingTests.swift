@@ -474,7 +474,7 @@ extension CoalescingTests {
     @Test func theSecretsOfTheFirstCallerAreMaskedInTheErrorsOfTheSharedRequest() async throws {
         let redirecting = NetworkStore.json("", status: 302, headers: ["Location": "ftp://a/planted-by-a-caller"])
             .layered(coalescing(), followingRedirects())
-        let error = await withSecretScope {
+        let error = await withinCall {
             declareSecret("planted-by-a-caller")
             return await redirecting.failure(URLRequest(url: URL(filePath: "/x")))
         }

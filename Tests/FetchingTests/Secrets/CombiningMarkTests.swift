@@ -18,7 +18,7 @@ import Testing
         "https://\u{301}b:§@example.com/",
     ])
     func aSecretInAURLIsMasked(form: String) {
-        let text = redacted(urlText: form.replacingScalars("§", with: secret))
+        let text = Redactor().redacted(form.replacingScalars("§", with: secret))
         #expect(text.contains("***") && !text.contains("hunter"), "\(text)")
     }
 

@@ -229,7 +229,7 @@
             }
             if let certificate = options.clientCertificate {
                 let url = request.source.url
-                let isSent = try url.flatMap { try originIndex(of: $0, in: certificate.allowedOrigins) } != nil
+                let isSent = try url.flatMap { try originIndex(of: $0, in: certificate.allowedOrigins, invalidURL: RequestError.invalidURL(text:)) } != nil
                 try set(CURLOPT_SSLCERT, isSent ? certificate.certificateFile : nil)
                 try set(CURLOPT_SSLKEY, isSent ? certificate.keyFile : nil)
             }
@@ -247,7 +247,7 @@
             try set(CURLOPT_FRESH_CONNECT, mayReuse ? 0 : 1)
             // This also resets the options for the previous request's method.
             try set(CURLOPT_HTTPGET, 1)
-            guard request.hasBody || HTTPMethod(rawValue: method).expectsBody else {
+            guard request.hasBody || expectsBody(method: method) else {
                 if method == "HEAD" { try set(CURLOPT_NOBODY, 1) }
                 return try set(CURLOPT_CUSTOMREQUEST, ["GET", "HEAD"].contains(method) ? nil : method)
             }

@@ -5,6 +5,7 @@
     import CCurl
     internal import CurlTransport
     import Foundation
+    internal import HTTPSyntax
 
     /// The request and the received part of the response of one transfer. Only the loop's thread uses it.
     struct CurlTransfer {

@@ -1,9 +1,12 @@
 import Foundation
-internal import HTTPSyntax
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 /// Returns the header fields that `signed` has and `unsigned` does not have, or has with another value. The keys are
 /// the names in lower case.
-package func addedHeaders(in signed: URLRequest, to unsigned: URLRequest) -> [String: String] {
+public func addedHeaders(in signed: URLRequest, to unsigned: URLRequest) -> [String: String] {
     let added = (signed.allHTTPHeaderFields ?? [:]).filter {
         unsigned.value(forHTTPHeaderField: $0.key) != $0.value
     }
@@ -11,7 +14,7 @@ package func addedHeaders(in signed: URLRequest, to unsigned: URLRequest) -> [St
 }
 
 /// Returns the items of the query, such as `key=1`, that `signed` has and `unsigned` does not have.
-package func addedItems(in signed: URLRequest, to unsigned: URLRequest) -> [String] {
+public func addedItems(in signed: URLRequest, to unsigned: URLRequest) -> [String] {
     let text = signed.url?.absoluteString ?? ""
     let other = unsigned.url?.absoluteString ?? ""
     if text == other { return [] }

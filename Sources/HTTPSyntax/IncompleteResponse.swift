@@ -2,6 +2,10 @@
 
 import Foundation
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// A response with a status outside 200..<300 whose body could not be read completely, for example because it is not
 /// valid gzip. The status is more important than the body, so layers and callers still get the response.
 ///
@@ -20,16 +24,16 @@ private final class IncompleteResponse: HTTPURLResponse, @unchecked Sendable {
 
 extension URLResponse {
     /// The error because of which the body of this response is not complete, or nil if the body is complete.
-    package var bodyError: (any Error)? { (self as? IncompleteResponse)?.reason }
+    public var bodyError: (any Error)? { (self as? IncompleteResponse)?.reason }
 }
 
 extension HTTPURLResponse {
     /// Whether the status is in 200..<300 (RFC 9110 §15.3).
-    var isSuccess: Bool { (200..<300).contains(statusCode) }
+    public var isSuccess: Bool { (200..<300).contains(statusCode) }
 
     /// Returns this response with the part of its body that has arrived. Throws `error` if the status is successful,
     /// because the caller needs the complete body, and if the task was cancelled.
-    package func withPart(_ body: Data, of error: any Error) throws -> (Data, URLResponse) {
+    public func withPart(_ body: Data, of error: any Error) throws -> (Data, URLResponse) {
         guard !isSuccess, !(error is CancellationError), let url,
             let response = IncompleteResponse(self, url: url, error)
         else { throw error }

@@ -1,32 +1,6 @@
 import Foundation
 internal import HTTPSyntax
 
-extension [String: String] {
-    /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. If several
-    /// names differ only in case, the first name in alphabetical order is used.
-    package func value(ofHeader name: String) -> String? {
-        filter { $0.key.lowercased() == name.lowercased() }.min { $0.key < $1.key }?.value
-    }
-}
-
-extension HTTPURLResponse {
-    /// The values of the header fields as strings, by name.
-    package var headerFields: [String: String] {
-        var fields: [String: String] = [:]
-        for case (let name as String, let value) in allHeaderFields { fields[name] = value as? String ?? "\(value)" }
-        return fields
-    }
-}
-
-extension URLRequest {
-    /// Removes each header field whose name, in lower case, satisfies `isRemoved`.
-    mutating func removeHeaders(where isRemoved: (String) -> Bool) {
-        for name in (allHTTPHeaderFields ?? [:]).keys where isRemoved(name.lowercased()) {
-            setValue(nil, forHTTPHeaderField: name)
-        }
-    }
-}
-
 /// Returns the response of a session without `Content-Encoding` and `Content-Length` if the session has decompressed
 /// `body`, because the two fields describe the compressed body. An equal value that was sent twice counts once.
 ///
