@@ -170,3 +170,14 @@ func isRejection(_ response: URLResponse, of url: URL) -> Bool {
     }
     return response.url.map { haveSameOrigin($0, url) } ?? true
 }
+
+extension CallIdentity {
+    /// Creates an identity from the header fields and the query items that a credential has added. Its text is their
+    /// hash.
+    fileprivate init(of signed: URLRequest, unsigned: URLRequest) {
+        let headers = addedHeaders(in: signed, to: unsigned)
+        let texts =
+            headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" } + addedItems(in: signed, to: unsigned)
+        self.init(sha256(texts.joined(separator: "\n").utf8), headers: Set(headers.keys))
+    }
+}

@@ -51,7 +51,8 @@ public func caching(
             $0.keeping(atMost: $1, use: $2)
         }
         let cached = NetworkStore(
-            around: store, endsAtLimits: true, fetchData: { try await data.fetch($0) }, fetchStream: { try await stream.fetch($0) })
+            around: store, endsAtLimits: true, fetchData: { try await data.fetch($0) },
+            fetchStream: { try await stream.fetch($0) })
         // This layer turns off the redirect layer of a live store, so each response of a redirect chain is stored for
         // its own URL.
         return followingRedirects()(cached)

@@ -31,11 +31,12 @@ struct RunningRecord: Sendable {
     /// Runs `send`, which sends the request, and keeps the times that the transport measures.
     func measuring<Success>(_ send: () async throws -> Success) async throws -> Success {
         defer { measured.headTime.withLock { $0 = elapsed } }
-        return try await withCall({ [measured] call in
-            call.addListener { event in
-                if let phases = event.phases { measured.phases.withLock { $0 = phases } }
-            }
-        }, send)
+        return try await withCall(
+            { [measured] call in
+                call.addListener { event in
+                    if let phases = event.phases { measured.phases.withLock { $0 = phases } }
+                }
+            }, send)
     }
 
     /// Writes the exchange.

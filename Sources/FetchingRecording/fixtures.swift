@@ -29,7 +29,7 @@ extension NetworkStore {
             do {
                 let fixture = try folder.fixture(for: request)
                 return try await NetworkStore.constant(fixture.body, status: fixture.status, headers: fixture.headers)
-                .fetchData(request)
+                    .fetchData(request)
             } catch let error as RecordingError {
                 failTest("\(error)")
                 throw error

@@ -19,7 +19,7 @@ func streamedResponse(
 ) async throws(AppError) -> (ResponseBody, HTTPURLResponse) {
     do {
         return try await withinCall {
-            // The body can be read after the call, perhaps in another task. Its errors mask the secrets of the call too.
+            // The body can be read after the call, perhaps in another task. Its errors mask the secrets of the call.
             let call = CallContext.current
             var (body, response) = try await store.fetchStream(request)
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }

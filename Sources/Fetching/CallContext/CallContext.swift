@@ -52,8 +52,8 @@ public struct CallContext: Sendable {
         set { self[nameKey] = newValue }
     }
 
-    /// The time until the earliest time limit of the call or the attempt passes, or nil if there is none. A layer should
-    /// not start a wait that is longer.
+    /// The time until the earliest time limit of the call or the attempt passes, or nil if there is none. A layer
+    /// should not start a wait that is longer.
     public var timeUntilLimit: Duration? { timeLimit?.first.remaining }
 
     /// The limit that a layer has set for each attempt, or nil if the limit of the request or of the store applies.
@@ -101,8 +101,8 @@ public struct CallContext: Sendable {
         try await Self.$bound.withValue(self, operation: operation)
     }
 
-    /// Runs `operation`, which cannot suspend, with this context. An error that is created later, such as one of the body
-    /// of a stream, masks the secrets of the call if it is created here.
+    /// Runs `operation`, which cannot suspend, with this context. An error that is created later, such as one of the
+    /// body of a stream, masks the secrets of the call if it is created here.
     public func run<Success>(_ operation: () throws -> Success) rethrows -> Success {
         try Self.$bound.withValue(self, operation: operation)
     }
@@ -172,8 +172,8 @@ public struct CallContext: Sendable {
     /// The context for work that several calls share, and that does not end with the call that has started it.
     ///
     /// The work has the time source, the redirects, the listeners and the app's values of the first call, so only calls
-    /// with an equal ``sharingKey`` may share it. The secrets of the work are also secrets of the first call, but not the reverse.
-    /// The work has neither a name nor a deadline.
+    /// with an equal ``sharingKey`` may share it. The secrets of the work are also secrets of the first call, but not
+    /// the reverse. The work has neither a name nor a deadline.
     public var forSharedWork: CallContext {
         var context = self
         (context.timeLimit, context.taskLimit, context.name) = (nil, nil, nil)

@@ -29,13 +29,4 @@ public struct CallIdentity: Sendable {
     init(_ first: CallIdentity, _ second: CallIdentity) {
         (text, headers) = ("\(first.text)+\(second.text)", first.headers.union(second.headers))
     }
-
-    /// Creates an identity from the header fields and the query items that a credential has added. Its text is their
-    /// hash.
-    public init(of signed: URLRequest, unsigned: URLRequest) {
-        let headers = addedHeaders(in: signed, to: unsigned)
-        let texts =
-            headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" } + addedItems(in: signed, to: unsigned)
-        self.init(sha256(texts.joined(separator: "\n").utf8), headers: Set(headers.keys))
-    }
 }

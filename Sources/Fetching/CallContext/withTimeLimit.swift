@@ -1,6 +1,6 @@
-/// Runs `operation` in a task of its own, and returns its result. When `limit` or a time limit of the call passes, or the
-/// caller is cancelled, the task is cancelled, and this function throws ``TimedOut`` or `CancellationError` at once, even
-/// if the operation continues.
+/// Runs `operation` in a task of its own, and returns its result. When `limit` or a time limit of the call passes, or
+/// the caller is cancelled, the task is cancelled, and this function throws ``TimedOut`` or `CancellationError` at
+/// once, even if the operation continues.
 ///
 /// - Parameters:
 ///   - limit: The time limit of the operation, or nil for only the limits of the call.

@@ -17,8 +17,8 @@ extension SecretNames {
 
 /// Runs `operation` in the current call. Outside a call, begins one, so that errors mask the secrets of all layers.
 ///
-/// The library's fetchers begin a call, and so do its layers that add secrets. A layer or a fetcher of an app needs this
-/// function only if it declares secrets itself; see ``declareSecret(_:)``.
+/// The library's fetchers begin a call, and so do its layers that add secrets. A layer or a fetcher of an app needs
+/// this function only if it declares secrets itself; see ``declareSecret(_:)``.
 ///
 /// - Parameters:
 ///   - isNewCall: Whether `operation` is a call of its own. A call inside of another call has its own limits, and its

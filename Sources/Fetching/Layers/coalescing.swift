@@ -68,9 +68,9 @@ private struct FlightKey: Hashable {
     var timeLimit: TimeInterval
     var allowsCellularAccess: Bool
     var handlesCookies: Bool
-    /// The parts of the context that the inner layers read. Only callers with equal values share a request. A refresh of
-    /// a credential has a value of its own: a flight can wait for the refresh, so a request of that refresh must not join
-    /// the flight.
+    /// The parts of the context that the inner layers read. Only callers with equal values share a request. A refresh
+    /// of a credential has a value of its own: a flight can wait for the refresh, so a request of that refresh must not
+    /// join the flight.
     var context: CallContext.SharingKey
     /// The account whose credential the layers inside add.
     var identity: String?

@@ -13,7 +13,9 @@ internal import HTTPSyntax
 public func idempotent(key: @escaping @Sendable () -> String = { UUID().uuidString }) -> StoreLayer {
     changingRequests { original in
         let method = HTTPMethod(rawValue: original.httpMethod ?? "GET")
-        guard !isSafe(method: method.rawValue), original.value(forHTTPHeaderField: "Idempotency-Key") == nil else { return original }
+        guard !isSafe(method: method.rawValue), original.value(forHTTPHeaderField: "Idempotency-Key") == nil else {
+            return original
+        }
         return try request(original, setting: ["Idempotency-Key": key()])
     }
 }

@@ -110,7 +110,11 @@ private func transportIdentity(
         guard let url = request.url else { return nil }
         let found = cookies?.cookies(for: url) ?? []
         var texts = texts + found.map { "\($0.name)=\($0.value)" }.sorted()
-        if let certificate, try originIndex(of: url, in: certificate.origins, invalidURL: RequestError.invalidURL(text:)) != nil { texts.append(certificate.text) }
+        if let certificate,
+            try originIndex(of: url, in: certificate.origins, invalidURL: RequestError.invalidURL(text:)) != nil
+        {
+            texts.append(certificate.text)
+        }
         if texts.isEmpty { return nil }
         return CallIdentity(sha256(texts.joined(separator: "\n").utf8), headers: found.isEmpty ? [] : ["cookie"])
     }

@@ -47,6 +47,8 @@ private func fetchSigned<Body>(
             }
         }
         let signed = try await add(request)
-        return try await withCall({ $0.add(signed, to: request, declaring: names, again: add) }) { try await fetch(signed) }
+        return try await withCall({ $0.add(signed, to: request, declaring: names, again: add) }) {
+            try await fetch(signed)
+        }
     }
 }

@@ -4,11 +4,11 @@ import Foundation
 /// the underlying error.
 public struct JSONLineError: Error, Sendable, CustomStringConvertible, CustomReflectable {
     /// The number of the line, counted from 1.
-    public let number: Int
+    let number: Int
     /// The line, without its line break.
-    public let line: Data
+    let line: Data
     /// The error that the mapper threw.
-    public let underlying: any Error
+    let underlying: any Error
     /// The call that reads the line. The description masks its secrets, even after the call has ended.
     private let call = CallContext.current
 

@@ -47,7 +47,8 @@ public final class PendingResult<Value: Sendable>: Sendable {
     }
 
     /// Waits for the result. Throws `CancellationError` if the task is cancelled before the result arrives, and
-    /// ``TimedOut`` if a time limit of the call passes. A second call of this method throws `CancellationError` at once.
+    /// ``TimedOut`` if a time limit of the call passes. A second call of this method throws `CancellationError` at
+    /// once.
     ///
     /// - Parameters:
     ///   - isolation: The actor of the caller.

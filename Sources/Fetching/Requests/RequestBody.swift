@@ -144,9 +144,10 @@ extension RequestBody {
         self.source = source
     }
 
-    /// Returns the same body, but its parts pass through `observer` while they are sent. The closure receives the length
-    /// of the body in bytes, and a closure that returns the next part, or nil at the end. It returns a closure that
-    /// returns the same parts.
+    /// Returns the same body, but its parts pass through `observer` while they are sent.
+    ///
+    /// - Parameter observer: Receives the length of the body in bytes, and a closure that returns the next part, or nil
+    ///   at the end. Returns a closure that returns the same parts.
     public func observed(
         by observer: @escaping @Sendable (_ length: Int64?, _ next: @escaping () throws -> Data?) -> () throws -> Data?
     ) -> RequestBody {

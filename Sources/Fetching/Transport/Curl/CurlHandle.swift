@@ -229,7 +229,11 @@
             }
             if let certificate = options.clientCertificate {
                 let url = request.source.url
-                let isSent = try url.flatMap { try originIndex(of: $0, in: certificate.allowedOrigins, invalidURL: RequestError.invalidURL(text:)) } != nil
+                let isSent =
+                    try url.flatMap {
+                        try originIndex(
+                            of: $0, in: certificate.allowedOrigins, invalidURL: RequestError.invalidURL(text:))
+                    } != nil
                 try set(CURLOPT_SSLCERT, isSent ? certificate.certificateFile : nil)
                 try set(CURLOPT_SSLKEY, isSent ? certificate.keyFile : nil)
             }
