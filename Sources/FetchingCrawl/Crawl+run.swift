@@ -1,6 +1,5 @@
 import Fetching
 import Foundation
-import Synchronization
 
 extension Crawl {
     /// Reads the ranges that are not complete, until the collection is complete. Other processes can run the same crawl
@@ -176,13 +175,14 @@ extension Crawl {
     private func afterCancellation<Value: Sendable>(
         _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
-        let (task, time) = (Task { try await work() }, time)
-        let timer = Mutex<RunningTimer?>(nil)
-        defer { timer.withLock { $0?.cancel() } }
+        let (task, context) = (Task { try await work() }, CallContext.current.withoutCall)
         return try await withTaskCancellationHandler {
             try await task.value
         } onCancel: {
-            timer.withLock { $0 = time.startTimer(.seconds(5)) { task.cancel() } }
+            Task.detached {
+                _ = try? await context.run { try await withTimeLimit(.seconds(5)) { try await task.value } }
+                task.cancel()
+            }
         }
     }
 

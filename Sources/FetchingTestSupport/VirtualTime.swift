@@ -87,12 +87,12 @@ public final class VirtualTime: Sendable {
     /// The time source of this virtual time, for `withCall({ $0.time = time.source }) { … }` where `run` cannot be
     /// used.
     public var source: TimeSource {
-        let source = TimeSource(
+        TimeSource(
             uptime: { self.now },
             date: { self.start.addingTimeInterval(self.now / .seconds(1)) },
             sleep: { try await self.sleep($0) },
-            random: { self.state.withLock { Double($0.random.next() >> 11) * 0x1p-53 } })
-        return advancesAutomatically ? TimeSource(source) { self.startTimer($0, $1) } : source
+            random: { self.state.withLock { Double($0.random.next() >> 11) * 0x1p-53 } },
+            startTimer: advancesAutomatically ? startTimer : nil)
     }
 
     /// The time that has elapsed since the virtual time was created.
@@ -217,7 +217,9 @@ public final class VirtualTime: Sendable {
     }
 
     /// Starts the timer of a time limit, if the time advances automatically.
-    private func startTimer(_ duration: Duration, _ action: @escaping @Sendable () -> Void) -> RunningTimer {
+    @Sendable private func startTimer(_ duration: Duration, _ action: @escaping @Sendable () -> Void)
+        -> @Sendable () -> Void
+    {
         let id = newID()
         let isWatching = state.withLock { state in
             state.timers[id] = (state.now + max(duration, .zero), action)
@@ -226,7 +228,7 @@ public final class VirtualTime: Sendable {
             return state.isWatchingTimers
         }
         if !isWatching { Task { await endTimersWhileNothingSleeps() } }
-        return .virtual { _ = self.state.withLock { $0.timers.removeValue(forKey: id) } }
+        return { _ = self.state.withLock { $0.timers.removeValue(forKey: id) } }
     }
 
     /// Advances the time to the earliest time limit that ends by `end`, and returns the action of this limit. Returns

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 extension NetworkStore {
@@ -34,8 +35,9 @@ extension NetworkStore {
         status: Int = 200,
         headers: [String: String] = [:]
     ) -> NetworkStore {
-        @Sendable func fetch(_ request: URLRequest) throws -> (ResponseBody, URLResponse) {
-            let (_, response) = try stubResponse(to: request, Data(), status: status, headers: headers)
+        @Sendable func fetch(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
+            let head = NetworkStore.constant(Data(), status: status, headers: headers)
+            let (_, response) = try await head.fetchData(request)
             let position = Atomic(0)
             let body = ResponseBody(next: {
                 let next = position.add(1, ordering: .relaxed).oldValue
@@ -50,9 +52,12 @@ extension NetworkStore {
         }
         return NetworkStore(
             fetchData: { request in
-                let (body, response) = try fetch(request)
-                return try await body.data(of: response)
+                let (body, response) = try await fetch(request)
+                do { return (try await body.data(), response) } catch {
+                    guard let response = response as? HTTPURLResponse else { throw error }
+                    return try response.withPart(Data(), of: error)
+                }
             },
-            fetchStream: { request in try fetch(request) })
+            fetchStream: { request in try await fetch(request) })
     }
 }

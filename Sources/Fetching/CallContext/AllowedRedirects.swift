@@ -9,7 +9,7 @@ public enum AllowedRedirects: Comparable, Sendable {
 }
 
 /// The redirects of a call.
-package struct CallRedirects: Hashable, Sendable {
+struct CallRedirects: Hashable, Sendable {
     /// The redirects that the layers around this part of the call allow.
     var allowed = AllowedRedirects.all
     /// The redirects that a layer around the request follows, or nil if there is no such layer. Layers inside of it

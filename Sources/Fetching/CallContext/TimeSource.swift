@@ -20,7 +20,7 @@ public struct TimeSource: Sendable {
     }
 
     /// A closure that starts a timer.
-    package typealias Timer = @Sendable (Duration, @escaping @Sendable () -> Void) -> RunningTimer
+    typealias Timer = @Sendable (Duration, @escaping @Sendable () -> Void) -> RunningTimer
 
     private let storage: Storage
 
@@ -38,45 +38,53 @@ public struct TimeSource: Sendable {
     /// A closure that returns a random number from 0 up to but not including 1.
     public var random: @Sendable () -> Double { storage.closures.random }
 
-    /// Creates a time source from four closures.
+    /// Creates a time source from closures.
+    ///
+    /// - Parameters:
+    ///   - uptime: Returns the time since a fixed moment.
+    ///   - date: Returns the current date.
+    ///   - sleep: Waits for a duration. It must throw `CancellationError` at once when the task is cancelled.
+    ///   - random: Returns a random number from 0 up to but not including 1.
+    ///   - startTimer: Calls the closure once after the duration, unless the closure that it returns is called first.
+    ///     By default, a task waits with `sleep`.
     public init(
         uptime: @escaping @Sendable () -> Duration,
         date: @escaping @Sendable () -> Date,
         sleep: @escaping @Sendable (Duration) async throws -> Void,
-        random: @escaping @Sendable () -> Double
+        random: @escaping @Sendable () -> Double,
+        startTimer: (@Sendable (Duration, @escaping @Sendable () -> Void) -> @Sendable () -> Void)? = nil
     ) {
-        storage = Storage(Closures(uptime: uptime, date: date, sleep: sleep, random: random))
-    }
-
-    /// Creates a time source whose timers are started by `timer`, and not by tasks that call ``sleep``.
-    package init(_ time: TimeSource, timer: @escaping Timer) {
-        var closures = time.storage.closures
-        closures.timer = timer
-        storage = Storage(closures)
+        let timer = startTimer.map { start -> Timer in
+            { duration, action in .virtual(cancel: start(duration, action)) }
+        }
+        storage = Storage(Closures(uptime: uptime, date: date, sleep: sleep, random: random, timer: timer))
     }
 
     /// The system's clocks and random numbers.
     public static let system: TimeSource = {
         let start = ContinuousClock.now
-        let time = TimeSource(
-            uptime: { start.duration(to: .now) },
-            date: { Date() },
-            sleep: systemSleep,
-            random: { Double.random(in: 0..<1) })
-        return TimeSource(time) { .system(systemTimers.start($0, $1)) }
+        return TimeSource(
+            Closures(
+                uptime: { start.duration(to: .now) },
+                date: { Date() },
+                sleep: systemSleep,
+                random: { Double.random(in: 0..<1) },
+                timer: { .system(systemTimers.start($0, $1)) }))
     }()
 
+    private init(_ closures: Closures) { storage = Storage(closures) }
+
     /// Whether this source is ``system``.
-    package var isSystem: Bool { storage === Self.system.storage }
+    var isSystem: Bool { storage === Self.system.storage }
 }
 
 /// A timer of a ``TimeSource``.
-package enum RunningTimer: Sendable {
+enum RunningTimer: Sendable {
     case system(Int)
     case task(Task<Void, Never>)
     case virtual(cancel: @Sendable () -> Void)
 
-    package func cancel() {
+    func cancel() {
         switch self {
         case .system(let id): systemTimers.cancel(id)
         case .task(let task): task.cancel()
@@ -87,7 +95,7 @@ package enum RunningTimer: Sendable {
 
 extension TimeSource {
     /// Calls `action` once after `duration`, unless the timer is cancelled first.
-    package func startTimer(_ duration: Duration, _ action: @escaping @Sendable () -> Void) -> RunningTimer {
+    func startTimer(_ duration: Duration, _ action: @escaping @Sendable () -> Void) -> RunningTimer {
         if let timer = storage.closures.timer { return timer(duration, action) }
         return .task(
             Task {

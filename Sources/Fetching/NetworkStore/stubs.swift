@@ -44,7 +44,7 @@ package struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConvert
 }
 
 /// Returns `body` with an HTTP response to `request`. Throws `URLError.badURL` if `request` has no URL.
-package func stubResponse(
+private func stubResponse(
     to request: URLRequest, _ body: Data, status: Int, headers: [String: String]
 ) throws -> (Data, URLResponse) {
     guard let url = request.url,

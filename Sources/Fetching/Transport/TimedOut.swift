@@ -14,7 +14,7 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The kind of a limit, with its name in the description.
-    package enum Kind: String, Sendable {
+    enum Kind: String, Sendable {
         case attempt = "time limit of the attempt"
         case call = "time limit of the call"
         case silence = "limit for a transfer without progress"
@@ -29,14 +29,14 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
     public let elapsed: Duration
     /// The phase of the exchange when the limit passed.
     public let phase: Phase
-    package let kind: Kind
+    let kind: Kind
     /// The name of the layer or the setting that set the limit.
-    package let owner: String
+    let owner: String
     /// Whether the limit is that of the complete call, even if it is for silence.
-    package let isDeadline: Bool
+    let isDeadline: Bool
 
-    /// Creates the error, for a store or a stub with its own time limit.
-    package init(
+    /// Creates the error.
+    init(
         timeLimit: Duration, elapsed: Duration, phase: Phase, kind: Kind = .attempt, owner: String = "timingOut",
         isDeadline: Bool = false
     ) {
