@@ -40,7 +40,7 @@ public struct NetworkFailure: Sendable {
     }
 
     /// Whether the same request may succeed later. The request method is not considered.
-    package var isRetryable: Bool { fault.isRetryable }
+    var isRetryable: Bool { fault.isRetryable }
 
     private var fault: TransportFault { transportFault(urlError.code) }
 }

@@ -78,7 +78,7 @@ public struct ServerFailure: Error, Sendable {
     /// Whether the same request may succeed later. The request method is not considered.
     ///
     /// See ``isTransient(status:hasRetryAfter:)``.
-    package var isRetryable: Bool { isTransient(status: status, hasRetryAfter: header("Retry-After") != nil) }
+    var isRetryable: Bool { isTransient(status: status, hasRetryAfter: header("Retry-After") != nil) }
 }
 
 extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflectable {

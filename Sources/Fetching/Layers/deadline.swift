@@ -27,18 +27,17 @@ import Foundation
 ///   - limit: The time limit for a call. If the limit is zero or negative, the error is thrown at once.
 ///   - includesTransfers: Whether the limit also covers the bodies of streams, and the complete time in which a file or
 ///     a stream is sent. Each further request of a download or an event stream has the complete limit.
-public func deadline(after limit: Duration, includingTransfers includesTransfers: Bool = false) -> StoreLayer {
-    deadline(includesTransfers: includesTransfers) { _ in (limit, "deadline") }
-}
-
-/// - Parameter limit: Returns the time limit for a call that sends a request, and the name of the layer or the setting.
-func deadline(
-    includesTransfers: Bool = false, _ limit: @escaping @Sendable (URLRequest) -> (Duration, setBy: String)
+///   - yieldsToRequests: Whether a longer time limit of the request itself replaces `limit`.
+///   - owner: The name of the layer or of the setting that has the limit, for the text of the error.
+public func deadline(
+    after limit: Duration, includingTransfers includesTransfers: Bool = false,
+    yieldingToRequests yieldsToRequests: Bool = false, setBy owner: String = "deadline"
 ) -> StoreLayer {
     @Sendable func timeLimit(_ request: URLRequest, _ context: CallContext) -> TimeLimit {
-        let (limit, owner) = limit(request)
+        let longer = yieldsToRequests ? request.ownTimeLimit.flatMap { $0 > limit ? $0 : nil } : nil
         return TimeLimit(
-            limit, context.time, in: context, setBy: owner, isDeadline: true, for: includesTransfers ? nil : request)
+            longer ?? limit, context.time, in: context, setBy: longer == nil ? owner : requestOwner, isDeadline: true,
+            for: includesTransfers ? nil : request)
     }
     return { store in
         NetworkStore(

@@ -143,7 +143,7 @@ private func transportIdentity(
         ///   control character.
         public static func curl(_ options: CurlOptions) throws -> NetworkStore { curlStore(try options.checked()) }
 
-        package static func curlStore(_ options: CurlOptions) -> NetworkStore {
+        static func curlStore(_ options: CurlOptions) -> NetworkStore {
             let transport = CurlTransport(options)
             let identity = transportIdentity(
                 options.proxy.logins,

@@ -76,10 +76,7 @@ public func standardLayers(
         observer,
         // The limit of a request is more specific.
         limit.map { limit in
-            deadline { request in
-                guard let own = request.ownTimeLimit, own > limit else { return (limit, "deadline of standardLayers") }
-                return (own, requestOwner)
-            }
+            deadline(after: limit, yieldingToRequests: true, setBy: "deadline of standardLayers")
         },
         idempotencyKeys ? idempotent() : nil,
         followingRedirects(maximumRedirects: maximumRedirects),

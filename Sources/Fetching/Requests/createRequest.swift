@@ -138,7 +138,7 @@ func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(key: 
 ///
 /// A request's own limit takes precedence: the `timeLimit` of `createRequest`, or the request's `timeoutInterval`. A
 /// `timeoutInterval` of exactly 60 counts as not set, because every new `URLRequest` has this interval.
-@usableFromInline package let defaultTimeLimit = Duration.seconds(60)
+let defaultTimeLimit = Duration.seconds(60)
 
 /// The default `timeoutInterval` of `URLRequest` and `URLSessionConfiguration`. A request with this interval has no
 /// time limit of its own.
