@@ -1,4 +1,5 @@
-import Fetching
+import HTTPSyntax
+@testable import Fetching
 import FetchingCache
 import FetchingTestSupport
 import Foundation

@@ -1,3 +1,4 @@
+import HTTPSyntax
 import Foundation
 import FetchingTestSupport
 import SharedTestCode

@@ -1,3 +1,4 @@
+import HTTPSyntax
 import Fetching
 import FetchingTestSupport
 import Foundation

@@ -1,3 +1,4 @@
+import SharedTestCode
 import Fetching
 import Foundation
 import Synchronization

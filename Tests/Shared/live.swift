@@ -68,7 +68,7 @@ package enum Transport: String, CaseIterable, Codable, Sendable {
         switch self {
         case .urlSession: .urlSession(patientConfiguration(), maximumBodyBytes: maximumBodyBytes)
         #if os(Linux)
-            case .curl: .curlStore(patientOptions(maximumBodyBytes: maximumBodyBytes))
+            case .curl: try! .curl(patientOptions(maximumBodyBytes: maximumBodyBytes))
         #endif
         }
     }

@@ -11,7 +11,8 @@ extension Subject {
         // A transport ends its exchanges at the time limits of the context. A stub needs a task for that.
         let response = try await store.fetchData(request)
         let transport = opaque(
-            NetworkStore(endingAtLimits: { _ in response }, fetchStream: store.fetchStream, identity: nil))
+            NetworkStore(
+                around: store, endsAtLimits: true, fetchData: { _ in response }, fetchStream: store.fetchStream))
         func cost(
             _ name: String, _ layers: [StoreLayer], _ bounds: [Bound], on store: NetworkStore = store
         ) async throws -> Finding {

@@ -72,7 +72,7 @@ import Testing
     @Test func theLayersInsideReceiveNoDeadlineAndNoTaskLocalValuesOfTheApp() async throws {
         let seen = Mutex<[String]>([])
         let flights = Flights { [base] request in
-            seen.withLock { $0.append("\(Self.trace), \(CallContext.current.timeUntilDeadline == nil)") }
+            seen.withLock { $0.append("\(Self.trace), \(CallContext.current.timeUntilLimit == nil)") }
             return try await base.fetchData(request)
         }
         let limited = NetworkStore.unimplemented.layered(
@@ -148,7 +148,7 @@ import Testing
         let deadlines = Mutex<[Duration?]>([])
         let observed = base.layered { store in
             NetworkStore { request in
-                deadlines.withLock { $0.append(CallContext.current.timeUntilDeadline) }
+                deadlines.withLock { $0.append(CallContext.current.timeUntilLimit) }
                 return try await store.fetchData(request)
             }
         }

@@ -1,3 +1,4 @@
+import SharedTestCode
 import Foundation
 import Testing
 

@@ -56,11 +56,11 @@ import Testing
             let outside = Mutex<[Bool]>([])
             let inside = Mutex<[Bool]>([])
             let cache = intercepting("cache") { request, next in
-                outside.withLock { $0.append(CallContext.current.timeUntilDeadline != nil) }
+                outside.withLock { $0.append(CallContext.current.timeUntilLimit != nil) }
                 return try await next(request)
             }
             let innermost = intercepting("innermost") { request, next in
-                inside.withLock { $0.append(CallContext.current.timeUntilDeadline != nil) }
+                inside.withLock { $0.append(CallContext.current.timeUntilLimit != nil) }
                 return try await next(request)
             }
             let store = NetworkStore.sequence(

@@ -1,4 +1,4 @@
-import Fetching
+@testable import Fetching
 import SharedTestCode
 import Synchronization
 import FetchingTestSupport

@@ -1,3 +1,4 @@
+import HTTPSyntax
 import FetchingTestSupport
 import Foundation
 import LoopbackServer
