@@ -117,7 +117,7 @@ final class TimeLimit: Sendable {
         in context: CallContext = .current, _ operation: () async throws -> Value
     ) async throws -> Value {
         try Task.checkCancellation()
-        if remaining <= .zero { throw timedOut() }
+        if limit <= .zero { throw timedOut() }
         var context = context
         context.timeLimit = self
         return try await context.run(operation)

@@ -61,16 +61,13 @@ public struct TimeSource: Sendable {
     }
 
     /// The system's clocks and random numbers.
-    public static let system: TimeSource = {
-        let start = ContinuousClock.now
-        return TimeSource(
-            Closures(
-                uptime: { start.duration(to: .now) },
-                date: { Date() },
-                sleep: systemSleep,
-                random: { Double.random(in: 0..<1) },
-                timer: { .system(systemTimers.start($0, $1)) }))
-    }()
+    public static let system = TimeSource(
+        Closures(
+            uptime: systemUptime,
+            date: { Date() },
+            sleep: systemSleep,
+            random: { Double.random(in: 0..<1) },
+            timer: { .system(systemTimers.start($0, $1)) }))
 
     private init(_ closures: Closures) { storage = Storage(closures) }
 
