@@ -36,17 +36,14 @@ public struct NetworkFailure: Sendable {
         self.meaning = meaning ?? transportFault(code).meaning
     }
 
-    /// Whether the same request may succeed later. The request method is not considered.
-    package var isRetryable: Bool { fault.isRetryable }
-
-    private var fault: TransportFault { transportFault(urlError.code) }
+    var traits: FailureTraits { FailureTraits(urlError.code) }
 }
 
 extension NetworkFailure: CustomStringConvertible, CustomReflectable {
     /// One line for a log: the request and the reason.
     public var description: String {
         guard underlying is URLError else { return "\(request): \(reason)" }
-        return "\(request): \(fault.meaning) (URLError \(urlError.code.rawValue)\(reason.isEmpty ? "" : ", \(reason)"))"
+        return "\(request): \(transportFault(urlError.code).meaning) (URLError \(urlError.code.rawValue)\(reason.isEmpty ? "" : ", \(reason)"))"
     }
 
     /// A mirror without children, because the underlying error may contain secrets.

@@ -54,7 +54,7 @@ private func advice(_ error: AppError, baseURL: String, hasCurl: Bool) -> String
     case .network:
         "Check the network connection and the URL \(baseURL), then try again."
     case .server(let failure):
-        advice(failure, hasCurl: hasCurl)
+        advice(failure.status, isRetryable: error.isRetryable, hasCurl: hasCurl)
     case .parsing:
         "Check that \(baseURL) is the URL of the Marvel API. \(cellText(error.description))"
     case .request, .cancelled:
@@ -64,12 +64,12 @@ private func advice(_ error: AppError, baseURL: String, hasCurl: Bool) -> String
     }
 }
 
-private func advice(_ failure: ServerFailure, hasCurl: Bool) -> String {
-    switch failure.status {
+private func advice(_ status: Int, isRetryable: Bool, hasCurl: Bool) -> String {
+    switch status {
     case 401, 403: "Check \(publicKeyName) and \(privateKeyName)."
     case 404: hasCurl ? "Check the ID and the URL; to see the request, use --curl." : "Check the URL."
     case 409: "Check the options and the keys\(hasCurl ? "; to see the request, use --curl" : "")."
     case 429: "Try again later."
-    default: failure.isRetryable ? "Try again later." : hasCurl ? "To see the request, use --curl." : ""
+    default: isRetryable ? "Try again later." : hasCurl ? "To see the request, use --curl." : ""
     }
 }
