@@ -16,17 +16,17 @@ package struct Explanation: Sendable {
     /// The timeline of the events. It also shows the time before the first request and the time after the last
     /// response.
     package var timeline: Timeline {
-        var timeline = FetchingREPL.timeline(of: events, startingAt: start)
+        var timeline = Timeline(spans: Fetching.timeline(of: events, startingAt: start))
         guard let first = timeline.spans.map(\.start).min() else {
             return Timeline(spans: [
-                Timeline.Span(kind: .work, name: "no request was sent", start: .zero, end: duration)
+                TimelineSpan(kind: .work, name: "no request was sent", start: .zero, end: duration)
             ])
         }
         let last = min(timeline.end, duration)
         timeline.spans.insert(
-            Timeline.Span(kind: .work, name: "create the request", start: .zero, end: first), at: 0)
-        timeline.spans.append(Timeline.Span(kind: .work, name: "check and decode", start: last, end: duration))
-        timeline.spans.append(Timeline.Span(kind: .call, name: "in total", start: .zero, end: duration))
+            TimelineSpan(kind: .work, name: "create the request", start: .zero, end: first), at: 0)
+        timeline.spans.append(TimelineSpan(kind: .work, name: "check and decode", start: last, end: duration))
+        timeline.spans.append(TimelineSpan(kind: .call, name: "in total", start: .zero, end: duration))
         return timeline
     }
 

@@ -3,8 +3,7 @@ import Foundation
 internal import HTTPSyntax
 
 extension Timeline {
-    /// The timeline as an SVG picture, for a browser: a row for each span, with its name, a bar and its result.
-    public var svg: String {
+    var svg: String {
         let end = max(end, .microseconds(1))
         let height = Self.rowHeight * (spans.count + 2)
         let rows = spans.enumerated().map { index, span in row(span, Double(Self.rowHeight * (index + 2)), end) }
@@ -45,7 +44,7 @@ extension Timeline {
         }
     }
 
-    private func row(_ span: Span, _ y: Double, _ end: Duration) -> String {
+    private func row(_ span: TimelineSpan, _ y: Double, _ end: Duration) -> String {
         let (left, right) = (x(span.start, end), x(span.end, end))
         let result = [span.kind == .moment ? nil : timeText(span.end - span.start), span.result]
             .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -1,11 +1,6 @@
 import Fetching
 
 extension Timeline {
-    /// Returns the timeline as a table: the start, the name, a bar, the duration and the result of each span.
-    ///
-    /// - Parameter width: The maximum number of characters in a line. If the bars do not fit, they are left out.
-    public func text(width: Int = 120) -> String { lines(width: width).joined(separator: "\n") }
-
     func lines(width: Int) -> [String] {
         let end = end
         let cells = spans.map { span in
@@ -30,7 +25,7 @@ extension Timeline {
     private static let barWidth = 24
 
     /// Returns the bar of a span as block characters. The position and the length of the bar show the time of the span.
-    private func bar(of span: Span, in end: Duration) -> String {
+    private func bar(of span: TimelineSpan, in end: Duration) -> String {
         guard end > .zero else { return String(repeating: " ", count: Self.barWidth) }
         let start = min(Self.barWidth - 1, Int((span.start / end * Double(Self.barWidth)).rounded(.down)))
         let last = min(Self.barWidth, Int((span.end / end * Double(Self.barWidth)).rounded(.up)))

@@ -60,7 +60,8 @@ private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStor
     let origin = Mutex<String?>(nil)
     let observer = observing { event in
         switch event.kind {
-        case .servedFromCache: origin.withLock { $0 = cacheText(event.kind) }
+        case .servedFromCache(let isRevalidated):
+            origin.withLock { $0 = isRevalidated ? "revalidated, from cache" : "from cache" }
         // After a redirect from the cache, the next response can come from the server.
         case .attemptStarted: origin.withLock { $0 = nil }
         default: break

@@ -1,4 +1,3 @@
-import Fetching
 import Foundation
 internal import HTTPSyntax
 
@@ -53,12 +52,12 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
     /// The number of responses from a cache, including the revalidated ones.
     public private(set) var cacheHits = 0
     /// The number of responses from a cache that the server has confirmed.
-    public private(set) var revalidations = 0
+    private(set) var revalidations = 0
     /// The number of requests that the cache sent unchanged: without a usable stored response, or with their own
     /// condition or range.
     public private(set) var cacheMisses = 0
     /// The number of bytes in the bodies of the responses from a cache.
-    public private(set) var cachedBytes: Int64 = 0
+    private(set) var cachedBytes: Int64 = 0
     /// The figures of the servers, by host and port, such as `api.example.com:443`.
     public private(set) var servers: [String: Server] = [:]
 
@@ -82,7 +81,7 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
             guard let host = event.host, event.errorType != "cancelled" else { return }
             var server = servers[key(host, event)] ?? Server()
             server.attempts += 1
-            if event.hasError || (event.status ?? 0) >= 500 { server.failures += 1 }
+            if event.hasError || FailureTraits(status: event.status ?? 200).isServerFault { server.failures += 1 }
             server.bytes += event.bytes ?? 0
             if let duration = event.duration { server.add(duration) }
             servers[key(host, event)] = server

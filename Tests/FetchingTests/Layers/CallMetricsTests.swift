@@ -1,5 +1,4 @@
-import Fetching
-import FetchingREPL
+@testable import Fetching
 import FetchingTestSupport
 import SharedTestCode
 import Synchronization
