@@ -96,7 +96,7 @@ extension RetryPolicy {
         let base = isThrottled ? throttledBaseDelay : baseDelay
         // 2⁶² times a nanosecond is longer than any delay.
         let factor = Double(sign: .plus, exponent: min(max(number, 1) - 1, 62), significand: 1)
-        return .seconds(min(base.seconds * factor, maximumDelay.seconds) * random)
+        return .seconds(min(base / .seconds(1) * factor, maximumDelay / .seconds(1)) * random)
     }
 }
 

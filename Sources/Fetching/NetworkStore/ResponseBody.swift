@@ -175,25 +175,6 @@ extension ResponseBody {
         return ResponseBody(next: { try await wrap { try await source.next() } }, cancel: { source.stop() })
     }
 
-    /// Returns a body that calls `use` with the complete body at its end. If the body is longer than `maximumBytes`, or
-    /// if it is not read to its end, `use` is not called. An error of `use` is thrown at the end of the body.
-    package func copying(
-        maximumBytes: Int = defaultMaximumBodyBytes, to use: @escaping @Sendable (Data) throws -> Void
-    ) -> ResponseBody {
-        let copy = Mutex<Data?>(Data())
-        return wrapping { next in
-            let chunk = try await next()
-            let complete = copy.withLock { copy -> Data? in
-                guard let chunk else { return copy.take() }
-                let fits = chunk.count <= maximumBytes - (copy?.count ?? maximumBytes)
-                if fits { copy?.append(chunk) } else { copy = nil }
-                return nil
-            }
-            if let complete { try use(complete) }
-            return chunk
-        }
-    }
-
     /// Returns a body that calls `action` once: at its end, after an error, or when it is released before its end.
     /// `bytes` is the number of bytes that were read. `error` is nil at the end, and `CancellationError` after a
     /// release.

@@ -198,8 +198,8 @@ import Testing
         }
         request.ownTimeLimit = nil
         #expect(request.timeoutInterval == 60 && request.ownTimeLimit == nil)
-        #expect(URLRequest(url: try #require(URL(string: "http://a/"))).timeoutInterval == defaultTimeLimit.seconds)
-        #expect(URLSessionConfiguration.ephemeral.timeoutIntervalForRequest == defaultTimeLimit.seconds)
+        #expect(URLRequest(url: try #require(URL(string: "http://a/"))).timeoutInterval == defaultTimeLimit / .seconds(1))
+        #expect(URLSessionConfiguration.ephemeral.timeoutIntervalForRequest == defaultTimeLimit / .seconds(1))
     }
 
     @Test func aStoreWithAShorterLimitDoesNotEndTheCallOfALayer() async throws {

@@ -32,7 +32,7 @@ final class CrawlObserver: Sendable {
         }
         if case .retryScheduled(let delay) = event.kind {
             let reason = event.status.map { "The server responded with status \($0)." } ?? sentence(event.reason ?? "")
-            note("\(reason) Retrying in \(Int64(delay.seconds.rounded(.up))) s.")
+            note("\(reason) Retrying in \(Int64((delay / .seconds(1)).rounded(.up))) s.")
         }
     }
 }
