@@ -62,7 +62,7 @@ let package = Package(
             name: "FetchingStreams", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
             swiftSettings: settings),
         .target(
-            name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "FetchingScreens", "HTTPSyntax"],
+            name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "HTTPSyntax"],
             swiftSettings: settings),
         .target(
             name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording", "HTTPSyntax"],
