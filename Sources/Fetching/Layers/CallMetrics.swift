@@ -48,7 +48,7 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
     /// The number of retries.
     public private(set) var retries = 0
     /// The number of waits for a permit.
-    public private(set) var waits = 0
+    private(set) var waits = 0
     /// The number of responses from a cache, including the revalidated ones.
     public private(set) var cacheHits = 0
     /// The number of responses from a cache that the server has confirmed.
