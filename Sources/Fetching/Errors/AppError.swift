@@ -34,8 +34,8 @@ extension AppError {
     /// repeat a call, because the server may carry out a `POST` twice.
     public var isRetryable: Bool { traits.isRetryable }
 
-    /// What the error means for code that decides what happens next, such as a circuit breaker. Only ``network(_:)`` and
-    /// ``server(_:)`` have traits.
+    /// What the error means for code that decides what happens next, such as a circuit breaker. Only ``network(_:)``
+    /// and ``server(_:)`` have traits.
     public var traits: FailureTraits {
         switch self {
         case .network(let failure): failure.traits

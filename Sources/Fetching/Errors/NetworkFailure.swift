@@ -43,7 +43,9 @@ extension NetworkFailure: CustomStringConvertible, CustomReflectable {
     /// One line for a log: the request and the reason.
     public var description: String {
         guard underlying is URLError else { return "\(request): \(reason)" }
-        return "\(request): \(transportFault(urlError.code).meaning) (URLError \(urlError.code.rawValue)\(reason.isEmpty ? "" : ", \(reason)"))"
+        let code = urlError.code
+        let text = reason.isEmpty ? "" : ", \(reason)"
+        return "\(request): \(transportFault(code).meaning) (URLError \(code.rawValue)\(text))"
     }
 
     /// A mirror without children, because the underlying error may contain secrets.

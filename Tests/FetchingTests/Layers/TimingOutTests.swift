@@ -198,8 +198,9 @@ import Testing
         }
         request.ownTimeLimit = nil
         #expect(request.timeoutInterval == 60 && request.ownTimeLimit == nil)
-        #expect(URLRequest(url: try #require(URL(string: "http://a/"))).timeoutInterval == defaultTimeLimit / .seconds(1))
-        #expect(URLSessionConfiguration.ephemeral.timeoutIntervalForRequest == defaultTimeLimit / .seconds(1))
+        let seconds = defaultTimeLimit / .seconds(1)
+        #expect(URLRequest(url: try #require(URL(string: "http://a/"))).timeoutInterval == seconds)
+        #expect(URLSessionConfiguration.ephemeral.timeoutIntervalForRequest == seconds)
     }
 
     @Test func aStoreWithAShorterLimitDoesNotEndTheCallOfALayer() async throws {
