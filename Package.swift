@@ -65,7 +65,11 @@ let package = Package(
             name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "HTTPSyntax"],
             swiftSettings: settings),
         .target(
-            name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording", "HTTPSyntax"],
+            name: "FetchingGenerators", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording", "HTTPSyntax"],
+            swiftSettings: settings),
+        .target(
+            name: "FetchingREPL",
+            dependencies: ["Fetching", "FetchingGenerators", "FetchingJSON", "FetchingRecording", "HTTPSyntax"],
             swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
 
@@ -81,9 +85,9 @@ let package = Package(
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
-                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingREPL",
-                "FetchingScreens",
-                "FetchingStreams", "HTTPSyntax", "LoopbackServer", "Marvel", "MarvelSandbox",
+                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingRecording",
+                "FetchingREPL", "FetchingScreens", "FetchingStreams", "HTTPSyntax", "LoopbackServer", "Marvel",
+                "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
 
@@ -94,6 +98,9 @@ let package = Package(
         ),
         .testTarget(
             name: "EtcdTests", dependencies: ["Etcd", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
+        .testTarget(
+            name: "FetchingGeneratorsTests",
+            dependencies: ["FetchingGenerators", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "FetchingJSONTests",
             dependencies: ["Fetching", "FetchingJSON", "FetchingTestSupport", "SharedTestCode"]),
@@ -137,7 +144,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "FetchingREPLTests",
-            dependencies: ["FetchingAccess", "FetchingREPL", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
+            dependencies: [
+                "FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingTestSupport", "LoopbackServer",
+                "SharedTestCode",
+            ]),
         .testTarget(
             name: "FetchingTestSupportTests",
             dependencies: ["FetchingScreens", "FetchingStreams", "FetchingTestSupport", "SharedTestCode"]),
@@ -151,9 +161,9 @@ let package = Package(
         .testTarget(
             name: "MarvelCLITests",
             dependencies: [
-                "MarvelCLI", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingREPL", "Marvel",
-                "MarvelSandbox",
-                "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+                "MarvelCLI", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingRecording",
+                "FetchingREPL",
+                "Marvel", "MarvelSandbox", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
             ],
             path: "Tests/Marvel/Command"),
 

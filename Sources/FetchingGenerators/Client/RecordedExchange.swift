@@ -5,16 +5,16 @@ import Foundation
 internal import HTTPSyntax
 
 /// A request and its response, as an entry of a HAR file describes them.
-package struct RecordedExchange: Sendable {
-    package var request: URLRequest
-    package var status: Int
-    package var headers: [String: String]
-    package var body: Data
+public struct RecordedExchange: Sendable {
+    var request: URLRequest
+    var status: Int
+    var headers: [String: String]
+    var body: Data
 
     /// - Parameters:
     ///   - headers: The header fields of the response.
     ///   - body: The body of the response, without a content encoding.
-    package init(_ request: URLRequest, status: Int, headers: [String: String] = [:], body: Data = Data()) {
+    init(_ request: URLRequest, status: Int, headers: [String: String] = [:], body: Data = Data()) {
         (self.request, self.status, self.headers, self.body) = (request, status, headers, body)
     }
 }
@@ -24,7 +24,7 @@ package struct RecordedExchange: Sendable {
 /// - Parameters:
 ///   - data: The contents of the file.
 ///   - file: The path of the file. Errors contain it.
-package func recordedExchanges(in data: Data, file: URL) throws(RecordingError) -> [RecordedExchange] {
+public func recordedExchanges(in data: Data, file: URL) throws(RecordingError) -> [RecordedExchange] {
     try recordedResponses(in: data, file: file).map {
         RecordedExchange($0.request, status: $0.status, headers: $0.headers, body: $0.body)
     }

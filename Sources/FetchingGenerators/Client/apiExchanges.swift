@@ -51,8 +51,9 @@ func apiExchanges(in recording: [RecordedExchange], host: String?) throws(Client
 }
 
 /// An error that says why no client can be generated from a recording.
-package struct ClientError: Error, Equatable, CustomStringConvertible {
-    package let description: String
+public struct ClientError: Error, Equatable, CustomStringConvertible {
+    /// A sentence that says what the recording has instead.
+    public let description: String
 
     init(_ description: String) { self.description = description }
 }

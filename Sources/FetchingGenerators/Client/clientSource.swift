@@ -4,22 +4,25 @@ import Foundation
 internal import HTTPSyntax
 
 /// The source of a client that is generated from a recording.
-package struct ClientSource: Sendable {
-    package struct File: Sendable {
+public struct ClientSource: Sendable {
+    /// A file of the client.
+    public struct File: Sendable {
         /// The path in a package, such as `Sources/Example/Users.swift`.
-        package var path: String
-        package var text: String
+        public let path: String
+        /// The contents.
+        public let text: String
     }
 
     /// The name of the module, such as `Example`.
-    package let name: String
+    public let name: String
     /// The start of all URLs, such as `https://api.example.com/v1`.
-    package let baseURL: String
+    public let baseURL: String
     /// The method and the path template of each endpoint, such as `GET /users/{id}`.
-    package let endpoints: [String]
-    package let files: [File]
+    public let endpoints: [String]
+    /// All files: the manifest, the sources, the tests and the recording.
+    public let files: [File]
     /// The reasons why exchanges were left out, each with the number of exchanges.
-    package let skipped: [(reason: String, count: Int)]
+    public let skipped: [(reason: String, count: Int)]
 }
 
 /// Returns a Swift package with a client for the API of a recording: settings, endpoints, models, and tests that play
@@ -33,7 +36,7 @@ package struct ClientSource: Sendable {
 ///   - host: The host of the API. Nil for the most frequent one.
 ///   - name: The name of the module. Nil to name it after the host.
 /// - Throws: ``ClientError`` if the recording has no exchange of an API.
-package func clientSource(
+public func clientSource(
     for recording: [RecordedExchange], host: String? = nil, name: String? = nil
 ) throws(ClientError) -> ClientSource {
     let api = try apiExchanges(in: recording, host: host)

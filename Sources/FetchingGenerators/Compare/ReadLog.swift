@@ -44,7 +44,7 @@ final class ReadLog: Sendable {
         var replacesFaults = false
     }
 
-    static let key = CodingUserInfoKey(rawValue: "FetchingREPL.ReadLog")
+    static let key = CodingUserInfoKey(rawValue: "FetchingGenerators.ReadLog")
     private let state = Mutex(State())
 
     var places: [[Step]: Place] { state.withLock { $0.places } }

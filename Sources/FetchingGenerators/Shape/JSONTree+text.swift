@@ -91,7 +91,7 @@ private func jsonLiteral(_ text: String, isName: Bool = false) -> String {
 }
 
 /// Returns the escape of a character in a JSON string, such as `\u202e`. A character beyond U+FFFF has two escapes.
-package func jsonEscape(_ scalar: Unicode.Scalar) -> String {
+public func jsonEscape(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf16.reduce(into: "") { escape, unit in
         let digits = String(unit, radix: 16)
         escape += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -13,11 +13,11 @@ public struct Shape: Sendable, CustomStringConvertible {
     public struct InvalidSample: Error, Equatable, Sendable, CustomStringConvertible {
         /// The position of the sample, counted from 1.
         public let number: Int
-        /// The reason why the sample is not JSON.
-        package let error: JSONSyntaxError
+        /// The reason why the sample is not JSON, such as `no valid value in line 1, column 1 (byte 0)`.
+        public let reason: String
 
         /// The position and the reason, in one sentence.
-        public var description: String { "Sample \(number) is not JSON: \(error)." }
+        public var description: String { "Sample \(number) is not JSON: \(reason)." }
     }
 
     /// The samples that are not JSON. They are left out.
@@ -25,12 +25,13 @@ public struct Shape: Sendable, CustomStringConvertible {
     /// The other samples, each as JSON on a line. A `ValueShape` is not stored, because the REPL would show all of it.
     private let samples: String
 
-    init(_ samples: [Data]) {
+    /// Creates the common shape of JSON texts. A sample can also have a JSON text on each line.
+    public init(of samples: [Data]) {
         var invalid: [InvalidSample] = []
         var values: [JSONTree] = []
         for (index, sample) in samples.enumerated() {
             do throws(JSONSyntaxError) { values += try trees(of: sample) } catch {
-                invalid.append(InvalidSample(number: index + 1, error: error))
+                invalid.append(InvalidSample(number: index + 1, reason: "\(error)"))
             }
         }
         invalidSamples = invalid
@@ -42,31 +43,6 @@ public struct Shape: Sendable, CustomStringConvertible {
     /// The shape as text, with a line for each field, and the source of models for it.
     public var description: String { [text, swiftSource()].filter { !$0.isEmpty }.joined(separator: "\n\n") }
 }
-
-/// Returns the shape of a JSON text, or the common shape of several.
-///
-/// With several samples, more optional fields are found. A sample can also have a JSON text on each line. In the REPL,
-/// the shape is also printed.
-///
-/// ```swift
-/// let shape = shape(of: body)
-/// print(shape)                                // the shape, and models for it
-/// print(shape.swiftSource(named: "Hero"))     // the models
-/// ```
-public func shape(of samples: Data...) -> Shape { shape(of: samples) }
-
-/// Returns the common shape of JSON texts.
-public func shape(of samples: [Data]) -> Shape {
-    let shape = Shape(samples)
-    showInREPL(shape)
-    return shape
-}
-
-/// Returns the shape of a JSON text, or the common shape of several.
-public func shape(of samples: String...) -> Shape { shape(of: samples) }
-
-/// Returns the common shape of JSON texts.
-public func shape(of samples: [String]) -> Shape { shape(of: samples.map { Data($0.utf8) }) }
 
 /// Returns the values of a sample: one value, or a value for each line that is not empty.
 private func trees(of sample: Data) throws(JSONSyntaxError) -> [JSONTree] {

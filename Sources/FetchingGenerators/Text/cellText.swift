@@ -7,7 +7,7 @@ internal import HTTPSyntax
 ///
 /// A character keeps at most 4 combining marks and at most 16 Unicode scalars, because a single character can have any
 /// number of them. The text has at most 16 KiB; `…` replaces the rest.
-package func cellText(_ text: String) -> String {
+public func cellText(_ text: String) -> String {
     let limit = 16 * 1024
     var result = ""
     var bytes = 0
@@ -43,7 +43,7 @@ private func withFewMarks(_ character: Character) -> String {
 }
 
 /// Returns `text` in quotes, on one line of at most 62 terminal columns.
-package func quoted(_ text: String) -> String { "“\(cut(cellText(text), to: 60))”" }
+public func quoted(_ text: String) -> String { "“\(cut(cellText(text), to: 60))”" }
 
 /// Returns a path in quotes, on one line. The path is never truncated.
-package func quoted(path: String) -> String { "“\(cellText(path))”" }
+public func quoted(path: String) -> String { "“\(cellText(path))”" }

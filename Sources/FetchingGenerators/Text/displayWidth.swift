@@ -1,11 +1,11 @@
 /// Returns the number of terminal columns of `text`. Wide East Asian characters and emoji take two columns; combining
 /// marks take none.
-package func displayWidth(_ text: String) -> Int {
+public func displayWidth(_ text: String) -> Int {
     text.reduce(0) { $0 + displayWidth($1) }
 }
 
 /// Returns `text`, truncated to at most `width` terminal columns. `…` replaces the rest.
-package func cut(_ text: String, to width: Int) -> String {
+public func cut(_ text: String, to width: Int) -> String {
     guard displayWidth(text) > width else { return text }
     var result = ""
     var left = width - 1

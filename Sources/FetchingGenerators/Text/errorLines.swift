@@ -5,7 +5,7 @@ internal import HTTPSyntax
 /// Returns the lines that explain an error to a person: what happened, and the request. For a body that doesn't match
 /// its model, they also show the path, the expected value, the found value and the part of the body around this value.
 /// Secrets are masked.
-package func errorLines(
+public func errorLines(
     _ error: any Error, width: Int, style: Style = Style(isTerminal: false, environment: [:])
 ) -> [String] {
     let (title, details) = parts(of: error)
@@ -21,7 +21,6 @@ private func parts(of error: any Error) -> (title: String, details: [String]) {
     case let error as URLError where error.code == .cancelled: ("Stopped.", [])
     case let error as URLError: parts(of: error)
     case let error as DecodingError: parts(of: error)
-    case let error as CalledInTask: ("Not called: \(error).", [])
     default: ("Error: \(UnknownFailure(error).reason)", [])
     }
 }

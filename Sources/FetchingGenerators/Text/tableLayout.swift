@@ -1,6 +1,6 @@
 /// Returns the line of a row, without spaces at its end. If there are more cells than `widths`, the last cells are left
 /// out.
-package func tableLine(_ cells: [String], widths: [Int], isRightAligned: [Bool]) -> String {
+public func tableLine(_ cells: [String], widths: [Int], isRightAligned: [Bool]) -> String {
     let padded = widths.indices.map { index in
         let cell = cut(cells[index], to: widths[index])
         let space = String(repeating: " ", count: max(0, widths[index] - displayWidth(cell)))
@@ -14,7 +14,7 @@ package func tableLine(_ cells: [String], widths: [Int], isRightAligned: [Bool])
 /// Returns the widths of the columns that fit into `available` terminal columns. If even the minimum widths don't fit,
 /// the result has no widths for the last columns, but always a width for the first column. A nil `available` means no
 /// limit.
-package func fittedWidths(natural: [Int], minimum: [Int], available: Int?) -> [Int] {
+public func fittedWidths(natural: [Int], minimum: [Int], available: Int?) -> [Int] {
     guard let available else { return natural }
     var minimum = minimum
     while minimum.count > 1, tableWidth(minimum) > available { minimum.removeLast() }
@@ -28,6 +28,6 @@ package func fittedWidths(natural: [Int], minimum: [Int], available: Int?) -> [I
 }
 
 /// Returns the width of a table: all columns and the gaps between the columns.
-package func tableWidth(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap.count * max(0, widths.count - 1) }
+public func tableWidth(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap.count * max(0, widths.count - 1) }
 
 private let gap = "  "

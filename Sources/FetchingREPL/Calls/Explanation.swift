@@ -1,21 +1,22 @@
 import Fetching
+internal import FetchingGenerators
 import Foundation
 internal import HTTPSyntax
 
 /// The events of a call and their times.
-package struct Explanation: Sendable {
-    package var events: [NetworkEvent]
+struct Explanation: Sendable {
+    var events: [NetworkEvent]
     /// The uptime at which the call started.
-    package var start: Duration
+    var start: Duration
     /// The duration of the call.
-    package var duration: Duration
+    var duration: Duration
     /// The name of the decoded type.
-    package var model: String
-    package var error: (any Error)?
+    var model: String
+    var error: (any Error)?
 
     /// The timeline of the events. It also shows the time before the first request and the time after the last
     /// response.
-    package var timeline: Timeline {
+    var timeline: Timeline {
         var timeline = Timeline(spans: Fetching.timeline(of: events, startingAt: start))
         guard let first = timeline.spans.map(\.start).min() else {
             return Timeline(spans: [
@@ -31,12 +32,12 @@ package struct Explanation: Sendable {
     }
 
     /// The requests of the attempts, as `curl` commands with secrets masked.
-    package var curlCommands: [String] { events.filter { $0.kind == .attemptStarted }.compactMap(\.curlCommand) }
+    var curlCommands: [String] { events.filter { $0.kind == .attemptStarted }.compactMap(\.curlCommand) }
 
     /// Returns the lines of the explanation.
     ///
     /// - Parameter showsError: Whether the lines contain the error of a call that failed.
-    package func lines(width: Int, style: Style, showsError: Bool = true) -> [String] {
+    func lines(width: Int, style: Style, showsError: Bool = true) -> [String] {
         let table = timeline.lines(width: width)
         let commands = curlCommands.flatMap { $0.split(separator: "\n").map { withoutLineBreaks(String($0)) } + [""] }
         let end =

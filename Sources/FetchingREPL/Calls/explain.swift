@@ -46,21 +46,21 @@ public func explain<Value: Sendable>(har: String? = nil, _ operation: @escaping 
 }
 
 /// Runs a call, and prints its explanation.
-package func explain<Value: Sendable>(
+func explain<Value: Sendable>(
     _ call: Call<Value>, recordingTo file: String? = nil, in console: Console
 ) {
     let path = file.map { URL(filePath: $0, directoryHint: .notDirectory).absoluteURL.path(percentEncoded: false) }
     let explained = Call { await explanation(of: call, recordingTo: path) }
     switch waitForResult(in: console, of: explained.run) {
     case .success(let explanation): console.writeLines(explanation.lines(width: console.width, style: console.style))
-    case .failure(let error): console.writeLines(errorLines(error, width: console.width, style: console.style))
+    case .failure(let error): console.writeError(error)
     }
 }
 
 /// Runs a call with a listener, and returns its explanation.
 ///
 /// - Parameter path: The absolute path of a file in which the attempts are recorded, or nil for none.
-package func explanation<Value: Sendable>(
+func explanation<Value: Sendable>(
     of call: Call<Value>, recordingTo path: String? = nil
 ) async -> Explanation {
     let events = Mutex<[NetworkEvent]>([])

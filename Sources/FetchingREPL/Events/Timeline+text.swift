@@ -1,4 +1,5 @@
 import Fetching
+internal import FetchingGenerators
 
 extension Timeline {
     func lines(width: Int) -> [String] {

@@ -1,4 +1,5 @@
 import Fetching
+internal import FetchingGenerators
 import Foundation
 internal import HTTPSyntax
 

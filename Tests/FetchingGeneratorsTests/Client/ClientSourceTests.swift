@@ -4,7 +4,7 @@ import Foundation
 import SharedTestCode
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 struct ClientSourceTests {
     @Test func aHARFileBecomesSource() throws {

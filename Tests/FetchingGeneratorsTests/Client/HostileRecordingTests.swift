@@ -3,7 +3,7 @@ import Foundation
 import SharedTestCode
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 private let hostilePaths = [
     "/class/1", "/self", "/Type", "/init", "/%22%5C(x)%22", "/a%0Ab", "/a%E2%80%A8b", "/..%2F..%2Fetc%2Fpasswd", "/%00",

@@ -3,7 +3,7 @@ import Foundation
 import SharedTestCode
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 /// Tests that the time for a client grows with the size of the recording, and not with its square.
 @Suite(.hangLimit) struct LargeRecordingTests {

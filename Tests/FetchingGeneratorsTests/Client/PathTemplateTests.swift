@@ -3,7 +3,7 @@ import FetchingJSON
 import Foundation
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 struct PathTemplateTests {
     /// Returns the templates of paths, each with its response. A response that is not JSON stands for a failure.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 struct PublicAPITests {
     @Test func hackerNewsHasItemsAndUsers() throws {

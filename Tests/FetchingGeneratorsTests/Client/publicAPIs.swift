@@ -1,4 +1,4 @@
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 /// Responses of three public APIs without an OpenAPI description, with the fields that their documentation names.
 enum PublicAPI {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 /// Returns an exchange with JSON.
 ///

@@ -1,7 +1,8 @@
 import Fetching
-import FetchingREPL
 import Foundation
 import Testing
+
+@testable import FetchingGenerators
 
 struct CompareTests {
     private struct Hero: Codable {

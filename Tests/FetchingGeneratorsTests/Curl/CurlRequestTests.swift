@@ -6,7 +6,7 @@
     import Synchronization
     import Testing
 
-    @testable import FetchingREPL
+    @testable import FetchingGenerators
 
     /// Live tests: curl and the store send the same requests to a server.
     @Suite(.timeLimit(.minutes(5)))

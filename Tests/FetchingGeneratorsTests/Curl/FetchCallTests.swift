@@ -2,7 +2,7 @@ import Foundation
 import HTTPSyntax
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 /// The text of “Copy as fetch”.
 struct FetchCallTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 /// The names of an object are data, or the names of properties.
 struct DictionaryTests {

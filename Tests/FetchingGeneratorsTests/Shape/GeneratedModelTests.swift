@@ -5,7 +5,7 @@
     import SharedTestCode
     import Testing
 
-    @testable import FetchingREPL
+    @testable import FetchingGenerators
 
     /// Compiles all generated models in one module, and runs the program on the samples.
     @Suite(

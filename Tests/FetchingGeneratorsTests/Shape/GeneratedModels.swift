@@ -4,7 +4,7 @@
     import SharedTestCode
     import Testing
 
-    @testable import FetchingREPL
+    @testable import FetchingGenerators
 
     /// Samples with the source of their model.
     struct GeneratedModel: Sendable {

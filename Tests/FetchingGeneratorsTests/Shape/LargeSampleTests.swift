@@ -3,7 +3,7 @@ import Foundation
 import SharedTestCode
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 /// The time for a sample grows with its length, not with the square of the length.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 /// The source of models is readable.
 struct ModelSourceTests {

@@ -2,7 +2,7 @@ import FetchingJSON
 import Foundation
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 /// A model that is made from one response decodes another response of the same endpoint.
 struct SecondResponseTests {

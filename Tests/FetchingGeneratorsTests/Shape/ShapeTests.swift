@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 struct ShapeTests {
     @Test func theDescriptionHasTheShapeAndAModel() {
@@ -152,7 +152,7 @@ struct ShapeTests {
         #expect(
             shape.text
                 == "Sample 1 is not JSON: no valid value in line 1, column 1 (byte 0).\nobject\n  a: whole number")
-        #expect(FetchingREPL.shape(of: "").swiftSource().isEmpty)
+        #expect(Shape(of: [Data()]).swiftSource().isEmpty)
     }
 
     @Test func aFaultInALineHasItsPositionInTheFile() {

@@ -2,7 +2,7 @@ import Fetching
 import Foundation
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 /// Tests that generated source and shapes show no name that a reader can mistake for another one.
 @Suite struct MisleadingNameTests {

@@ -2,7 +2,7 @@ import Fetching
 import Foundation
 import Testing
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 struct SwiftSourceTests {
     @Test func anEndpointHasItsModelAndItsTest() throws {

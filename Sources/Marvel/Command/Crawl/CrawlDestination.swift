@@ -1,5 +1,5 @@
 import FetchingCrawl
-import FetchingREPL
+import FetchingGenerators
 import Foundation
 import HTTPSyntax
 

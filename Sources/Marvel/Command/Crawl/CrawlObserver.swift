@@ -1,5 +1,6 @@
 import Fetching
 import FetchingCrawl
+import FetchingGenerators
 import FetchingREPL
 import Synchronization
 

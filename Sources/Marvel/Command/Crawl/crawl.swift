@@ -1,7 +1,7 @@
 import Foundation
 import Fetching
 import FetchingCrawl
-import FetchingREPL
+import FetchingGenerators
 import Marvel
 
 /// Saves a complete collection. Fetches only the pages that no earlier run saved.

@@ -1,7 +1,7 @@
 import Etcd
 import Fetching
 import FetchingCrawl
-import FetchingREPL
+import FetchingGenerators
 import Foundation
 import Marvel
 

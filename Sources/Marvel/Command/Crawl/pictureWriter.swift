@@ -1,4 +1,5 @@
 import FetchingCrawl
+import FetchingGenerators
 import FetchingREPL
 import Foundation
 

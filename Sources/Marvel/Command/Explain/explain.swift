@@ -1,4 +1,5 @@
 import Fetching
+import FetchingGenerators
 import FetchingREPL
 
 let explainSubcommand = Subcommand<Command>(

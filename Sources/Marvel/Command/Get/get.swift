@@ -1,6 +1,6 @@
 import Fetching
 import FetchingCache
-import FetchingREPL
+import FetchingGenerators
 import FetchingStreams
 import Foundation
 import Synchronization

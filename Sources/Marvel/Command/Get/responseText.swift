@@ -1,5 +1,5 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import Foundation
 import HTTPSyntax
 
@@ -19,7 +19,7 @@ func responseText(_ body: Data, of response: HTTPURLResponse, _ redactor: Redact
     let masked = redactor.redacted(decoded, isByName: false)
     let shown =
         (try? JSONTree(Data(masked.utf8))).map { jsonText($0, .indented, colors: style.isOn ? .terminal : .none) }
-        ?? lines(for: masked, width: .max, style: style).joined(separator: "\n")
+        ?? textLines(masked).joined(separator: "\n")
     return head + "\n" + shown + (shown.hasSuffix("\n") ? "" : "\n")
 }
 

@@ -1,6 +1,6 @@
 import Fetching
+import FetchingGenerators
 import FetchingRecording
-import FetchingREPL
 import Foundation
 import HTTPSyntax
 

@@ -1,7 +1,7 @@
 import FetchingJSON
 import Foundation
 
-@testable import FetchingREPL
+@testable import FetchingGenerators
 
 /// The types that generated source declares. It tells without a compiler whether the decoder would read a value.
 struct DeclaredTypes {
