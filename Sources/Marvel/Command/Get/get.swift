@@ -1,8 +1,8 @@
 import Fetching
 import FetchingCache
 import FetchingGenerators
-import FetchingStreams
 import Foundation
+import HTTPSyntax
 import Synchronization
 
 /// Sends a request, and writes the body of the response as it arrives. On a terminal, waits for the complete body, and
@@ -32,15 +32,20 @@ func get(_ options: GetOptions, in world: World) async throws {
             }
             if options.fails, !(200..<300).contains(response.statusCode) {
                 // The body can contain the server's message.
-                var bodyError: (any Error)?
-                let start = try await body.start(maximumBytes: 1 << 20) { error in
-                    bodyError = error
-                    return true
-                }
+                var (start, bodyError) = (Data(), nil as (any Error)?)
+                do {
+                    for try await chunk in body {
+                        start += chunk
+                        if start.count >= 1 << 20 { break }
+                    }
+                } catch { bodyError = error }
                 throw statusFailure(start, bodyError)
             }
-            let checked = body.wrapping { next in
-                do { return try await next() } catch {
+            let chunks = body.makeAsyncIterator()
+            let checked = ResponseBody {
+                // Copies of an iterator read the same body.
+                var chunks = chunks
+                do { return try await chunks.next() } catch {
                     // After an error status, the status is more important than the body.
                     if (200..<300).contains(response.statusCode) || error is CancellationError { throw error }
                     throw statusFailure(Data(), error)

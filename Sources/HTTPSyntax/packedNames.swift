@@ -1,11 +1,11 @@
 /// Whether a file with this name is itself in the format of a content coding, as `data.tar.gz` is for `gzip`. As by
 /// browsers, such a file is saved as it is sent, because servers often name the format of the file as its coding.
-func isPacked(_ name: String, with codings: [String]) -> Bool {
+public func isPacked(_ name: String, with codings: [String]) -> Bool {
     codings.contains { packedExtensions[$0]?.contains(fileExtension(name)) == true }
 }
 
 /// Whether a file with this name is in the format of a content coding.
-package func isPacked(_ name: String) -> Bool {
+public func isPacked(_ name: String) -> Bool {
     packedExtensions.values.contains { $0.contains(fileExtension(name)) }
 }
 
