@@ -69,7 +69,7 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "FetchingREPL",
-            dependencies: ["Fetching", "FetchingGenerators", "FetchingJSON", "FetchingRecording", "HTTPSyntax"],
+            dependencies: ["Fetching", "FetchingGenerators", "FetchingJSON", "HTTPSyntax"],
             swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
 
@@ -86,7 +86,7 @@ let package = Package(
             name: "MarvelCLI",
             dependencies: [
                 "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingRecording",
-                "FetchingREPL", "FetchingScreens", "FetchingStreams", "HTTPSyntax", "LoopbackServer", "Marvel",
+                "FetchingScreens", "FetchingStreams", "HTTPSyntax", "LoopbackServer", "Marvel",
                 "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),

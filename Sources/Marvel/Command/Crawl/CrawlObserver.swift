@@ -1,7 +1,6 @@
 import Fetching
 import FetchingCrawl
 import FetchingGenerators
-import FetchingREPL
 import Synchronization
 
 /// The display of a crawl, and the events of its requests. Requests that run at the same time share this object.
@@ -18,7 +17,7 @@ final class CrawlObserver: Sendable {
 
     var metrics: CallMetrics { events.withLock { $0.metrics } }
     /// The timeline of all requests, as an SVG picture.
-    var svg: String { timeline(of: events.withLock { $0.list }).svg }
+    var svg: String { Timeline(spans: timeline(of: events.withLock { $0.list })).svg }
 
     func show(_ progress: CrawlProgress, of noun: String) {
         display.withLock { $0.show(progress.line(noun), at: progress.elapsed) }

@@ -1,18 +1,20 @@
 import Fetching
-internal import FetchingGenerators
+import FetchingRecording
 import Foundation
 internal import HTTPSyntax
+import Synchronization
 
 /// The events of a call and their times.
-struct Explanation: Sendable {
-    var events: [NetworkEvent]
+public struct Explanation: Sendable {
+    let events: [NetworkEvent]
     /// The uptime at which the call started.
-    var start: Duration
+    let start: Duration
     /// The duration of the call.
-    var duration: Duration
+    let duration: Duration
     /// The name of the decoded type.
-    var model: String
-    var error: (any Error)?
+    let model: String
+    /// The error of a call that failed.
+    public let error: (any Error)?
 
     /// The timeline of the events. It also shows the time before the first request and the time after the last
     /// response.
@@ -37,7 +39,7 @@ struct Explanation: Sendable {
     /// Returns the lines of the explanation.
     ///
     /// - Parameter showsError: Whether the lines contain the error of a call that failed.
-    func lines(width: Int, style: Style, showsError: Bool = true) -> [String] {
+    public func lines(width: Int, style: Style, showsError: Bool = true) -> [String] {
         let table = timeline.lines(width: width)
         let commands = curlCommands.flatMap { $0.split(separator: "\n").map { withoutLineBreaks(String($0)) } + [""] }
         let end =
@@ -45,4 +47,24 @@ struct Explanation: Sendable {
         let head = commands + table.dropLast() + [style.strong(table.last ?? "")]
         return error != nil && !showsError ? head : head + [""] + end
     }
+}
+
+/// Calls `operation` with a listener, and returns the explanation of its requests.
+///
+/// - Parameters:
+///   - model: The name of the type that is decoded.
+///   - path: The absolute path of a file in which the attempts are recorded, or nil for none.
+public func explanation<Value: Sendable>(
+    of operation: @Sendable () async throws -> Value, model: String = "\(Value.self)", recordingTo path: String? = nil
+) async -> Explanation {
+    let events = Mutex<[NetworkEvent]>([])
+    let time = CallContext.current.time
+    let start = time.uptime()
+    let layer = path.map { recording(to: $0, mode: .all) }
+    let context = EventContext(
+        call: 1, nil, EventListener(layer: layer) { event in events.withLock { $0.append(event) } })
+    var failure: (any Error)?
+    do { _ = try await withCall({ $0.events = context }) { try await operation() } } catch { failure = error }
+    return Explanation(
+        events: events.withLock { $0 }, start: start, duration: time.uptime() - start, model: model, error: failure)
 }

@@ -1,8 +1,10 @@
 import Fetching
-internal import FetchingGenerators
 
 extension Timeline {
-    func lines(width: Int) -> [String] {
+    /// Returns a table: the start, the name, a bar, the duration and the result of each span.
+    ///
+    /// - Parameter width: The maximum number of characters in a line. If the bars do not fit, they are left out.
+    public func lines(width: Int) -> [String] {
         let end = end
         let cells = spans.map { span in
             [

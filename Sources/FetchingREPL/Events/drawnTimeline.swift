@@ -1,4 +1,5 @@
 import Fetching
+internal import FetchingGenerators
 
 extension [TimelineSpan] {
     /// Returns the spans as a table: the start, the name, a bar, the duration and the result of each span.
@@ -10,12 +11,4 @@ extension [TimelineSpan] {
 
     /// The spans as an SVG picture, for a browser: a row for each span, with its name, a bar and its result.
     public var svg: String { Timeline(spans: self).svg }
-}
-
-/// The spans that are drawn.
-struct Timeline {
-    var spans: [TimelineSpan]
-
-    /// The end of the last span.
-    var end: Duration { spans.map(\.end).max() ?? .zero }
 }

@@ -1,10 +1,10 @@
 import Fetching
-internal import FetchingGenerators
 import Foundation
 internal import HTTPSyntax
 
 extension Timeline {
-    var svg: String {
+    /// An SVG picture, for a browser: a row for each span, with its name, a bar and its result.
+    public var svg: String {
         let end = max(end, .microseconds(1))
         let height = Self.rowHeight * (spans.count + 2)
         let rows = spans.enumerated().map { index, span in row(span, Double(Self.rowHeight * (index + 2)), end) }

@@ -1,7 +1,7 @@
 import Fetching
 import FetchingAccess
 import HTTPSyntax
-@testable import FetchingREPL
+@testable import FetchingGenerators
 import FetchingTestSupport
 import Foundation
 import Testing
@@ -13,7 +13,7 @@ struct ExplanationTests {
         let store = NetworkStore.json(#"{"id": 1}"#).layered(followingRedirects(), { $0 }, timingOut())
         let hero: Fetcher<Int, Hero> = modelFetcher(
             createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
-        let explanation = await explanation(of: Call(hero, 1))
+        let explanation = await explanation(of: { try await hero(1).get() })
         let spans = explanation.timeline.spans
         #expect(
             spans.map(\.name) == [
@@ -36,7 +36,7 @@ struct ExplanationTests {
             .layered(slow, retrying())
             let hero: Fetcher<Int, Hero> = modelFetcher(
                 createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
-            async let explained = explanation(of: Call(hero, 1))
+            async let explained = explanation(of: { try await hero(1).get() })
             for seconds in [1, 2] {
                 await time.waitForSleepers(atLeast: 1)
                 time.advance(by: .seconds(seconds))
@@ -66,7 +66,7 @@ struct ExplanationTests {
         .layered(signing, authenticating(.bearer("secret-token"), allowedOrigins: ["https://example.com"]))
         let hero: Fetcher<Int, Hero> = modelFetcher(
             createURLRequest: { try createRequest(baseURL: "https://ada:secret-word@example.com/\($0)") }, store: store)
-        let text = await explanation(of: Call(hero, 1)).lines(
+        let text = await explanation(of: { try await hero(1).get() }).lines(
             width: 100, style: Style(isTerminal: false, environment: [:])
         )
         .joined(separator: "\n")
@@ -85,7 +85,7 @@ struct ExplanationTests {
             ).layered(retrying(), followingRedirects())
             let hero: Fetcher<Int, Hero> = modelFetcher(
                 createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
-            let explanation = await explanation(of: Call(hero, 1), recordingTo: file.path(percentEncoded: false))
+            let explanation = await explanation(of: { try await hero(1).get() }, recordingTo: file.path(percentEncoded: false))
             #expect(explanation.error == nil)
             #expect(
                 explanation.timeline.spans.map(\.name).filter { $0.hasPrefix("attempt") } == [
@@ -101,7 +101,7 @@ struct ExplanationTests {
 
     @Test func aCallThatSendsNothingIsExplainedToo() async {
         let broken: Fetcher<Int, Hero> = modelFetcher(createURLRequest: { _ in try createRequest(baseURL: "nowhere") })
-        let text = await explanation(of: Call(broken, 1)).lines(
+        let text = await explanation(of: { try await broken(1).get() }).lines(
             width: 100, style: Style(isTerminal: false, environment: [:]))
         #expect(text.contains { $0.contains("no request was sent") })
         #expect(text.contains { $0.contains("The request could not be sent") })
