@@ -100,7 +100,9 @@ let package = Package(
             name: "EtcdTests", dependencies: ["Etcd", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "FetchingGeneratorsTests",
-            dependencies: ["FetchingGenerators", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
+            dependencies: [
+                "FetchingAccess", "FetchingGenerators", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+            ]),
         .testTarget(
             name: "FetchingJSONTests",
             dependencies: ["Fetching", "FetchingJSON", "FetchingTestSupport", "SharedTestCode"]),
@@ -145,8 +147,7 @@ let package = Package(
         .testTarget(
             name: "FetchingREPLTests",
             dependencies: [
-                "FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingTestSupport", "LoopbackServer",
-                "SharedTestCode",
+                "FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingTestSupport", "SharedTestCode",
             ]),
         .testTarget(
             name: "FetchingTestSupportTests",
@@ -162,8 +163,7 @@ let package = Package(
             name: "MarvelCLITests",
             dependencies: [
                 "MarvelCLI", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingRecording",
-                "FetchingREPL",
-                "Marvel", "MarvelSandbox", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+                "FetchingTestSupport", "Marvel", "MarvelSandbox", "LoopbackServer", "SharedTestCode",
             ],
             path: "Tests/Marvel/Command"),
 

@@ -61,7 +61,8 @@ extension Coordinator.PageRange {
 }
 
 extension Coordinator.Claim {
-    /// Returns the reason why the claim is not possible in a plan, or nil. It repeats no text of the claim, only numbers.
+    /// Returns the reason why the claim is not possible in a plan, or nil. It repeats no text of the claim, only
+    /// numbers.
     public func fault(in plan: Coordinator.Plan) -> String? {
         if let fault = range.fault(in: plan) { return fault }
         let counts = [token.utf8.count, worker.utf8.count]
