@@ -1,5 +1,5 @@
 import Fetching
-import FetchingGenerators
+public import FetchingGenerators
 import Foundation
 
 /// Returns the differences between a model and JSON samples: the fields that the model does not read, the properties

@@ -1,4 +1,4 @@
-import FetchingGenerators
+public import FetchingGenerators
 import Foundation
 
 /// Returns the shape of a JSON text, or the common shape of several.

@@ -12,7 +12,7 @@ struct GeneratingTests {
         #expect(shape.text.contains("id: whole number"))
         #expect(shape.swiftSource(named: "Hero").contains("struct Hero"))
         #expect(shape.invalidSamples.map(\.reason) == ["no valid value in line 1, column 1 (byte 0)"])
-        #expect(FetchingREPL.shape(of: Data("1".utf8), Data("2".utf8)).description == "whole number")
+        #expect(FetchingREPL.shape(of: Data("1".utf8), Data("2".utf8)).text == "whole number")
     }
 
     @Test func aModelIsComparedWithSamples() {
