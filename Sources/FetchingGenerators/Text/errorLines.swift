@@ -13,6 +13,17 @@ public func errorLines(
     return wrapped(cellText(title), width: width).map(style.alarming) + lines.map { "  " + $0 }
 }
 
+/// Returns the error for a response with the status of a failure.
+///
+/// - Parameters:
+///   - body: The beginning of the body.
+///   - error: The error because of which the body is not complete, or nil.
+public func statusFailure(
+    _ response: HTTPURLResponse, to request: URLRequest, body: Data, bodyError error: (any Error)?
+) -> ServerFailure {
+    ServerFailure(request: request, response: response, body: body, bodyError: error, message: serverMessage)
+}
+
 private func parts(of error: any Error) -> (title: String, details: [String]) {
     switch error {
     case let error as AppError: parts(of: error)
