@@ -62,10 +62,14 @@ let package = Package(
             name: "FetchingStreams", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
             swiftSettings: settings),
         .target(
-            name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "FetchingScreens", "HTTPSyntax"],
+            name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "HTTPSyntax"],
             swiftSettings: settings),
         .target(
-            name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording", "HTTPSyntax"],
+            name: "FetchingGenerators", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording", "HTTPSyntax"],
+            swiftSettings: settings),
+        .target(
+            name: "FetchingREPL",
+            dependencies: ["Fetching", "FetchingGenerators", "FetchingJSON", "HTTPSyntax"],
             swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
 
@@ -81,9 +85,9 @@ let package = Package(
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
-                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingREPL",
-                "FetchingScreens",
-                "FetchingStreams", "HTTPSyntax", "LoopbackServer", "Marvel", "MarvelSandbox",
+                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingRecording",
+                "FetchingScreens", "FetchingStreams", "HTTPSyntax", "LoopbackServer", "Marvel",
+                "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
 
@@ -94,6 +98,11 @@ let package = Package(
         ),
         .testTarget(
             name: "EtcdTests", dependencies: ["Etcd", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
+        .testTarget(
+            name: "FetchingGeneratorsTests",
+            dependencies: [
+                "FetchingAccess", "FetchingGenerators", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+            ]),
         .testTarget(
             name: "FetchingJSONTests",
             dependencies: ["Fetching", "FetchingJSON", "FetchingTestSupport", "SharedTestCode"]),
@@ -137,7 +146,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "FetchingREPLTests",
-            dependencies: ["FetchingAccess", "FetchingREPL", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
+            dependencies: [
+                "FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingTestSupport", "SharedTestCode",
+            ]),
         .testTarget(
             name: "FetchingTestSupportTests",
             dependencies: ["FetchingScreens", "FetchingStreams", "FetchingTestSupport", "SharedTestCode"]),
@@ -151,9 +162,8 @@ let package = Package(
         .testTarget(
             name: "MarvelCLITests",
             dependencies: [
-                "MarvelCLI", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingREPL", "Marvel",
-                "MarvelSandbox",
-                "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+                "MarvelCLI", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingRecording",
+                "FetchingTestSupport", "Marvel", "MarvelSandbox", "LoopbackServer", "SharedTestCode",
             ],
             path: "Tests/Marvel/Command"),
 

@@ -88,7 +88,9 @@ class Symbols:
         name = symbol["pathComponents"][0]
         path = f"/{module}/{name}" + (f"-{docc_hash(symbol['identifier']['precise'])}" if is_overloaded else "")
         self.paths[name.split("(")[0]].append(path)
-        folders = symbol["location"]["uri"].partition(f"/Sources/{module}/")[2].split("/")[:-1]
+        # `FetchingREPL` re-exports some types of `FetchingGenerators`.
+        file = re.split(f"/Sources/(?:{module}|FetchingGenerators)/", symbol["location"]["uri"])[-1]
+        folders = [] if file == symbol["location"]["uri"] else file.split("/")[:-1]
         self.folders[module][(folders or ["API"])[0]].append(path)
 
     def path(self, code):

@@ -166,11 +166,11 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let requestDate = exchange.time.date()
         let sent: LatestRequest, body: Body, response: URLResponse
         do { (sent, body, response) = try await send(conditional) } catch {
-            guard mayServe, isServerFailure(error) else { throw error }
+            guard mayServe, allowsStaleResponse(error) else { throw error }
             return try serve(entry, age, exchange.request)
         }
         guard let response = response as? HTTPURLResponse else { return (body, response) }
-        if mayServe, isServerFailure(response.statusCode) {
+        if mayServe, FailureTraits(status: response.statusCode).allowsStaleResponse {
             return try serve(entry, age, exchange.request)
         }
         guard response.statusCode == 304 else {
@@ -201,11 +201,11 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let requestDate = exchange.time.date()
         let sent: LatestRequest, body: Body, response: URLResponse
         do { (sent, body, response) = try await send(exchange.request) } catch {
-            guard let stale, isServerFailure(error) else { throw error }
+            guard let stale, allowsStaleResponse(error) else { throw error }
             return try serve(stale.entry, stale.age, exchange.request)
         }
         guard let response = response as? HTTPURLResponse else { return (body, response) }
-        if let stale, isServerFailure(response.statusCode) {
+        if let stale, FailureTraits(status: response.statusCode).allowsStaleResponse {
             return try serve(stale.entry, stale.age, exchange.request)
         }
         // The caller has no copy of the resource, so it cannot use a response without a body.
@@ -338,14 +338,11 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     }
 }
 
-/// Whether a response with this status allows a stale response in its place (RFC 5861 §4).
-private func isServerFailure(_ status: Int) -> Bool { [500, 502, 503, 504].contains(status) }
-
 /// Whether an error allows a stale response: the server could not be reached, or a layer refused the request to protect
 /// the server. Other errors, such as a login that has ended, must reach the app.
-private func isServerFailure(_ error: any Error) -> Bool {
+private func allowsStaleResponse(_ error: any Error) -> Bool {
     if error is TimedOut, CallContext.current.reachesLimit(after: .zero) { return false }
-    return !Task.isCancelled && (isTransient(error) || error is RequestRefused)
+    return !Task.isCancelled && (FailureTraits(error).allowsStaleResponse || error is RequestRefused)
 }
 
 /// The latest request that the layers inside the cache have sent. It shows which credentials these layers have added.

@@ -60,8 +60,7 @@ extension Crawl {
 ///   - isIncluded: Returns whether a line is written to the file; nil to write all lines. If it throws, the line is not
 ///     an item.
 /// - Returns: The number of items in the file.
-@discardableResult
-package func collectParts(
+private func collectParts(
     _ status: Coordinator.Status, in folder: URL, to url: URL, where isIncluded: ((Data) throws -> Bool)? = nil
 ) throws -> Int {
     let status = try status.checked()

@@ -63,7 +63,7 @@ func jsonLine(_ value: some Encodable) throws -> Data {
 }
 
 /// Returns an encoder that writes a value on one line, with sorted keys, so that equal values give equal bytes.
-package func lineEncoder() -> JSONEncoder {
+func lineEncoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoder

@@ -30,18 +30,6 @@ extension Coordinator {
     }
 }
 
-/// Removes the folder of a job, with the state and the parts. The log is removed first: without it, the other files
-/// have no effect, even if the removal stops early.
-package func removeJob(in folder: URL) throws(CrawlError) {
-    for url in [folder.appending(path: "job.log"), folder] {
-        let path = url.path(percentEncoded: false)
-        guard FileManager.default.fileExists(atPath: path) else { continue }
-        do { try FileManager.default.removeItem(at: url) } catch {
-            throw .file(path: path, reason: (error as NSError).localizedDescription)
-        }
-    }
-}
-
 /// Returns a name for this process: the name of the host and the process ID, such as `server.local-4711`.
 public func workerName() -> String {
     let process = ProcessInfo.processInfo

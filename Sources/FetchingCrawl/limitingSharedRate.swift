@@ -66,7 +66,7 @@ private final class SharedRateLimiter: Sendable {
     ) async throws -> (Body, URLResponse) {
         try await waitForPermit()
         let (body, response) = try await fetch(request)
-        if let response = response as? HTTPURLResponse, [429, 503].contains(response.statusCode),
+        if let response = response as? HTTPURLResponse, FailureTraits(status: response.statusCode).isOverload,
             let pause = serverDelay(in: response, now: time.date())
         {
             try? await update { $0.coolDown(for: pause, now: now) }

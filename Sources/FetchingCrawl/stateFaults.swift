@@ -14,7 +14,8 @@ extension Coordinator.Plan {
     /// The largest number of ranges in a plan.
     static let maximumRanges = 100_000
 
-    package var fault: String? {
+    /// The reason why the plan is not possible, or nil. It repeats no text of the plan, only numbers.
+    public var fault: String? {
         guard (1...Self.maximumRanges).contains(rangeCount) else {
             return "the plan has \(rangeCount) ranges, but only 1 to \(Self.maximumRanges) are possible"
         }
@@ -29,9 +30,11 @@ extension Coordinator.Plan {
 
 extension Coordinator.PageRange {
     /// The numbers that identify the range. They are compared instead of the cursors, which can be long.
-    package var position: [Int] { [index, partIndex] }
+    var position: [Int] { [index, partIndex] }
 
-    package func fault(in plan: Coordinator.Plan) -> String? {
+    /// Returns the reason why the range is not possible in a plan, or nil. It repeats no text of the range, only
+    /// numbers.
+    public func fault(in plan: Coordinator.Plan) -> String? {
         guard index >= 0, index < plan.rangeCount, (0..<maximumParts).contains(partIndex) else {
             return "the range \(self) is not in the plan, which has \(plan.rangeCount) ranges"
         }
@@ -58,7 +61,9 @@ extension Coordinator.PageRange {
 }
 
 extension Coordinator.Claim {
-    package func fault(in plan: Coordinator.Plan) -> String? {
+    /// Returns the reason why the claim is not possible in a plan, or nil. It repeats no text of the claim, only
+    /// numbers.
+    public func fault(in plan: Coordinator.Plan) -> String? {
         if let fault = range.fault(in: plan) { return fault }
         let counts = [token.utf8.count, worker.utf8.count]
         return counts.allSatisfy { $0 <= 1000 }
@@ -100,7 +105,7 @@ extension Coordinator.Part {
 
 extension Coordinator.Status {
     /// Returns the status, or throws if it is not possible.
-    package func checked() throws(CrawlError) -> Coordinator.Status {
+    func checked() throws(CrawlError) -> Coordinator.Status {
         if let fault { throw .coordinator(fault) }
         return self
     }

@@ -92,7 +92,7 @@ private func decodedBase64(_ text: String, size: Double?) -> Data? {
 /// Returns the bytes of a body from its text in a HAR file. The content type names the character set; the default is
 /// UTF-8. If it names none, and a body of a type such as `text/html` has another length than `size` in UTF-8, two
 /// others are tried, as by browsers: the character set that the page names, and windows-1252.
-package func bytes(of text: String, _ contentType: String, size: Int?) -> Data {
+func bytes(of text: String, _ contentType: String, size: Int?) -> Data {
     let utf8 = Data(text.utf8)
     if let named = charset(inContentType: contentType).flatMap(stringEncodings) {
         return named.lazy.compactMap { text.data(using: $0) }.first ?? utf8

@@ -89,10 +89,19 @@ extension NetworkStore {
 }
 
 extension NetworkStore {
-    /// Returns a store with which a local server plays the exchanges of a HAR file. The host of a request is not
-    /// compared, redirects are not followed, and a request without an exchange fails no test.
-    package static func served(
-        from url: URL, comparing rules: Set<RecordingRule>, secrets: SecretNames, keepsDelays: Bool
+    /// Returns a store with which a local server plays the exchanges of a HAR file. Unlike
+    /// ``replaying(from:comparing:secrets:repeatsLast:expectsAllUsed:keepsDelays:filePath:)``, it doesn't compare the
+    /// host of a request, it uses the last exchange again, it returns redirects, and a request without an exchange
+    /// fails no test.
+    ///
+    /// - Parameters:
+    ///   - url: The URL of the file.
+    ///   - rules: What is compared in addition to the method, the path and the query.
+    ///   - secrets: The names of further header fields, query items, and fields of JSON and forms that are secret.
+    ///   - keepsDelays: Whether a response, and each chunk of a stream, arrive after the recorded delays.
+    public static func served(
+        from url: URL, comparing rules: Set<RecordingRule> = [], secrets: SecretNames = SecretNames(),
+        keepsDelays: Bool = false
     ) -> NetworkStore {
         NetworkStore.unimplemented.layered(
             recording(

@@ -69,7 +69,7 @@ struct ProgressMeter: Sendable {
 
     private func progress(since sample: Sample, at time: Duration) -> TransferProgress {
         // A time of less than 100 ms gives no useful speed.
-        let seconds = time - sample.time < Self.interval ? 0 : (time - sample.time).seconds
+        let seconds = time - sample.time < Self.interval ? 0 : (time - sample.time) / .seconds(1)
         let speed = seconds > 0 ? Double(bytes - sample.bytes) / seconds : 0
         let left = totalBytes.map { max(0, $0 - bytes) }
         let timeLeft = left.flatMap { left -> Duration? in

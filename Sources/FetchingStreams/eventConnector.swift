@@ -45,7 +45,7 @@ extension RetryPolicy {
     func delay(
         beforeAttempt attempt: Int, after error: AppError?, reconnectionTime: Duration?, now: Date, random: Double
     ) -> Duration? {
-        guard attempt <= attempts, error?.allowsReconnecting ?? true else { return nil }
+        guard attempt <= attempts, error?.traits.allowsReconnecting ?? true else { return nil }
         if let told = error?.serverDelay(now: now) {
             // A server can ask for a delay of zero every time. The random delay prevents requests without a pause.
             return told <= maximumServerDelay ? max(told, backoff(attempt, random)) : nil
@@ -63,22 +63,10 @@ extension RetryPolicy {
 private let minimumReconnectionTime = Duration.milliseconds(100)
 
 extension AppError {
-    /// Whether the client of an event stream connects again after this error.
-    fileprivate var allowsReconnecting: Bool {
-        switch self {
-        case .network(let failure): isRetryable || failure.urlError.code == .httpTooManyRedirects
-        case .server(let failure):
-            // A redirect that was not followed, or an error for which a later attempt can succeed. Status 425 is “Too
-            // Early” (RFC 8470 §5.2).
-            (300..<400).contains(failure.status) || failure.status >= 500 || failure.status == 425 || isRetryable
-        case .request, .parsing, .cancelled, .unknown: false
-        }
-    }
-
     /// Returns the delay that the server asks for, or nil if there is none.
     fileprivate func serverDelay(now: Date) -> Duration? {
         guard case .server(let failure) = self, let url = URL(string: "http://localhost/"),
-            failure.header("Retry-After") != nil || failure.status == 429 || failure.status == 503,
+            failure.header("Retry-After") != nil || traits.isOverload,
             let response = HTTPURLResponse(
                 url: url, statusCode: failure.status, httpVersion: nil, headerFields: failure.headers)
         else { return nil }

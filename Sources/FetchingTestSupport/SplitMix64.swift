@@ -1,12 +1,14 @@
 /// A random number generator with a seed: SplitMix64 by Steele, Lea and Flood.
 ///
 /// Equal seeds give equal numbers, so a test that fails with a seed fails again with the same seed.
-package struct SplitMix64: RandomNumberGenerator, Sendable {
+public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    package init(seed: UInt64) { state = seed }
+    /// Creates a generator.
+    public init(seed: UInt64) { state = seed }
 
-    package mutating func next() -> UInt64 {
+    /// Returns the next random number.
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

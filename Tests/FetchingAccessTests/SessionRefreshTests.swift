@@ -125,7 +125,7 @@ import Testing
         }
         let user = AccountServer.user(session)
         let failure = try #require(await user(()).error?.network)
-        #expect(failure.isRetryable)
+        #expect(AppError.network(failure).isRetryable)
         isDown.withLock { $0 = false }
         #expect(try await user(()).get() == ann)
     }

@@ -1,8 +1,9 @@
 import Fetching
-import FetchingREPL
 import Foundation
 import SharedTestCode
 import Synchronization
+
+@testable import FetchingREPL
 
 /// The output of a call in a test.
 final class ConsoleText: Sendable {

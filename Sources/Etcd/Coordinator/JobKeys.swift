@@ -81,4 +81,14 @@ func decoded<Value: Decodable>(_ pair: EtcdPair) throws(CrawlError) -> Value {
     }
 }
 
-func json(_ value: some Encodable) throws -> Data { try lineEncoder().encode(value) }
+/// Returns a value as JSON with sorted keys, so that equal values have equal bytes.
+func json(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(value)
+}
+
+extension Coordinator.PageRange {
+    /// The numbers that identify the range.
+    var position: [Int] { [index, partIndex] }
+}

@@ -32,11 +32,15 @@ public indirect enum AppError: Error, Sendable {
 extension AppError {
     /// Whether the same call may succeed later. The request method is not considered. Check the method before you
     /// repeat a call, because the server may carry out a `POST` twice.
-    public var isRetryable: Bool {
+    public var isRetryable: Bool { traits.isRetryable }
+
+    /// What the error means for code that decides what happens next, such as a circuit breaker. Only ``network(_:)``
+    /// and ``server(_:)`` have traits.
+    public var traits: FailureTraits {
         switch self {
-        case .network(let failure): failure.isRetryable
-        case .server(let failure): failure.isRetryable
-        case .request, .parsing, .cancelled, .unknown: false
+        case .network(let failure): failure.traits
+        case .server(let failure): failure.traits
+        case .request, .parsing, .cancelled, .unknown: FailureTraits()
         }
     }
 

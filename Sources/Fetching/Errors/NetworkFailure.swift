@@ -39,17 +39,16 @@ public struct NetworkFailure: Sendable {
         self.meaning = meaning ?? transportFault(code).meaning
     }
 
-    /// Whether the same request may succeed later. The request method is not considered.
-    var isRetryable: Bool { fault.isRetryable }
-
-    private var fault: TransportFault { transportFault(urlError.code) }
+    var traits: FailureTraits { FailureTraits(urlError.code) }
 }
 
 extension NetworkFailure: CustomStringConvertible, CustomReflectable {
     /// One line for a log: the request and the reason.
     public var description: String {
         guard underlying is URLError else { return "\(request): \(reason)" }
-        return "\(request): \(fault.meaning) (URLError \(urlError.code.rawValue)\(reason.isEmpty ? "" : ", \(reason)"))"
+        let code = urlError.code
+        let text = reason.isEmpty ? "" : ", \(reason)"
+        return "\(request): \(transportFault(code).meaning) (URLError \(code.rawValue)\(text))"
     }
 
     /// A mirror without children, because the underlying error may contain secrets.

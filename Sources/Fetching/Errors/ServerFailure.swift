@@ -75,10 +75,7 @@ public struct ServerFailure: Error, Sendable {
         headers.value(ofHeader: name).map { withoutRepeats($0, of: name) }
     }
 
-    /// Whether the same request may succeed later. The request method is not considered.
-    ///
-    /// See ``isTransient(status:hasRetryAfter:)``.
-    var isRetryable: Bool { isTransient(status: status, hasRetryAfter: header("Retry-After") != nil) }
+    var traits: FailureTraits { FailureTraits(status: status, hasRetryAfter: header("Retry-After") != nil) }
 }
 
 extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflectable {

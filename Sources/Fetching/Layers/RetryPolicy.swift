@@ -84,11 +84,10 @@ extension RetryPolicy {
         guard case .success(let response as HTTPURLResponse) = result else { return backoff(number, random()) }
         // Some servers send the reset time of their rate limit with every response. So this time counts only after 429
         // and 503. `Retry-After` counts after all these statuses.
-        let status = response.statusCode
-        let told =
-            response.hasRetryAfter || status == 429 || status == 503 ? serverDelay(in: response, now: now()) : nil
+        let namesDelay = response.hasRetryAfter || FailureTraits(status: response.statusCode).isOverload
+        let told = namesDelay ? serverDelay(in: response, now: now()) : nil
         if let told { return told <= maximumServerDelay ? told : nil }
-        return backoff(number, random(), isThrottled: status == 429)
+        return backoff(number, random(), isThrottled: response.statusCode == 429)
     }
 
     /// Returns a random delay, whose maximum doubles with each attempt. Without this randomness (“full jitter”), all
@@ -97,16 +96,7 @@ extension RetryPolicy {
         let base = isThrottled ? throttledBaseDelay : baseDelay
         // 2⁶² times a nanosecond is longer than any delay.
         let factor = Double(sign: .plus, exponent: min(max(number, 1) - 1, 62), significand: 1)
-        return .seconds(min(base.seconds * factor, maximumDelay.seconds) * random)
-    }
-}
-
-/// Whether a request that failed with this error of a store may succeed if it is sent again.
-package func isTransient(_ error: any Error) -> Bool {
-    switch error {
-    case let error as URLError: transportFault(error.code).isRetryable
-    case is TimedOut: true
-    default: false
+        return .seconds(min(base / .seconds(1) * factor, maximumDelay / .seconds(1)) * random)
     }
 }
 
@@ -118,11 +108,11 @@ extension Result<URLResponse, any Error> {
     /// ``hedging(after:budget:)`` and ``RetryBudget`` use the same rules.
     func isTransientFailure(_ request: URLRequest) -> Bool {
         switch self {
-        case .failure(let error): isTransient(error)
+        case .failure(let error): FailureTraits(error).isRetryable
         case .success(let response as HTTPURLResponse) where response.statusCode >= 400:
             // With a key, 409 means that the first request with this key is still in progress
             // (draft-ietf-httpapi-idempotency-key-header §2.6).
-            isTransient(status: response.statusCode, hasRetryAfter: response.hasRetryAfter)
+            FailureTraits(status: response.statusCode, hasRetryAfter: response.hasRetryAfter).isRetryable
                 || response.statusCode == 409 && request.hasIdempotencyKey
         case .success: false
         }
@@ -131,8 +121,8 @@ extension Result<URLResponse, any Error> {
     /// Whether this result shows that the server works, so that tokens are given back to a ``RetryBudget``. A status
     /// from 500 does not, even if it is not retried.
     func showsWorkingServer(_ request: URLRequest) -> Bool {
-        guard case .success = self, status ?? 200 < 500 else { return false }
-        return !isTransientFailure(request)
+        guard case .success = self else { return false }
+        return !FailureTraits(status: status ?? 200).isServerFault && !isTransientFailure(request)
     }
 }
 

@@ -50,10 +50,10 @@ private final class CircuitBreaker: Sendable {
             do {
                 let (body, response) = try await fetch(request)
                 let status = (response as? HTTPURLResponse)?.statusCode ?? 200
-                record(isFailure: status >= 500, ticket, server, start, time)
+                record(isFailure: FailureTraits(status: status).isServerFault, ticket, server, start, time)
                 return (body, response)
             } catch {
-                if isServerFailure(error, after: time.uptime() - start) {
+                if isServerFault(error, after: time.uptime() - start) {
                     record(isFailure: true, ticket, server, start, time)
                 }
                 throw error
@@ -71,19 +71,12 @@ private final class CircuitBreaker: Sendable {
 }
 
 /// Whether an error of a store shows that the server does not work.
-private func isServerFailure(_ error: any Error, after duration: Duration) -> Bool {
+private func isServerFault(_ error: any Error, after duration: Duration) -> Bool {
     switch error {
     // If the deadline of the call has ended a short attempt, this does not show that the server has failed.
     case is TimedOut: duration >= .seconds(1) || !CallContext.current.reachesLimit(after: .zero)
     // An outer layer can cancel the attempt at the limit.
     case is CancellationError: duration >= .seconds(1) && CallContext.current.reachesLimit(after: .zero)
-    case let error as URLError: serverFaults.contains(error.code)
-    default: false
+    default: FailureTraits(error).isServerFault
     }
 }
-
-/// The codes of errors that are usually caused by the server, not by the request or this device.
-private let serverFaults: Set<URLError.Code> = [
-    .timedOut, .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost, .networkConnectionLost, .secureConnectionFailed,
-    .badServerResponse, .cannotParseResponse, .unknown,
-]

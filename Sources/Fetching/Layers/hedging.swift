@@ -6,9 +6,8 @@ import Synchronization
 /// first successful response is returned, and the other request is cancelled.
 ///
 /// Hedges shorten the longest waits for servers that are usually fast. They cost additional requests, so choose a
-/// delay that few responses exceed, for example the 95th percentile of `CallMetrics` of `FetchingREPL`. Only requests
-/// with a safe method, such as `GET`, are hedged. If the first request fails before the delay, there is no second
-/// request.
+/// delay that few responses exceed, for example the 95th percentile of ``CallMetrics``. Only requests with a safe
+/// method, such as `GET`, are hedged. If the first request fails before the delay, there is no second request.
 ///
 /// A response with a status that ``retrying(_:)`` retries counts as a failure. If both requests fail, the result
 /// of the first is returned. ``NetworkStore/fetchStream`` has one exception: if the first response is such a failure

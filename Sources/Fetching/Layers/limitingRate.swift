@@ -76,7 +76,9 @@ private final class RateLimiter: Sendable {
 
     /// Returns the time for which all requests must wait after a response, or nil if they need not wait.
     private func pause(after response: HTTPURLResponse, _ time: TimeSource) -> Duration? {
-        if [429, 503].contains(response.statusCode) { return serverDelay(in: response, now: time.date()) }
+        if FailureTraits(status: response.statusCode).isOverload {
+            return serverDelay(in: response, now: time.date())
+        }
         return isRateLimitExhausted(in: response) ? rateLimitDelay(in: response, now: time.date()) : nil
     }
 

@@ -202,18 +202,18 @@ extension NetworkEvent {
     }
 
     /// Whether an error ended the call or the attempt, even after the head of a response.
-    package var hasError: Bool { error != nil }
+    var hasError: Bool { error != nil }
 
     /// The uptime of the event, by the clock of the listener.
-    package var uptime: Duration { context.callStart + elapsed }
+    var uptime: Duration { context.callStart + elapsed }
 
     /// For ``Kind/intercepted(layer:_:)``, the name of the layer with secrets masked. Nil for other events.
-    package var layerName: String? {
+    var layerName: String? {
         if case .intercepted(let layer, _) = kind { masked { $0.line(layer, limit: 100) } } else { nil }
     }
 
     /// The content type of the response, with secrets masked.
-    package var contentType: String? {
+    var contentType: String? {
         (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type")
             .map { type in masked { $0.line(type, limit: 60) } }
     }
@@ -276,7 +276,7 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
 }
 
 /// Returns a short text for a duration, such as `1.2 ms`, `31 ms` or `12.0 s`.
-package func shortText(_ duration: Duration) -> String {
+func shortText(_ duration: Duration) -> String {
     let milliseconds = duration / .milliseconds(1)
     return switch milliseconds {
     case ..<9.95: String(format: "%.1f ms", milliseconds)

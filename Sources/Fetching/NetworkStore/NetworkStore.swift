@@ -134,7 +134,7 @@ public struct NetworkStore: Sendable {
 private func sent(_ request: URLRequest, isStream: Bool = false) -> URLRequest {
     guard let limit = TimeLimit.ofAttempt(request)?.attempt?.limit else { return request }
     var request = request
-    request.ownTimeLimit = .seconds(isStream ? 1e9 : min(limit.seconds, 1e9).rounded(.up) + 1)
+    request.ownTimeLimit = .seconds(isStream ? 1e9 : min(limit / .seconds(1), 1e9).rounded(.up) + 1)
     return request
 }
 

@@ -5,9 +5,9 @@ import Synchronization
 /// The names of header fields and query items whose values are secret.
 ///
 /// Texts such as the description of an error show `***` in place of these values. The header fields `Authorization`,
-/// `Cookie` and `ApiKey` and the query items `key` and `hash` are always secret. So are names whose last word is a word
-/// for a secret, such as `newPassword`, `user[password]` or `X-Vault-Token`. A layer that adds credentials declares its
-/// own names with ``declaring(_:_:)``. For a value that has no name, use ``declareSecret(_:)``.
+/// `Cookie` and `ApiKey` and the query item `key` are always secret. So are names whose last word is a word for a
+/// secret, such as `newPassword`, `user[password]` or `X-Vault-Token`. A layer that adds credentials declares its own
+/// names with ``declaring(_:_:)``. For a value that has no name, use ``declareSecret(_:)``.
 public struct SecretNames: Hashable, Sendable {
     /// The names of header fields, in lower case.
     private(set) var headers: Set<String>
@@ -22,7 +22,7 @@ public struct SecretNames: Hashable, Sendable {
 
     /// The names that are always secret, in addition to the names that end with a word for a secret.
     static let standard = SecretNames(
-        headers: ["Authorization", "Cookie", "ApiKey"], queryItems: ["key", "hash"])
+        headers: ["Authorization", "Cookie", "ApiKey"], queryItems: ["key"])
 
     /// Runs `operation` with `names` added to the names that are secret in the current task. In a call (see
     /// ``declareSecret(_:)``), `names` stay secret until the call ends.
@@ -41,10 +41,10 @@ public struct SecretNames: Hashable, Sendable {
         SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
     }
 
-    /// These names without `key` and `hash`, for the JSON bodies of a recording.
+    /// These names without `key`, for the JSON bodies of a recording.
     ///
-    /// In JSON, fields with these two names usually contain ordinary data, which a recording needs. Errors mask the
-    /// values of these names even in JSON.
+    /// In JSON, a field with this name usually contains ordinary data, which a recording needs. Errors mask its value
+    /// even in JSON.
     public var inJSON: SecretNames {
         SecretNames(headers: headers, queryItems: queryItems.subtracting(Self.standard.queryItems))
     }

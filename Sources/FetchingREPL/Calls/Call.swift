@@ -2,16 +2,16 @@ import Fetching
 import Foundation
 
 /// A call that `get`, `show` and `explain` can run.
-package struct Call<Value: Sendable>: Sendable {
-    package var run: @Sendable () async throws -> Value
+struct Call<Value: Sendable>: Sendable {
+    var run: @Sendable () async throws -> Value
 
-    package init(_ operation: @escaping @Sendable () async throws -> Value) { run = operation }
+    init(_ operation: @escaping @Sendable () async throws -> Value) { run = operation }
 
-    package init<Params: Sendable>(_ fetcher: @escaping Fetcher<Params, Value>, _ params: Params) {
+    init<Params: Sendable>(_ fetcher: @escaping Fetcher<Params, Value>, _ params: Params) {
         run = { try await fetcher(params).get() }
     }
 
-    package init<Item, Cursor>(_ pages: Pages<Item, Cursor>, _ count: Int) where Value == [Item] {
+    init<Item, Cursor>(_ pages: Pages<Item, Cursor>, _ count: Int) where Value == [Item] {
         run = {
             var items: [Item] = []
             if count < 1 { return [] }
@@ -31,17 +31,17 @@ package struct Call<Value: Sendable>: Sendable {
 }
 
 /// A response, and the summary of its request as text.
-package struct ReceivedResponse: Sendable {
-    package var request: String
+struct ReceivedResponse: Sendable {
+    var request: String
     /// Masks the secrets of the call if the server repeats them.
-    package var redactor: Redactor
-    package var data: Data
-    package var head: URLResponse
+    var redactor: Redactor
+    var data: Data
+    var head: URLResponse
 }
 
 extension Call<ReceivedResponse> {
     /// Creates a call that returns the response with any status.
-    package init(_ store: NetworkStore, _ request: URLRequest) {
+    init(_ store: NetworkStore, _ request: URLRequest) {
         // The request goes through a fetcher, which masks secrets in errors, and through `networkFetcher`, which
         // records the request in the trace of the call.
         let fetcher: Fetcher<URLRequest, ReceivedResponse> = fetcher(

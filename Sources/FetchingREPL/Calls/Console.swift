@@ -1,21 +1,22 @@
+internal import FetchingGenerators
 import Foundation
 
 /// The terminal that `get`, `show` and `explain` write to: a struct of closures, so that a test can read the output.
-package struct Console: Sendable {
+struct Console: Sendable {
     /// Writes text to the standard output.
-    package var write: @Sendable (String) -> Void
+    var write: @Sendable (String) -> Void
     /// The number of columns of the terminal.
-    package var width: Int
-    package var style: Style
+    var width: Int
+    var style: Style
     /// Whether a line can be overwritten. If so, the progress of a call counts the seconds. Otherwise, the progress is
     /// written once.
-    package var rewritesLines: Bool
+    var rewritesLines: Bool
     /// The time after which a call shows its progress.
-    package var patience = Duration.seconds(1)
+    var patience = Duration.seconds(1)
     /// Starts to catch Ctrl-C.
-    package var catchInterrupts: @Sendable () -> InterruptWatch
+    var catchInterrupts: @Sendable () -> InterruptWatch
 
-    package init(
+    init(
         write: @escaping @Sendable (String) -> Void, width: Int = 80,
         style: Style = Style(isTerminal: false, environment: [:]), rewritesLines: Bool = false,
         catchInterrupts: @escaping @Sendable () -> InterruptWatch
@@ -32,7 +33,7 @@ package struct Console: Sendable {
     /// In the Swift REPL, the standard output is always a terminal without a size, even if the output of the REPL goes
     /// to a file. Therefore the width is `COLUMNS` or 80 there, and colors are off unless `CLICOLOR_FORCE` is set.
     /// `marvel repl` sets both variables.
-    package static func system(environment: [String: String] = ProcessInfo.processInfo.environment) -> Console {
+    static func system(environment: [String: String] = ProcessInfo.processInfo.environment) -> Console {
         let columns = terminalColumns()
         let configured = environment["COLUMNS"].flatMap { Int($0) }
         let isForced = !["", "0"].contains(environment["CLICOLOR_FORCE", default: ""])
@@ -48,5 +49,11 @@ package struct Console: Sendable {
     }
 
     /// Writes lines, each followed by a line feed.
-    package func writeLines(_ lines: [String]) { write(lines.map { $0 + "\n" }.joined()) }
+    func writeLines(_ lines: [String]) { write(lines.map { $0 + "\n" }.joined()) }
+
+    /// Writes the error of a call.
+    func writeError(_ error: any Error) {
+        let refusal = (error as? CalledInTask).map { wrapped("Not called: \($0).", width: width).map(style.alarming) }
+        writeLines(refusal ?? errorLines(error, width: width, style: style))
+    }
 }

@@ -1,8 +1,6 @@
 import Fetching
-import FetchingRecording
+internal import FetchingGenerators
 import Foundation
-internal import HTTPSyntax
-import Synchronization
 
 /// Calls an endpoint, and prints what happened: the requests as `curl` commands with secrets masked, a timeline of the
 /// attempts, waits and other events, and the type of the model.
@@ -46,38 +44,14 @@ public func explain<Value: Sendable>(har: String? = nil, _ operation: @escaping 
 }
 
 /// Runs a call, and prints its explanation.
-package func explain<Value: Sendable>(
+func explain<Value: Sendable>(
     _ call: Call<Value>, recordingTo file: String? = nil, in console: Console
 ) {
     let path = file.map { URL(filePath: $0, directoryHint: .notDirectory).absoluteURL.path(percentEncoded: false) }
-    let explained = Call { await explanation(of: call, recordingTo: path) }
+    let model = Value.self == ReceivedResponse.self ? "data" : "\(Value.self)"
+    let explained = Call { await explanation(of: call.run, model: model, recordingTo: path) }
     switch waitForResult(in: console, of: explained.run) {
     case .success(let explanation): console.writeLines(explanation.lines(width: console.width, style: console.style))
-    case .failure(let error): console.writeLines(errorLines(error, width: console.width, style: console.style))
+    case .failure(let error): console.writeError(error)
     }
-}
-
-/// Runs a call with a listener, and returns its explanation.
-///
-/// - Parameter path: The absolute path of a file in which the attempts are recorded, or nil for none.
-package func explanation<Value: Sendable>(
-    of call: Call<Value>, recordingTo path: String? = nil
-) async -> Explanation {
-    let events = Mutex<[NetworkEvent]>([])
-    let time = CallContext.current.time
-    let start = time.uptime()
-    let layer = path.map { recording(to: $0, mode: .all) }
-    let context = EventContext(
-        call: 1, nil, EventListener(layer: layer) { event in events.withLock { $0.append(event) } })
-    var failure: (any Error)?
-    do { _ = try await withCall({ $0.events = context }) { try await call.run() } } catch { failure = error }
-    return Explanation(
-        events: events.withLock { $0 }, start: start, duration: time.uptime() - start, model: typeName(of: Value.self),
-        error: failure
-    )
-}
-
-/// Returns the name of a type without the names of modules, or `data` for a response.
-private func typeName(of type: Any.Type) -> String {
-    type == ReceivedResponse.self ? "data" : String(describing: type)
 }

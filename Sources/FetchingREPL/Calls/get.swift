@@ -80,11 +80,11 @@ public func get<Value: Sendable>(
 }
 
 /// Runs a call, and returns its value. Prints the error, if there is one, and throws ``CallError``.
-package func value<Value: Sendable>(of call: Call<Value>, in console: Console) throws -> Value {
+func value<Value: Sendable>(of call: Call<Value>, in console: Console) throws -> Value {
     switch waitForResult(in: console, of: call.run) {
     case .success(let value): return value
     case .failure(let error):
-        console.writeLines(errorLines(error, width: console.width, style: console.style))
+        console.writeError(error)
         throw CallError.seeAbove
     }
 }

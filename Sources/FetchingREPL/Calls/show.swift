@@ -1,4 +1,5 @@
 import Fetching
+internal import FetchingGenerators
 import Foundation
 
 /// Calls an endpoint, waits for its model, and prints the model: a table for a list of models, a tree for one model.
@@ -41,7 +42,7 @@ public func show<Value: Sendable>(_ operation: @escaping @Sendable () async thro
 public func show<Value>(_ value: Value) { show(value, store: .live, in: .system()) }
 
 /// Prints a value. If the value is an http or https URL, sends a request to this URL and prints the response.
-package func show<Value>(_ value: Value, store: NetworkStore, in console: Console) {
+func show<Value>(_ value: Value, store: NetworkStore, in console: Console) {
     let text = (value as? URL)?.absoluteString ?? value as? String ?? ""
     let isURL = ["http://", "https://"].contains { text.prefix(8).lowercased().hasPrefix($0) }
     // A text with several lines is not one URL. It can be a list of URLs.
@@ -49,20 +50,16 @@ package func show<Value>(_ value: Value, store: NetworkStore, in console: Consol
         show(Call { try await Call(store, try createRequest(baseURL: text)).run() }, in: console)
     } else if let operation = value as? () throws -> Void {
         // The compiler prefers this function for a closure that throws and has no `await`.
-        do { show(try operation(), store: store, in: console) } catch {
-            console.writeLines(errorLines(error, width: console.width, style: console.style))
-        }
+        do { show(try operation(), store: store, in: console) } catch { console.writeError(error) }
     } else {
         console.writeLines(lines(for: value, width: console.width, style: console.style))
     }
 }
 
 /// Runs a call, and prints its value or its error.
-package func show<Value: Sendable>(_ call: Call<Value>, in console: Console) {
-    let lines: [String]
+func show<Value: Sendable>(_ call: Call<Value>, in console: Console) {
     switch waitForResult(in: console, of: call.run) {
-    case .success(let value): lines = FetchingREPL.lines(for: value, width: console.width, style: console.style)
-    case .failure(let error): lines = errorLines(error, width: console.width, style: console.style)
+    case .success(let value): console.writeLines(lines(for: value, width: console.width, style: console.style))
+    case .failure(let error): console.writeError(error)
     }
-    console.writeLines(lines)
 }

@@ -13,19 +13,19 @@
 #endif
 
 /// A watch for Ctrl-C during one call.
-package struct InterruptWatch: Sendable {
+struct InterruptWatch: Sendable {
     /// Returns whether Ctrl-C was pressed since the previous call of this closure.
-    package var isInterrupted: @Sendable () -> Bool
+    var isInterrupted: @Sendable () -> Bool
     /// Ends the watch. Ctrl-C then has its usual effect again.
-    package var end: @Sendable () -> Void
+    var end: @Sendable () -> Void
 
-    package init(isInterrupted: @escaping @Sendable () -> Bool, end: @escaping @Sendable () -> Void) {
+    init(isInterrupted: @escaping @Sendable () -> Bool, end: @escaping @Sendable () -> Void) {
         self.isInterrupted = isInterrupted
         self.end = end
     }
 
     /// A watch that never sees Ctrl-C, so that Ctrl-C has its usual effect.
-    package static let none = InterruptWatch(isInterrupted: { false }, end: {})
+    static let none = InterruptWatch(isInterrupted: { false }, end: {})
 }
 
 /// Starts to catch Ctrl-C in the Swift REPL. In other programs Ctrl-C keeps its usual effect: it ends the program.

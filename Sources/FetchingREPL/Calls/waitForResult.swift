@@ -14,8 +14,8 @@ public enum CallError: Error, CustomStringConvertible {
 }
 
 /// The error if `get`, `show` or `explain` is called in a task. The call would block a thread that other tasks need.
-package struct CalledInTask: Error, CustomStringConvertible {
-    package var description: String {
+struct CalledInTask: Error, CustomStringConvertible {
+    var description: String {
         "get, show and explain block the calling thread, which a task must not do; "
             + "in async code, call the endpoint itself: `await heroes(query)`"
     }
@@ -26,7 +26,7 @@ package struct CalledInTask: Error, CustomStringConvertible {
 ///
 /// After ``Console/patience``, the progress is shown. Ctrl-C cancels the task, and the result is a `CancellationError`.
 /// If the caller runs in a task, the result is ``CalledInTask``, because waiting could block the operation itself.
-package func waitForResult<Value: Sendable>(
+func waitForResult<Value: Sendable>(
     in console: Console, of operation: @escaping @Sendable () async throws -> Value
 ) -> Result<Value, any Error> {
     guard !isInTask() else { return .failure(CalledInTask()) }

@@ -1,4 +1,5 @@
 import Fetching
+internal import FetchingGenerators
 import Foundation
 internal import HTTPSyntax
 
@@ -42,12 +43,12 @@ indirect enum Shown {
         case let number as any BinaryFloatingPoint: self = .number("\(number)")
         case let number as Decimal: self = .number("\(number)")
         case let date as Date: self = .text(date.formatted(.iso8601))
-        case let url as URL: self = .text(redacted(urlText: url.absoluteString))
-        case let parts as URLComponents: self = .text(redacted(urlText: parts.string ?? ""))
+        case let url as URL: self = .text(Redactor().redacted(url.absoluteString))
+        case let parts as URLComponents: self = .text(Redactor().redacted(parts.string ?? ""))
         case let request as URLRequest: self = .text(requestSummary(of: request))
         case let response as URLResponse:
             let status = (response as? HTTPURLResponse).map { "status \($0.statusCode) " } ?? ""
-            self = .text(status + redacted(urlText: response.url?.absoluteString ?? ""))
+            self = .text(status + Redactor().redacted(response.url?.absoluteString ?? ""))
         case let data as Data: self = .text(sizeText(data.count))
         case let id as UUID: self = .text(id.uuidString)
         case let error as any Error: self = .text(errorLines(error, width: .max).joined(separator: " "))

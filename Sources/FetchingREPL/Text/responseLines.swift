@@ -1,4 +1,5 @@
 import Fetching
+internal import FetchingGenerators
 import Foundation
 internal import HTTPSyntax
 
@@ -44,11 +45,4 @@ func bodyLines(_ body: Data, of head: URLResponse? = nil, _ redactor: Redactor? 
     }
     if let redactor { text = redactor.redacted(text, isByName: false) }
     return textLines(text) + (rest > 0 ? ["… and \(rest) more lines"] : [])
-}
-
-/// Returns the lines of a text, without characters that control the terminal.
-func textLines(_ text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
-        withoutLineBreaks(withFewMarks($0))
-    }
 }

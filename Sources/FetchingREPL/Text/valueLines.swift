@@ -1,10 +1,11 @@
 import Fetching
+internal import FetchingGenerators
 import Foundation
 internal import HTTPSyntax
 
 /// Returns the lines that show a value: a table for a list of records, a tree for a record, indented JSON for a
 /// response and for data that is JSON, and the details of an error.
-package func lines(for value: Any, width: Int, style: Style) -> [String] {
+func lines(for value: Any, width: Int, style: Style) -> [String] {
     switch value {
     case is Void: ["done"]
     case let response as ReceivedResponse: responseLines(response, width: width, style: style)

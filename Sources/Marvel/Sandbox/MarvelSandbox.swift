@@ -39,7 +39,7 @@ public struct MarvelSandbox: Sendable {
     }
 
     /// Returns the response to a request. The response to an invalid request has an error status.
-    package func respond(to request: SandboxRequest) -> SandboxResponse {
+    func respond(to request: SandboxRequest) -> SandboxResponse {
         var response = respondWithBody(to: request)
         if request.method == "HEAD" { response.body = Data() }
         return response

@@ -10,7 +10,7 @@ struct RetryStorm {
     static let outage = 5..<15
     /// The length of an interval in which requests are counted.
     static let interval = Duration.milliseconds(10)
-    static let normalCount = Double(callerCount) * interval.seconds
+    static let normalCount = Double(callerCount) * (interval / .seconds(1))
 
     let variant: Variant
     /// The number of requests in each interval.

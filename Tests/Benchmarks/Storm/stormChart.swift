@@ -76,7 +76,7 @@ private func panel(_ index: Int, _ storm: RetryStorm, _ scale: Scale) -> String 
 private func steps(_ counts: [Int], _ scale: Scale) -> String {
     var path = "M0 \(scale.y(Double(counts.first ?? 0)))"
     for (index, (previous, count)) in zip(counts, counts.dropFirst()).enumerated() where previous != count {
-        path += "H\(scale.x(Double(index + 1) * RetryStorm.interval.seconds))V\(scale.y(Double(count)))"
+        path += "H\(scale.x(Double(index + 1) * (RetryStorm.interval / .seconds(1))))V\(scale.y(Double(count)))"
     }
     return path + "H\(scale.text(scale.width))"
 }

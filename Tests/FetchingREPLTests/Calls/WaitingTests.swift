@@ -1,9 +1,10 @@
 import Fetching
-import FetchingREPL
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Testing
+
+@testable import FetchingREPL
 
 struct WaitingTests {
     private struct Hero: Codable, Equatable, Sendable {

@@ -35,7 +35,7 @@ struct TimelineTests {
             let slow = NetworkStore.json("[1]").delayed(by: .seconds(1))
             let events = try await events(
                 [.json("", status: 503, headers: ["Retry-After": "1"]), slow], retrying())
-            let lines = FetchingREPL.timeline(of: events).text(width: 130).split(separator: "\n").map(String.init)
+            let lines = Fetching.timeline(of: events).text(width: 130).split(separator: "\n").map(String.init)
             #expect(
                 lines == [
                     "   0.00 ms  GET https://a/heroes               ████████████████████████  2000.00 ms  status 200, 3 bytes",
@@ -61,7 +61,7 @@ struct TimelineTests {
                     credentials: authenticating(credential, allowedOrigins: ["https://a"]) { .bearer($0) },
                     attemptLimit: nil))
             _ = try await store.fetchData(request("https://a/heroes?apikey=planted-4"))
-            let timeline = FetchingREPL.timeline(of: list.all)
+            let timeline = Fetching.timeline(of: list.all)
             #expect(
                 timeline.text(width: 95).split(separator: "\n").map { String($0) } == [
                     "   0.00 ms  GET https://a/heroes?apikey=***  3000.00 ms  status 200, 3 bytes",
@@ -73,7 +73,7 @@ struct TimelineTests {
                     "2000.00 ms    attempt 4: GET https://a/mov…  1000.00 ms  status 200, 3 bytes, application/json",
                 ])
             let svg = timeline.svg
-            #expect(svg.components(separatedBy: "<rect").count - 1 == timeline.spans.count)
+            #expect(svg.components(separatedBy: "<rect").count - 1 == timeline.count)
             #expect(
                 svg.contains("credential refreshed") && svg.contains("wait before retry") && svg.contains("token=***"))
             #expect(!svg.contains("planted") && !timeline.text().contains("planted"))
@@ -87,7 +87,7 @@ struct TimelineTests {
             let events = try await events(
                 [.constant(Data(), headers: ["Content-Type": type])],
                 intercepting("<layer> & \u{0}") { request, next in try await next(request) })
-            let svg = FetchingREPL.timeline(of: events).svg
+            let svg = Fetching.timeline(of: events).svg
             for forbidden in ["\u{FFFF}", "\u{1B}", "\u{0}", "<layer>", "\u{202E}"] {
                 #expect(!svg.contains(forbidden))
             }
@@ -114,12 +114,12 @@ struct TimelineTests {
                     return try await next(request)
                 })
             _ = try await store.fetchData(request())
-            let timeline = FetchingREPL.timeline(of: list.all)
+            let timeline = Fetching.timeline(of: list.all)
             #expect(
                 !timeline.text(width: 0).isEmpty && !timeline.text(width: .max).isEmpty
                     && timeline.svg.contains("<rect"))
             #expect(
-                FetchingREPL.timeline(of: []).text() == "" && FetchingREPL.timeline(of: []).svg.hasSuffix("</svg>\n"))
+                Fetching.timeline(of: []).text() == "" && Fetching.timeline(of: []).svg.hasSuffix("</svg>\n"))
         }
     }
 }

@@ -1,7 +1,9 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import Foundation
 import Testing
+
+@testable import FetchingREPL
 
 private struct Hero: Sendable {
     struct Team: Sendable { var name = "Avengers" }

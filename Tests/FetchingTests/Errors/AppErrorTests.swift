@@ -38,7 +38,7 @@ private struct Odd: Error {}
 
     let differs = RequestError.bodyLengthDiffers(expectedBytes: 4)
     let partlySent = try #require(await failure(differs).network)
-    #expect(partlySent.urlError.code == .requestBodyStreamExhausted && !partlySent.isRetryable)
+    #expect(partlySent.urlError.code == .requestBodyStreamExhausted && !AppError.network(partlySent).isRetryable)
     #expect(partlySent.underlying as? RequestError == differs)
     #expect("\(partlySent)" == "GET https://example.com/heroes: \(differs)")
 

@@ -38,7 +38,7 @@ private func request() throws -> URLRequest {
     #expect(failure.headers["Set-Cookie"] == "a=planted-cookie" && failure.header("Retry-After") == "5")
     #expect(!"\(failure) \(String(reflecting: failure)) \(failure.localizedDescription)".contains("planted"))
     #expect(failure.body.count == 70_000)
-    #expect(failure.message == "no ***" && failure.isRetryable)
+    #expect(failure.message == "no ***" && AppError.server(failure).isRetryable)
     #expect(ServerFailure(request: try request(), status: 500, message: " ").message == nil)
 }
 

@@ -156,7 +156,7 @@ import Testing
             createURLRequest: { try createRequest(baseURL: $0) }, store: NetworkStore.failing(error))
         let failure = try #require(await fetch("http://a/").error?.network)
         #expect(failure.urlError.code == code)
-        #expect(!failure.isRetryable)
+        #expect(!AppError.network(failure).isRetryable)
         #expect(failure.underlying as? RedirectError == error)
     }
 

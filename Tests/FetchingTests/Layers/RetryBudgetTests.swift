@@ -153,7 +153,7 @@ import Testing
     @Test func theMaximumDoublesUpToTheCap() {
         let delays = (1...11).map { policy.backoff($0, 1) }
         let seconds = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 12.8, 20, 20]
-        #expect(zip(delays, seconds).allSatisfy { abs($0.seconds - $1) < 1e-9 })
+        #expect(zip(delays, seconds).allSatisfy { abs($0 / .seconds(1) - $1) < 1e-9 })
         #expect(policy.backoff(1, 1, isThrottled: true) == .seconds(1))
     }
 
@@ -169,7 +169,7 @@ import Testing
     @Test func theDelaysAreUniformBelowTheCap() {
         let time = VirtualTime(seed: 7)
         // After the tenth attempt, the maximum is the cap. So the cap comes before the random number.
-        let delays = (0..<10_000).map { _ in policy.backoff(10, time.source.random()).seconds }
+        let delays = (0..<10_000).map { _ in policy.backoff(10, time.source.random()) / .seconds(1) }
         let counts = Dictionary(grouping: delays) { Int($0 / 2) }.mapValues(\.count)
         #expect(Set(counts.keys) == Set(0..<10))
         #expect(counts.values.allSatisfy { (850...1150).contains($0) }, "\(counts)")

@@ -198,8 +198,9 @@ import Testing
         }
         request.ownTimeLimit = nil
         #expect(request.timeoutInterval == 60 && request.ownTimeLimit == nil)
-        #expect(URLRequest(url: try #require(URL(string: "http://a/"))).timeoutInterval == defaultTimeLimit.seconds)
-        #expect(URLSessionConfiguration.ephemeral.timeoutIntervalForRequest == defaultTimeLimit.seconds)
+        let seconds = defaultTimeLimit / .seconds(1)
+        #expect(URLRequest(url: try #require(URL(string: "http://a/"))).timeoutInterval == seconds)
+        #expect(URLSessionConfiguration.ephemeral.timeoutIntervalForRequest == seconds)
     }
 
     @Test func aStoreWithAShorterLimitDoesNotEndTheCallOfALayer() async throws {
@@ -279,7 +280,7 @@ import Testing
             createURLRequest: { try createRequest(baseURL: $0) }, store: NetworkStore.failing(error))
         let failure = try #require(await fetch("http://a/").error?.network)
         #expect(failure.urlError.code == .timedOut)
-        #expect(failure.isRetryable)
+        #expect(AppError.network(failure).isRetryable)
         #expect(failure.underlying as? TimedOut == error)
     }
 

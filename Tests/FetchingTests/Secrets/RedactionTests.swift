@@ -16,8 +16,8 @@ import Testing
     ("X-API-KEY:abc def", "X-API-KEY:***"), ("%74oken=abc", "%74oken=***"), ("token: abc", "token: abc"),
     (#"Refused(token: "abc", a: 1)"#, #"Refused(token: "***", a: 1)"#), (#"token="a b" c"#, #"token="***" c"#),
     (
-        "/v1/public/heroes?ts=1&apikey=K&hash=H does not exist",
-        "/v1/public/heroes?ts=1&apikey=***&hash=*** does not exist"
+        "/v1/public/heroes?ts=1&apikey=K&key=H&hash=I does not exist",
+        "/v1/public/heroes?ts=1&apikey=***&key=***&hash=I does not exist"
     ),
     (#""https://a/?apikey=K" does not exist"#, #""https://a/?apikey=***" does not exist"#),
     ("?apikey=a,b;c(d)[e]{f} g", "?apikey=*** g"), ("https://a/b;token=abc?c=d&e=f", "https://a/b;token=***&e=f"),

@@ -10,7 +10,7 @@ private func request() throws -> URLRequest {
         .post,
         baseURL:
             "https://bob:\(secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")@example.com/a",
-        query: ["apikey", "token", "hash", "API_KEY", "access_token"].map { QueryItem($0, secret) } + [
+        query: ["apikey", "token", "signature", "API_KEY", "access_token"].map { QueryItem($0, secret) } + [
             QueryItem("limit", 5)
         ],
         headers: [

@@ -99,7 +99,7 @@ import Testing
         let result = await fetch(server.baseURL)
         let failure = try #require(result.error?.network)
         #expect(failure.urlError.code == fault.code)
-        #expect(failure.isRetryable == fault.isRetryable)
+        #expect(AppError.network(failure).isRetryable == fault.isRetryable)
         #expect(AppError.network(failure).errorDescription?.contains("(null)") == false)
     }
 

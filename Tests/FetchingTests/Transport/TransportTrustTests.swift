@@ -18,7 +18,7 @@ import SharedTestCode
                 store: transport.store())
             let failure = try #require(await page(()).error?.network)
             #expect(failure.urlError.code == .serverCertificateUntrusted)
-            #expect(!failure.isRetryable)
+            #expect(!AppError.network(failure).isRetryable)
         }
 
         #if os(Linux)

@@ -1,8 +1,9 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
-import Marvel
 import Testing
+
+@testable import Marvel
 
 @Suite struct EndpointTests {
     @Test func theTableHasEveryEndpointOfTheAPI() {

@@ -1,9 +1,10 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
-import Marvel
 import SharedTestCode
 import Testing
+
+@testable import Marvel
 
 @Suite struct MarvelKeysTests {
     @Test(arguments: [

@@ -3,6 +3,7 @@ import FetchingTestSupport
 import Foundation
 import Marvel
 import SharedTestCode
+import Synchronization
 import Testing
 
 /// Tests that an error contains neither the keys nor the hash, even if a response or a system error contains them.
@@ -33,6 +34,25 @@ import Testing
         for secret in ["plantedpublic", "plantedprivate", hash] {
             #expect(!text.contains(secret))
         }
+    }
+
+    /// `hash` is an ordinary name for the core, so the signing declares it.
+    @Test func noEventShowsTheSignature() async throws {
+        let texts = Mutex<[String]>([])
+        let observer = observing { event in
+            let all = ["\(event)", event.url, event.curlCommand ?? "", event.reason ?? ""] + event.fields.values
+            texts.withLock { $0 += all }
+        }
+        let log = RequestLog()
+        let keys = MarvelKeys(publicKey: "plantedpublic", privateKey: "plantedprivate")
+        let store = NetworkStore.json("{}", status: 500).recorded(in: log).layered(observer)
+        _ = await listFetcher(of: .comics, store: store, keys: keys, layers: [observer])(ComicQuery())
+
+        let request = try #require(log.requests.first)
+        let hash = try #require(queryItems(of: request).first { $0.name == "hash" }?.value)
+        let all = texts.withLock { $0.joined(separator: "\n") }
+        #expect(all.contains("apikey=***&hash=***"))
+        for secret in ["plantedpublic", "plantedprivate", hash] { #expect(!all.contains(secret)) }
     }
 
     @Test(arguments: [

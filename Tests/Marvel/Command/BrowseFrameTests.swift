@@ -1,4 +1,4 @@
-import FetchingREPL
+import FetchingGenerators
 import FetchingTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import FetchingREPL
+import FetchingGenerators
 import HTTPSyntax
 import SharedTestCode
 import Testing

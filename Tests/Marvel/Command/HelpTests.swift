@@ -1,4 +1,4 @@
-import FetchingREPL
+import FetchingGenerators
 import Testing
 
 @testable import MarvelCLI

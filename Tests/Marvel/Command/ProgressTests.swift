@@ -1,7 +1,7 @@
 import Foundation
 import Fetching
 import FetchingCrawl
-import FetchingREPL
+import FetchingGenerators
 import FetchingTestSupport
 import Testing
 import SharedTestCode

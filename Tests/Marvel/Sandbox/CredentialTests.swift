@@ -1,8 +1,9 @@
 import Foundation
 import Fetching
-import Marvel
-import MarvelSandbox
 import Testing
+
+@testable import Marvel
+@testable import MarvelSandbox
 
 struct CredentialTests {
     let sandbox = MarvelSandbox(acceptedKeys: [MarvelKeys(publicKey: "1234", privateKey: "abcd")])

@@ -1,5 +1,6 @@
-import MarvelSandbox
 import Testing
+
+@testable import MarvelSandbox
 
 struct ETagTests {
     let sandbox = MarvelSandbox()

@@ -1,7 +1,8 @@
 import Foundation
-import MarvelSandbox
 import Testing
 import SharedTestCode
+
+@testable import MarvelSandbox
 
 struct ErrorTests {
     /// The recorded errors. Each has the name of its file, a request that causes the error, and the status.

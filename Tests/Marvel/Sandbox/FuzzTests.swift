@@ -1,8 +1,9 @@
 import FetchingTestSupport
 import Foundation
-import MarvelSandbox
 import SharedTestCode
 import Testing
+
+@testable import MarvelSandbox
 
 struct FuzzTests {
     static let words = [

@@ -2,8 +2,9 @@ import Foundation
 import Fetching
 import LoopbackServer
 import Marvel
-import MarvelSandbox
 import Testing
+
+@testable import MarvelSandbox
 
 struct StoreAndServerTests {
     static let targets = [

@@ -2,8 +2,9 @@ import Foundation
 import Fetching
 import HTTPSyntax
 import Marvel
-import MarvelSandbox
 import Testing
+
+@testable import MarvelSandbox
 
 /// The signature in a query with the sandbox's default keys: `ts`, `apikey` and `hash`.
 let signature = "ts=1&apikey=sandbox-public-key&hash=" + md5("1sandbox-private-keysandbox-public-key".utf8)

@@ -231,7 +231,7 @@
                 for exchange in overdue where exchange.timeOut() { cancel(exchange) }
                 if overdue.isEmpty {
                     let pause = state.withLock { $0.wakeTime } - TimeSource.system.uptime()
-                    _ = wake.wait(timeout: .now() + pause.seconds)
+                    _ = wake.wait(timeout: .now() + pause / .seconds(1))
                 }
             }
         }

@@ -3,8 +3,10 @@ internal import HTTPSyntax
 
 /// A developer's public and private key for the Marvel API. Descriptions, dumps and mirrors don't contain the keys.
 public struct MarvelKeys: Sendable {
-    package let publicKey: String
-    package let privateKey: String
+    /// The public key, which is part of each request.
+    public let publicKey: String
+    /// The private key, which is part of no request.
+    public let privateKey: String
 
     /// Creates a pair of keys. An empty key, or one of white space only, is treated as missing.
     public init(publicKey: String, privateKey: String) {
@@ -20,7 +22,7 @@ public struct MarvelKeys: Sendable {
     public static var environment: MarvelKeys { environment(ProcessInfo.processInfo.environment) }
 
     /// Returns the keys in a dictionary of environment variables.
-    package static func environment(_ variables: [String: String]) -> MarvelKeys {
+    static func environment(_ variables: [String: String]) -> MarvelKeys {
         MarvelKeys(publicKey: variables[publicKeyName] ?? "", privateKey: variables[privateKeyName] ?? "")
     }
 

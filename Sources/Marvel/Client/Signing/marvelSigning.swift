@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// - Parameter keys: The developer's keys. If a key is missing, requests fail with ``MissingMarvelKeys`` and are not
 ///   sent.
-package func marvelSigning(keys: MarvelKeys) -> StoreLayer {
+func marvelSigning(keys: MarvelKeys) -> StoreLayer {
     let latest = LatestTimestamp()
     return signing(declaring: SecretNames(queryItems: ["apikey", "hash"])) { request, date in
         try signed(request, keys: keys, timestamp: String(latest.next(at: date)))

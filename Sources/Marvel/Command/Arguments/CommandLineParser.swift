@@ -1,4 +1,4 @@
-import FetchingREPL
+import FetchingGenerators
 
 /// The result of parsing a command line.
 enum Invocation<Command> {

@@ -1,4 +1,4 @@
-import FetchingREPL
+import FetchingGenerators
 
 /// An option: its text in the help, and the property that the option sets.
 struct CommandOption<Target>: Sendable {

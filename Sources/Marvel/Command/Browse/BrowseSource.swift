@@ -1,7 +1,7 @@
 import FetchingScreens
 import Foundation
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import Marvel
 import Synchronization
 

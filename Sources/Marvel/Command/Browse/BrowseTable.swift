@@ -1,4 +1,4 @@
-import FetchingREPL
+import FetchingGenerators
 
 /// The columns of the list. A column grows to fit its cells, and doesn't become narrower while the user scrolls.
 struct BrowseTable: Equatable, Sendable {

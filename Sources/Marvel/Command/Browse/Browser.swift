@@ -1,4 +1,4 @@
-import FetchingREPL
+import FetchingGenerators
 
 /// The screen of `marvel browse`. The methods apply keys to the list and draw the list.
 @MainActor

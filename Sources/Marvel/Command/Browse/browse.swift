@@ -1,5 +1,5 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import Observation
 
 /// Shows a collection in full screen until the user quits.

@@ -1,5 +1,5 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import HTTPSyntax
 
 /// The content of a frame of `marvel browse`.

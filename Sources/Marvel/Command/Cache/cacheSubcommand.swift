@@ -1,5 +1,5 @@
 import FetchingCache
-import FetchingREPL
+import FetchingGenerators
 import HTTPSyntax
 
 let cacheSubcommand = Subcommand<Command>(

@@ -1,5 +1,5 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 
 /// The differences between the shapes of two JSON values: fields that only one value has, and types that differ.
 struct ShapeDifferences: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import FetchingRecording
 import HTTPSyntax
 import Marvel
@@ -54,7 +54,11 @@ private func advice(_ error: AppError, baseURL: String, hasCurl: Bool) -> String
     case .network:
         "Check the network connection and the URL \(baseURL), then try again."
     case .server(let failure):
-        advice(failure, hasCurl: hasCurl)
+<<<<<<< HEAD
+        advice(failure.status, isRetryable: error.isRetryable, hasCurl: hasCurl)
+=======
+        advice(status: failure.status, isRetryable: error.isRetryable, hasCurl: hasCurl)
+>>>>>>> 1209b39f (Let the command use public declarations of the crawl, recordings and keys)
     case .parsing:
         "Check that \(baseURL) is the URL of the Marvel API. \(cellText(error.description))"
     case .request, .cancelled:
@@ -64,12 +68,16 @@ private func advice(_ error: AppError, baseURL: String, hasCurl: Bool) -> String
     }
 }
 
-private func advice(_ failure: ServerFailure, hasCurl: Bool) -> String {
-    switch failure.status {
+<<<<<<< HEAD
+private func advice(_ status: Int, isRetryable: Bool, hasCurl: Bool) -> String {
+=======
+private func advice(status: Int, isRetryable: Bool, hasCurl: Bool) -> String {
+>>>>>>> 1209b39f (Let the command use public declarations of the crawl, recordings and keys)
+    switch status {
     case 401, 403: "Check \(publicKeyName) and \(privateKeyName)."
     case 404: hasCurl ? "Check the ID and the URL; to see the request, use --curl." : "Check the URL."
     case 409: "Check the options and the keys\(hasCurl ? "; to see the request, use --curl" : "")."
     case 429: "Try again later."
-    default: failure.isRetryable ? "Try again later." : hasCurl ? "To see the request, use --curl." : ""
+    default: isRetryable ? "Try again later." : hasCurl ? "To see the request, use --curl." : ""
     }
 }

@@ -62,7 +62,7 @@ struct Connection: Sendable {
             usesSandboxKeys = true
         case .server(let url, let pair):
             baseURL = url
-            keys = pair == .sandbox ? MarvelSandbox.keys : .environment(world.environment)
+            keys = pair == .sandbox ? MarvelSandbox.keys : environmentKeys(in: world)
             usesSandboxKeys = pair == .sandbox
         }
     }
@@ -84,6 +84,12 @@ struct Connection: Sendable {
 
     /// Stops the sandbox, if there is one.
     func close() { sandbox?.stop() }
+}
+
+/// Returns the keys in the environment of the command.
+private func environmentKeys(in world: World) -> MarvelKeys {
+    MarvelKeys(
+        publicKey: world.environment[publicKeyName] ?? "", privateKey: world.environment[privateKeyName] ?? "")
 }
 
 /// The port of the sandbox in a `curl` command. The user starts this sandbox.

@@ -1,5 +1,5 @@
 import FetchingCrawl
-import FetchingREPL
+import FetchingGenerators
 import Foundation
 import HTTPSyntax
 
@@ -112,8 +112,9 @@ struct CrawlDestination: Sendable {
     }
 
     /// Writes the parts of a complete job to the file, and removes them. Returns the number of items.
-    mutating func collect(_ status: Coordinator.Status) throws -> Int {
-        let count = try collectItems(status, in: paths.job, to: paths.collected)
+    mutating func collect(_ coordinator: Coordinator) async throws -> Int {
+        let count = try await writtenCrawl(coordinator, job: "\(record.subject)", in: paths.job)
+            .collect(to: URL(filePath: paths.collected), removingDuplicatesBy: \.id)
         record.count = count
         record.bytes = try fileSize(paths.collected)
         // If the process ends after this step, the next run gives the file its final name.

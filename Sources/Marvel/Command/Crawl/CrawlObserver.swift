@@ -1,6 +1,6 @@
 import Fetching
 import FetchingCrawl
-import FetchingREPL
+import FetchingGenerators
 import Synchronization
 
 /// The display of a crawl, and the events of its requests. Requests that run at the same time share this object.
@@ -17,7 +17,7 @@ final class CrawlObserver: Sendable {
 
     var metrics: CallMetrics { events.withLock { $0.metrics } }
     /// The timeline of all requests, as an SVG picture.
-    var svg: String { timeline(of: events.withLock { $0.list }).svg }
+    var svg: String { Timeline(spans: timeline(of: events.withLock { $0.list })).svg }
 
     func show(_ progress: CrawlProgress, of noun: String) {
         display.withLock { $0.show(progress.line(noun), at: progress.elapsed) }
@@ -32,7 +32,7 @@ final class CrawlObserver: Sendable {
         }
         if case .retryScheduled(let delay) = event.kind {
             let reason = event.status.map { "The server responded with status \($0)." } ?? sentence(event.reason ?? "")
-            note("\(reason) Retrying in \(Int64(delay.seconds.rounded(.up))) s.")
+            note("\(reason) Retrying in \(Int64((delay / .seconds(1)).rounded(.up))) s.")
         }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Fetching
 import FetchingCrawl
-import FetchingREPL
+import FetchingGenerators
 import Marvel
 
 /// Saves a complete collection. Fetches only the pages that no earlier run saved.
@@ -119,7 +119,7 @@ struct CrawlRun {
             try await crawl.run(width: settings.width) { display.show($0, of: noun) }
             var destination = destination
             let complete = try await crawl.status()
-            let count = try destination.collect(complete)
+            let count = try await destination.collect(crawl.coordinator)
             if let total = complete.total, total != count {
                 display.note("The server says that there are \(total) \(noun), but its pages have \(count).")
             }
@@ -167,10 +167,11 @@ struct CrawlRun {
     /// Returns the failure of the command for an error of a request or of a file.
     func failure(_ error: any Error, baseURL: String, advice: String) -> any Error {
         switch error {
-        case let error as PageError<OffsetCursor> where !error.isCancellation:
-            CommandFailure("\(failureText(error, baseURL: baseURL)) \(advice)")
-        case is CancellationError, is PageError<OffsetCursor>: CommandInterruption(text: "Interrupted. \(advice)")
-        default: error
+        case is CancellationError: return CommandInterruption(text: "Interrupted. \(advice)")
+        case let error as PageError<OffsetCursor>:
+            if case .fetching(.cancelled) = error.reason { return CommandInterruption(text: "Interrupted. \(advice)") }
+            return CommandFailure("\(failureText(error, baseURL: baseURL)) \(advice)")
+        default: return error
         }
     }
 

@@ -1,7 +1,7 @@
 import Etcd
 import Fetching
 import FetchingCrawl
-import FetchingREPL
+import FetchingGenerators
 import Foundation
 import Marvel
 
@@ -53,7 +53,7 @@ func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: 
     let job = settings.job ?? ""
     let coordinator = try coordinator(job, settings, in: world)
     let status: Coordinator.Status
-    do { status = try await coordinator.status().checked() } catch { throw coordinatorFailure(error) }
+    do { status = try await writtenCrawl(coordinator).status() } catch { throw coordinatorFailure(error) }
     guard let plan = status.plan else {
         throw CommandFailure(
             "There is no job \(quoted(job)) in etcd; check the name, or start the job with "
@@ -69,26 +69,30 @@ func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: 
             throw CommandFailure("\(quoted(path: path)) exists; move it, or choose another --out.")
         }
         let count: Int
-        do { count = try collectItems(status, in: paths.folder, to: paths.finished) } catch {
-            throw coordinatorFailure(error)
-        }
+        do {
+            count = try await writtenCrawl(coordinator, job: plan.job, in: paths.folder)
+                .collect(to: URL(filePath: paths.finished), removingDuplicatesBy: \.id)
+        } catch { throw coordinatorFailure(error) }
         if !settings.isQuiet { world.terminal.writeNote("All \(count) items are in \(quoted(path: path)).\n") }
     }
 }
 
-/// Writes the items of all parts to a file. If several items have the same ID, only the first is written. Returns the
-/// number of written items.
+/// Returns a crawl whose parts are read, and not written. Of an item, only the ID is decoded.
 ///
-/// - Parameter folder: The folder of the crawl.
-func collectItems(_ status: Coordinator.Status, in folder: String, to path: String) throws -> Int {
-    let decode = jsonMapper(IdentifiedLine.self)
-    var ids: Set<Int> = []
-    return try collectParts(status, in: URL(filePath: folder + "/parts"), to: URL(filePath: path)) { line in
-        ids.insert(try decode(line).id).inserted
-    }
+/// - Parameters:
+///   - job: The text that identifies the collection; any for a crawl of which only the status is read.
+///   - folder: The folder of the crawl.
+func writtenCrawl(
+    _ coordinator: Coordinator, job: String = "", in folder: String = "."
+) -> Crawl<IdentifiedLine, Int> {
+    let none: Fetcher<Int, [IdentifiedLine]> = { _ in .success([]) }
+    return Crawl(
+        of: numberedPages(of: none, limit: 1, items: { $0 }), to: URL(filePath: folder), coordinator: coordinator,
+        job: job)
 }
 
-private struct IdentifiedLine: Decodable {
+/// A line of a part file.
+struct IdentifiedLine: Codable, Sendable {
     var id: Int
 }
 

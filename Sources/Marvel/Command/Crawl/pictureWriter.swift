@@ -1,5 +1,5 @@
 import FetchingCrawl
-import FetchingREPL
+import FetchingGenerators
 import Foundation
 
 /// Opens the file for the timeline of a crawl. Returns a closure that replaces the content of the file. Throws if the
@@ -8,7 +8,7 @@ func pictureWriter(_ path: String) throws -> (_ picture: String) throws -> Void 
     do {
         let file = try CrawlFile(URL(filePath: try CrawlPaths(finished: path).finished))
         let start = String(decoding: try file.read(from: 0, count: 2000), as: UTF8.self)
-        guard start.isEmpty || styleLines(start) == styleLines(timeline(of: []).svg) else {
+        guard start.isEmpty || styleLines(start) == styleLines(Timeline(spans: []).svg) else {
             throw CommandFailure(
                 "\(quoted(path: path)) exists, but marvel crawl did not write it; move it, or choose another "
                     + "--timeline.")

@@ -1,6 +1,6 @@
 import Fetching
 import FetchingCrawl
-import FetchingREPL
+import FetchingGenerators
 
 extension CrawlProgress {
     /// Returns the parts of the line that shows this progress.

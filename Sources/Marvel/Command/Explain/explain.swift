@@ -1,5 +1,6 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
+import Marvel
 
 let explainSubcommand = Subcommand<Command>(
     names: ["explain"],
@@ -54,9 +55,11 @@ func explain<Query, Model>(
     let route = try route(baseURL: server.baseURL, environment: world.environment)
     let connection = try Connection.open(route, server, in: world)
     defer { connection.close() }
-    let call = Call { try await fetchPage(selection, of: resource, connection).get() }
+    let call: @Sendable () async throws -> MarvelPage<Model> = {
+        try await fetchPage(selection, of: resource, connection).get()
+    }
     // The first request to a sandbox is slow, because the sandbox decodes its data. So another request is sent before.
-    if connection.sandbox != nil { _ = try? await call.run() }
+    if connection.sandbox != nil { _ = try? await call() }
     let explanation = await explanation(
         of: call, recordingTo: options.har.map(absolutePath))
     // An `AppError` is not printed here, but thrown below.

@@ -1,5 +1,5 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import Foundation
 import HTTPSyntax
 
@@ -174,7 +174,7 @@ extension ValueReader<String> {
     fileprivate static var method: Self {
         Self(
             placeholder: "METHOD", accepted: "the name of a method, such as POST",
-            values: .words(HTTPMethod.constants.map(\.rawValue))
+            values: .words(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
         ) { $0.isEmpty ? nil : $0 }
     }
 }

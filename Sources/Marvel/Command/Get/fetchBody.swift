@@ -1,5 +1,5 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import Foundation
 
 /// Returns the body of the response to a request. Throws ``CommandFailure`` for a status outside 200 to 299.

@@ -1,8 +1,8 @@
 import Fetching
 import FetchingCache
-import FetchingREPL
-import FetchingStreams
+import FetchingGenerators
 import Foundation
+import HTTPSyntax
 import Synchronization
 
 /// Sends a request, and writes the body of the response as it arrives. On a terminal, waits for the complete body, and
@@ -24,29 +24,29 @@ func get(_ options: GetOptions, in world: World) async throws {
         fetch: { request in
             let (body, response) = try await store.fetchStream(request)
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
-            let redactor = Redactor(request: request, response: response)
-            if options.isVerbose { world.terminal.writeNote(headText(response, of: request, redactor, origin())) }
-            @Sendable func statusFailure(_ start: Data, _ error: (any Error)?) -> ServerFailure {
-                ServerFailure(
-                    request: request, response: response, body: start, bodyError: error, message: serverMessage)
-            }
+            if options.isVerbose { world.terminal.writeNote(headText(response, to: request, origin: origin())) }
             if options.fails, !(200..<300).contains(response.statusCode) {
                 // The body can contain the server's message.
-                var bodyError: (any Error)?
-                let start = try await body.start(maximumBytes: 1 << 20) { error in
-                    bodyError = error
-                    return true
-                }
-                throw statusFailure(start, bodyError)
+                var (start, bodyError) = (Data(), nil as (any Error)?)
+                do {
+                    for try await chunk in body {
+                        start += chunk
+                        if start.count >= 1 << 20 { break }
+                    }
+                } catch { bodyError = error }
+                throw statusFailure(response, to: request, body: start, bodyError: bodyError)
             }
-            let checked = body.wrapping { next in
-                do { return try await next() } catch {
+            let chunks = body.makeAsyncIterator()
+            let checked = ResponseBody {
+                // Copies of an iterator read the same body.
+                var chunks = chunks
+                do { return try await chunks.next() } catch {
                     // After an error status, the status is more important than the body.
                     if (200..<300).contains(response.statusCode) || error is CancellationError { throw error }
-                    throw statusFailure(Data(), error)
+                    throw statusFailure(response, to: request, body: Data(), bodyError: error)
                 }
             }
-            try await write(checked, of: response, redactor, origin(), options, in: world)
+            try await write(checked, of: response, to: request, origin(), options, in: world)
             return (Data(), response)
         },
         mapper: { _ in })
@@ -60,7 +60,8 @@ private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStor
     let origin = Mutex<String?>(nil)
     let observer = observing { event in
         switch event.kind {
-        case .servedFromCache: origin.withLock { $0 = cacheText(event.kind) }
+        case .servedFromCache(let isRevalidated):
+            origin.withLock { $0 = isRevalidated ? "revalidated, from cache" : "from cache" }
         // After a redirect from the cache, the next response can come from the server.
         case .attemptStarted: origin.withLock { $0 = nil }
         default: break
@@ -81,13 +82,13 @@ func failure(_ error: AppError) -> any Error {
 }
 
 private func write(
-    _ body: ResponseBody, of response: HTTPURLResponse, _ redactor: Redactor, _ origin: String?, _ options: GetOptions,
-    in world: World
+    _ body: ResponseBody, of response: HTTPURLResponse, to request: URLRequest, _ origin: String?,
+    _ options: GetOptions, in world: World
 ) async throws {
     if isShown(options, in: world) {
         let data = try await body.data()
         let style = style(options.color, in: world)
-        return try world.terminal.write(responseText(data, of: response, redactor, origin, style))
+        return try world.terminal.write(responseText(data, of: response, to: request, origin, style))
     }
     let path = options.output == "-" ? nil : options.output
     let append = try path.map { try createFile($0) } ?? world.terminal.writeData

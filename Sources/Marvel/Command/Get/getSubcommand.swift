@@ -1,5 +1,5 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 
 let getSubcommand = Subcommand<Command>(
     names: ["get", "request"],

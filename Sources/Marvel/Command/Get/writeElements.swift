@@ -1,5 +1,5 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import FetchingStreams
 import Foundation
 import HTTPSyntax

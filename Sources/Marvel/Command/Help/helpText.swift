@@ -1,4 +1,4 @@
-import FetchingREPL
+import FetchingGenerators
 
 /// Returns the help of a subcommand, or the general help if the name is nil.
 ///

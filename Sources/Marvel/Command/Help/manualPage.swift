@@ -1,4 +1,4 @@
-import FetchingREPL
+import FetchingGenerators
 import HTTPSyntax
 
 /// Returns the manual page in the format of `man`, from the same tables as the help.

@@ -1,5 +1,5 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import Foundation
 
 let replSubcommand = Subcommand<Command>(
@@ -66,7 +66,7 @@ private let replSettings = [
 /// A pattern for the types whose properties the REPL does not print: the models of `Marvel`, common envelopes, results
 /// that are printed as text, and types whose properties can contain secrets.
 private let summarizedTypes =
-    "^(Fetching[.](BaseResponse|PaginatedResponse|Page|NetworkStore|Fetcher)|Marvel[.]|FetchingREPL[.](Shape|Comparison)$"
+    "^(Fetching[.](BaseResponse|PaginatedResponse|Page|NetworkStore|Fetcher)|Marvel[.]|FetchingGenerators[.](Shape|Comparison)$"
     + "|Foundation(Networking|Essentials)?[.](URLRequest|URLResponse|HTTPURLResponse|Data)$)"
 
 /// The flags that `swift repl` passes to the debugger.

@@ -1,6 +1,6 @@
 import Fetching
+import FetchingGenerators
 import FetchingRecording
-import FetchingREPL
 import Foundation
 import HTTPSyntax
 
@@ -53,15 +53,16 @@ func record(_ options: RecordOptions, in world: World) async throws {
     try checkRecording(options.file, option: "--out", in: world)
     let secrets = Command.record(options).secretNames
     let store = world.store.layered(recording(to: path, mode: .all, secrets: secrets))
+    let send: Fetcher<URLRequest, (Data, URLResponse)> = fetcher(
+        createURLRequest: { $0 }, fetch: store.fetchData, mapResponse: { ($0, $1) })
     for request in requests {
-        do {
-            let (body, response) = try await store.fetchData(request)
+        do throws(AppError) {
+            let (body, response) = try await send(request).get()
             let status = (response as? HTTPURLResponse).map { "\($0.statusCode), " } ?? ""
-            world.writeFaintNote("\(cellText(requestSummary(of: request))): \(status)\(sizeText(body.count))")
-        } catch let error as RecordingError {
-            throw CommandFailure(sentence("\(error)"))
+            world.writeFaintNote("\(cellText(request)): \(status)\(sizeText(body.count))")
         } catch {
-            throw failure(AppError(sending: request, error))
+            if let error = error.underlying as? RecordingError { throw CommandFailure(sentence("\(error)")) }
+            throw failure(error)
         }
     }
     world.writeFaintNote("in \(quoted(path: options.file))")
@@ -75,7 +76,7 @@ func checkRecording(_ file: String, option: String, in world: World) throws(Comm
         throw CommandFailure("\(quoted(path: file)) is not a regular file; choose another \(option).")
     }
     // The layer reports a file that cannot be read.
-    if let data = try? world.readInput(path), (try? recordedResponses(in: data, file: URL(filePath: path))) == nil {
+    if let data = try? world.readInput(path), (try? recordedExchanges(in: data, file: URL(filePath: path))) == nil {
         throw CommandFailure("\(quoted(path: file)) is not a recording in the format HAR; choose another \(option).")
     }
 }

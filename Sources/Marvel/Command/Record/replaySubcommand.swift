@@ -1,6 +1,6 @@
 import Fetching
+import FetchingGenerators
 import FetchingRecording
-import FetchingREPL
 import Foundation
 import HTTPSyntax
 import LoopbackServer
@@ -58,7 +58,7 @@ func replay(_ options: ReplayOptions, in world: World) async throws {
         let path = absolutePath(options.file)
         // The server reads the file again, which a pipe does not allow.
         if isPipeOrDevice(path) { throw FileError(path: path, action: "read", reason: "it is not a regular file") }
-        count = try recordedResponses(in: world.readInput(path), file: URL(filePath: path)).count
+        count = try recordedExchanges(in: world.readInput(path), file: URL(filePath: path)).count
         server = try recordingServer(options, path)
     } catch {
         throw CommandFailure(sentence("\(error)"))
@@ -94,7 +94,8 @@ func recordingServer(_ options: ReplayOptions, _ path: String) throws -> Loopbac
 }
 
 private func played(_ body: ResponseBody, _ response: HTTPURLResponse) -> LoopbackServer.Response {
-    var headers = response.headerFields
+    var headers: [String: String] = [:]
+    for case (let name as String, let value) in response.allHeaderFields { headers[name] = value as? String ?? "\(value)" }
     let type = headers.keys.first { $0.lowercased() == "content-type" }.flatMap { headers.removeValue(forKey: $0) }
     let chunks = body.makeAsyncIterator()
     let played = LoopbackServer.Response.stream(

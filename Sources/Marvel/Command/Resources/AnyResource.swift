@@ -1,5 +1,5 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import Foundation
 import Marvel
 
@@ -34,7 +34,7 @@ struct AnyResource: Sendable {
             return ResourceSelection(resource, .list(query))
         }
         browse = { connection, parent in BrowseSource(resource, connection, parent) }
-        compare = { sample in FetchingREPL.compare(MarvelPage<Model>.self, with: sample) }
+        compare = { sample in Comparison(of: MarvelPage<Model>.self, with: [sample]) }
     }
 
     /// The names that the user can type: the plural, and the singular if it differs.

@@ -1,5 +1,5 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import Foundation
 
 /// The options of the command that shows the shape of JSON samples.
@@ -44,10 +44,10 @@ private let shapeOptions: [CommandOption<ShapeOptions>] = [
 func showShape(_ options: ShapeOptions, in world: World) async throws {
     var samples: [Data] = []
     for source in options.sources { samples.append(try await readSample(source, options.request, in: world)) }
-    let shape = shape(of: samples)
+    let shape = Shape(of: samples)
     if let invalid = shape.invalidSamples.first {
         let index = invalid.number - 1
-        throw notJSON(samples[index], from: options.sources[index], "\(invalid.error)")
+        throw notJSON(samples[index], from: options.sources[index], invalid.reason)
     }
     try world.terminal.write(
         [shape.text, shape.swiftSource(named: options.name ?? "Model")].joined(separator: "\n\n") + "\n")

@@ -1,6 +1,6 @@
 import Foundation
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 import Marvel
 import Synchronization
 

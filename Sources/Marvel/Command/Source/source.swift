@@ -1,5 +1,5 @@
 import Fetching
-import FetchingREPL
+import FetchingGenerators
 
 let sourceSubcommand = Subcommand<Command>(
     names: ["source"],

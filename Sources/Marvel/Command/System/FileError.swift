@@ -1,4 +1,4 @@
-import FetchingREPL
+import FetchingGenerators
 
 /// An error of the file system.
 struct FileError: Error, Equatable, CustomStringConvertible {

@@ -3,21 +3,21 @@ import Foundation
 internal import HTTPSyntax
 
 /// The parts of a request that the sandbox reads.
-package struct SandboxRequest: Sendable {
+struct SandboxRequest: Sendable {
     /// The method, such as `GET`. It is case-sensitive.
-    package var method: String
+    var method: String
 
     /// The percent-encoded path.
-    package var path: String
+    var path: String
 
     /// The decoded names and values of the query, in order. A name without a value has an empty value.
-    package var queryItems: [URLQueryItem]
+    var queryItems: [URLQueryItem]
 
     /// The header fields.
-    package var headers: [String: String]
+    var headers: [String: String]
 
     /// Creates a request from its parts.
-    package init(
+    init(
         method: String = "GET", path: String, queryItems: [URLQueryItem] = [], headers: [String: String] = [:]
     ) {
         self.method = method
@@ -27,7 +27,7 @@ package struct SandboxRequest: Sendable {
     }
 
     /// Creates a request from the target of a request line: a path with or without a query.
-    package init(method: String = "GET", target: String, headers: [String: String] = [:]) {
+    init(method: String = "GET", target: String, headers: [String: String] = [:]) {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         self.init(
             method: method, path: String(parts.first ?? ""),

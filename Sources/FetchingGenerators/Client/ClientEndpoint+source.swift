@@ -1,0 +1,142 @@
+import Fetching
+internal import HTTPSyntax
+
+extension ClientEndpoint {
+    /// The source of the endpoint.
+    ///
+    /// - Parameters:
+    ///   - queryType: The name of the struct with the parameters, if there are several.
+    ///   - modelType: The type of the model, if the endpoint has one.
+    func source(queryType: String?, modelType: String?) -> String {
+        let line = "try api.request(\(requestArguments.joined(separator: ", ")))"
+        let request =
+            line.count <= 100 && !line.utf8.contains(UInt8(ascii: "\n"))
+            ? line : "try api.request(\n" + indented(requestArguments.joined(separator: ",\n")) + ")"
+        let (make, mapper): (String, String?) =
+            switch output {
+            case .model, .optionalModel: ("modelFetcher", nil)
+            case .text: ("textFetcher", nil)
+            case .data: ("fetcher", "dataMapper()")
+            case .nothing: ("fetcher", "emptyMapper()")
+            }
+        let closure = "{ \(queryType.map { "(query: \($0))" } ?? parameters.first?.escapedName ?? "_") in"
+        let body =
+            mapper.map { mapper in
+                """
+                api.\(make)(
+                    createURLRequest: \(closure)
+                \(indented(indented(request)))
+                    },
+                    mapper: \(mapper))
+                """
+            } ?? "api.\(make) \(closure)\n\(indented(request))\n}"
+        let comment =
+            exchanges.contains(where: \.isSuccess)
+            ? "" : "///\n/// No request of the recording succeeded, so the endpoint returns the body as it is.\n"
+        let parameterType = queryType ?? parameters.first?.sourceType ?? "Void"
+        let signature = call(
+            "func \(name)Fetcher", ["_ api: APISettings"], " -> Fetcher<\(parameterType), \(outputType(modelType))> {")
+        let function = """
+            /// `\(title)`
+            \(comment)\(signature)
+            \(indented(body))
+            }
+            """
+        return [function, queryType.map(parameterStruct)].compactMap(\.self).joined(separator: "\n\n")
+    }
+
+    /// The method and the template of the path, such as `GET /users/{id}`.
+    var title: String {
+        var names = template.parameterNames[...]
+        let path = template.parts.map { part in
+            switch part {
+            case .word(let word): "/" + percentEncodedSegment(word)
+            case .parameter(let parameter): "/{\(names.popFirst() ?? "id")}" + parameter.suffix
+            }
+        }
+        let text = path.joined() + (template.hasTrailingSlash || path.isEmpty ? "/" : "")
+        return method + " " + (text.count > 90 ? text.prefix(89) + "…" : text)
+    }
+
+    func outputType(_ modelType: String?) -> String {
+        switch output {
+        case .model: modelType ?? "Data"
+        case .optionalModel: modelType.map { $0.hasSuffix("?") ? $0 : $0 + "?" } ?? "Data"
+        case .text: "String"
+        case .data: "Data"
+        case .nothing: "Void"
+        }
+    }
+
+    private func parameterStruct(named name: String) -> String {
+        let lines = parameters.map { "    var \($0.escapedName): \($0.sourceType)" }
+        return "nonisolated struct \(name): Sendable {\n\(lines.joined(separator: "\n"))\n}"
+    }
+
+    /// Returns the expression of a parameter in the closure.
+    private func expression(_ parameter: Parameter) -> String {
+        parameters.count > 1 ? "query.\(parameter.escapedName)" : parameter.escapedName
+    }
+
+    /// The arguments of the call of `request`.
+    private var requestArguments: [String] {
+        var arguments: [String] = []
+        if method != "GET" {
+            let hasConstant = methodsWithConstant.contains(method)
+            arguments.append(
+                hasConstant ? "." + method.lowercased() : "HTTPMethod(rawValue: \(stringLiteral(method)))")
+        }
+        let path = template.parts.enumerated().map { index, part -> String in
+            let parameter = parameters.first { $0.place == .path(index) }
+            guard let parameter else { return stringLiteral(part.word ?? "", isName: true) }
+            let suffix = part.parameter?.suffix ?? ""
+            if !suffix.isEmpty { return "\"\\(\(expression(parameter)))\(suffix)\"" }
+            return parameter.type == "Int" ? "String(\(expression(parameter)))" : expression(parameter)
+        }
+        func append(_ label: String, _ items: [String]) {
+            let line = "\(label): [\(items.joined(separator: ", "))]"
+            if items.isEmpty { return }
+            arguments.append(
+                line.count <= 96 ? line : "\(label): [\n" + indented(items.joined(separator: ",\n")) + ",\n]")
+        }
+        append("path", path)
+        if template.hasTrailingSlash { arguments.append("trailingSlash: true") }
+        append(
+            "query",
+            parameters.compactMap { parameter in
+                guard case .query(let name) = parameter.place else { return nil }
+                return "QueryItem(\(stringLiteral(name, isName: true)), \(expression(parameter)))"
+            })
+        append("headers", headers.map { "\(stringLiteral($0.name)): \(stringLiteral($0.value))" })
+        let bodyParameter = parameters.first { $0.place == .body }
+        switch (body, bodyParameter.map(expression)) {
+        case (.json?, let value?):
+            let isOptional = bodyParameter?.isOptional == true
+            arguments.append(isOptional ? "body: \(value).map { try api.body($0) }" : "body: api.body(\(value))")
+        case (.data(let type)?, let value?):
+            let make = "RequestBody(\(value), contentType: \(stringLiteral(type)))"
+            let isOptional = bodyParameter?.isOptional == true
+            arguments.append(
+                isOptional
+                    ? "body: \(value).map { RequestBody($0, contentType: \(stringLiteral(type))) }" : "body: \(make)")
+        case (.form?, _):
+            let items = parameters.compactMap { parameter -> String? in
+                guard case .form(let name) = parameter.place else { return nil }
+                return "QueryItem(\(stringLiteral(name, isName: true)), \(expression(parameter)))"
+            }
+            let line = "body: .form([\(items.joined(separator: ", "))])"
+            arguments.append(
+                line.count <= 96 ? line : "body: .form([\n" + indented(items.joined(separator: ",\n")) + ",\n])")
+        default: break
+        }
+        return arguments
+    }
+}
+
+extension ClientEndpoint.Parameter {
+    var escapedName: String { escaped(name) }
+    var sourceType: String { isOptional && !type.hasSuffix("?") ? type + "?" : type }
+
+    /// The value of a secret in the tests.
+    var testValue: String { "test-\(name)" }
+}

@@ -1,0 +1,112 @@
+import Fetching
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import FetchingGenerators
+
+private let hostilePaths = [
+    "/class/1", "/self", "/Type", "/init", "/%22%5C(x)%22", "/a%0Ab", "/a%E2%80%A8b", "/..%2F..%2Fetc%2Fpasswd", "/%00",
+    "/C:%5Cx", "/.git", "/~", "/%F0%9F%98%80", "/%D0%B6%D1%83%D0%BA", "/CON", "/1a", "/models", "/exampleSettings",
+    "/swift", "/fetching", "/data", "/string", "/api", "/query", "/test", "/*%2F", "/recorded", "/testing", "/error",
+    "/\(String(repeating: "x", count: 4000))",
+]
+
+private func hostileExchanges(_ path: String) -> [RecordedExchange] {
+    let body = #"{"class": 1, "\"": 2, "a\nb": 3, "self": {"init": 1, "Type": 2}, "id": 4}"#
+    return [
+        exchange("GET \(path)?class=1&%22%0A=2&self=3", 200, body), exchange("POST \(path)", 200, body, sent: body),
+        exchange("GET \(path)/class/%22", 200, body), exchange("GET \(path)?in=a&store=b", 200, body),
+    ]
+}
+
+/// A recording with names that are not valid in Swift or in a file system, for one client.
+let hostileRecording: [RecordedExchange] =
+    hostilePaths.flatMap(hostileExchanges) + [
+        exchange("GET /items/1?id=2&ID=3&_id=4&query=5&api=6", 200, "{}"), exchange("GET /users", 200, "[]"),
+        exchange("GET /failure", 400, #"{"ok": false, "error_message": "It \"failed\"\n"}"#),
+        exchange("GET /pages", 200, #"{"next": "/pages?page=2", "class": [{"id": 1, "in": 2}]}"#),
+        exchange("GET /pages?page=2", 200, #"{"next": null, "class": [{"id": 3, "in": 4}]}"#),
+        exchange("GET /Users", 200, "[]"), exchange("GET /users.json", 200, "[]"), exchange("GET /users/", 200, "[]"),
+    ]
+
+struct HostileRecordingTests {
+    @Test func noSecretIsInAnyFile() throws {
+        let headers = [
+            "Authorization": "Basic " + Data("mary:plantedPassword1".utf8).base64EncodedString(),
+            "Cookie": "session=plantedSession2; theme=dark", "X-Api-Key": "plantedHeader3",
+        ]
+        let client = try clientSource(for: [
+            exchange(
+                "POST /login", 200, #"{"access_token": "plantedToken4", "note": "use plantedToken4"}"#,
+                sent: #"{"user": "mary", "password": "plantedPassword5"}"#, headers: headers),
+            exchange("GET /users?api_key=plantedQuery6&x=plantedToken4", 200, #"["plantedHeader3"]"#, headers: headers),
+            exchange("GET /echo/plantedToken4?api_key=plantedQuery6", 400, #"{"message": "no plantedSession2"}"#),
+            exchange("GET /bot123456:plantedBot7/getMe", 200, "bot123456:plantedBot7", type: "text/plain"),
+            exchange(
+                "POST /form", 200, "{}", sent: "password=plantedForm8", sentType: "application/x-www-form-urlencoded"),
+        ])
+        for (index, text) in client.files.map(\.text).enumerated() {
+            for secret in ["planted", Data("mary:plantedPassword1".utf8).base64EncodedString()] {
+                #expect(!text.contains(secret), "\(client.files[index].path)")
+            }
+        }
+        #expect(client.text("ExampleSettings.swift").contains("authorization: String? = nil"))
+    }
+
+    @Test func aSecretOfAllQueriesIsAParameterOfTheSettings() throws {
+        let client = try clientSource(for: [
+            exchange("GET /users?api_key=planted1&page=1", 200, "[]"),
+            exchange("GET /teams?api_key=planted1", 200, "[]"),
+        ])
+        let settings = client.text("ExampleSettings.swift")
+        #expect(settings.contains("func exampleSettings(\n    apiKey: String,"))
+        #expect(settings.contains(#"QueryItem("api_key", apiKey)"#))
+        #expect(client.text("Users.swift").contains("Fetcher<Int, "))
+        #expect(!client.everything.contains("planted"))
+    }
+
+    @Test(arguments: hostilePaths)
+    func namesOfFilesAndDeclarationsAreValid(path: String) throws {
+        let client = try clientSource(for: hostileExchanges(path))
+        #expect(Set(client.files.map { $0.path.lowercased() }).count == client.files.count)
+        let path = #/(Sources\/Example\/|Tests\/ExampleTests\/)?[A-Za-z0-9_]{1,60}\.(swift|md|har)/#
+        for file in client.files { #expect(file.path.wholeMatch(of: path) != nil, "\(file.path)") }
+        for line in client.source.split(separator: "\n") where line.contains("///") {
+            #expect(line.unicodeScalars.allSatisfy { $0.isASCII || $0 == "…" }, "\(line)")
+        }
+        let functions = client.source.matches(of: #/func (\S+)Fetcher\(/#).map(\.output.1)
+        #expect(Set(functions).count == functions.count)
+    }
+
+    @Test func aSecretWithALineBreakInItsNameStaysInItsComment() throws {
+        let client = try clientSource(for: [exchange("GET /users?x%0A%22%29+token=planted-secret", 200, "[]")])
+        #expect(client.text("ExampleSettings.swift").contains("query item `x%0A%22%29%20token`."))
+        #expect(!client.everything.contains("planted"))
+    }
+
+    @Test func equalNamesAreNumbered() throws {
+        let client = try clientSource(for: [
+            exchange("GET /users", 200, "[]"), exchange("GET /Users", 200, "[]"),
+            exchange("GET /users.json", 200, "[]"),
+            exchange("GET /users/", 200, "[]"),
+            exchange("GET /items/1?id=2&ID=3&_id=4&query=5&api=6", 200, "{}"),
+        ])
+        let functions = client.source.matches(of: #/func (\w+Fetcher)\(/#).map { String($0.output.1) }
+        #expect(Set(functions).count == 5, "\(functions)")
+        #expect(client.files.filter { $0.path.lowercased().hasSuffix("/users.swift") }.count == 1)
+        for name in ["id", "id2", "id3", "id4", "query2", "api2"] {
+            #expect(client.text("Items.swift").contains("    var \(name): Int\n"), "\(client.text("Items.swift"))")
+        }
+    }
+
+    @Test func aHugeOrBrokenRecordingEnds() throws {
+        let count = runsSlowTests ? 300 : 100
+        let many = (0..<count).map {
+            exchange("GET /r\($0)x/\($0)", 200, #"{"id": \#($0), "f\#($0)": 1, "g\#($0)": 2}"#)
+        }
+        #expect(try clientSource(for: many).endpoints.count == count)
+        let deep = exchange("GET /" + Array(repeating: "a", count: 10_000).joined(separator: "/"), 200, "{}")
+        #expect(throws: ClientError.self) { try clientSource(for: [deep]) }
+    }
+}
