@@ -35,8 +35,10 @@ extension Client {
         }
         // A text whose charset is wrong would be played with other bytes.
         let responseType = exchange.headers.value(ofHeader: "Content-Type") ?? ""
+        let encodings = charset(inContentType: responseType).flatMap(stringEncodings) ?? [.utf8]
         let body = String(validating: exchange.body, as: UTF8.self).flatMap { text in
-            bytes(of: text, responseType, size: exchange.body.count) == exchange.body ? text : nil
+            let played = encodings.lazy.compactMap { text.data(using: $0) }.first ?? exchange.body
+            return played == exchange.body ? text : nil
         }
         let content = object(
             [("size", .number("\(exchange.body.count)")), ("mimeType", .string(exchange.contentType))]

@@ -23,12 +23,6 @@ public func cellText(_ text: String) -> String {
     return withoutLineBreaks(result).trimmingCharacters(in: .whitespaces)
 }
 
-/// Returns a URL, or a part of one, on one line with secrets masked.
-public func cellText(url text: String) -> String { cellText(Redactor().redacted(text)) }
-
-/// Returns the method and the URL of a request on one line, with secrets masked.
-public func cellText(_ request: URLRequest) -> String { cellText(requestSummary(of: request)) }
-
 /// Returns `text` with at most 4 combining marks and at most 16 Unicode scalars in each character.
 func withFewMarks(_ text: Substring) -> String {
     text.utf8.allSatisfy { $0 < 0x80 } ? String(text) : text.reduce(into: "") { $0 += withFewMarks($1) }

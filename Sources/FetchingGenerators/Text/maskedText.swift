@@ -9,3 +9,9 @@ public func maskedText(_ body: Data, of response: HTTPURLResponse, to request: U
     else { return nil }
     return Redactor(request: request, response: response).redacted(decoded, isByName: false)
 }
+
+/// Returns a URL, or a part of one, on one line with secrets masked.
+public func maskedURL(_ text: String) -> String { cellText(Redactor().redacted(text)) }
+
+/// Returns the method and the URL of a request on one line, with secrets masked.
+public func maskedSummary(of request: URLRequest) -> String { cellText(requestSummary(of: request)) }

@@ -1,4 +1,4 @@
-public import FetchingGenerators
+internal import FetchingGenerators
 import Foundation
 
 /// Creates a request from a `curl` command, such as one that the developer tools of a browser copy.

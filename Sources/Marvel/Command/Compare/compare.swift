@@ -60,7 +60,7 @@ func compare(_ options: CompareOptions, in world: World) async throws -> Int32 {
         }
     }
     let differences = ShapeDifferences(samples[0], samples[1])
-    let names = options.sources.map { quoted(path: isWebURL($0) ? cellText(url: $0) : $0) }
+    let names = options.sources.map { quoted(path: isWebURL($0) ? maskedURL($0) : $0) }
     try world.terminal.write(differences.text(names[0], names[1]))
     return differences.isEmpty ? ExitCode.success : ExitCode.failure
 }

@@ -16,7 +16,7 @@ extension CrawlSubject: CustomStringConvertible {
     var description: String {
         let command = (["marvel", "crawl"] + words).joined(separator: " ")
         // The record can be another program's file, so its URL can contain a password.
-        let server = baseURL.map { parsedURL($0).map { cellText(url: $0.absoluteString) } ?? "an invalid URL" }
+        let server = baseURL.map { parsedURL($0).map { maskedURL($0.absoluteString) } ?? "an invalid URL" }
         return "“\(cellText(command))” from \(server ?? "the sandbox")"
     }
 }

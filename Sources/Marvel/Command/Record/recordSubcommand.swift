@@ -59,7 +59,7 @@ func record(_ options: RecordOptions, in world: World) async throws {
         do throws(AppError) {
             let (body, response) = try await send(request).get()
             let status = (response as? HTTPURLResponse).map { "\($0.statusCode), " } ?? ""
-            world.writeFaintNote("\(cellText(request)): \(status)\(sizeText(body.count))")
+            world.writeFaintNote("\(maskedSummary(of: request)): \(status)\(sizeText(body.count))")
         } catch {
             if let error = error.underlying as? RecordingError { throw CommandFailure(sentence("\(error)")) }
             throw failure(error)
