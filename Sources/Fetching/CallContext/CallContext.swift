@@ -39,7 +39,7 @@ public struct CallContext: Sendable {
     /// The latest request that layers inside the innermost cache have sent. Nil if there is no cache.
     package var latestRequest: LatestRequest?
     /// The values that few calls have, and the app's own values. Tasks copy the context, so it should be small.
-    private(set) var values = CallValues()
+    package private(set) var values = CallValues()
 
     /// The name of the endpoint; see ``namedFetcher(_:_:)``.
     public var name: String? {
@@ -48,7 +48,7 @@ public struct CallContext: Sendable {
     }
 
     /// The time until the earliest deadline of the call, or nil if there is none. A layer should not start a wait that
-    /// is longer. See ``deadline(after:includingTransfers:)``.
+    /// is longer. See ``deadline(after:includingTransfers:allowingLongerRequests:setBy:)``.
     public var timeUntilDeadline: Duration? { timeLimit?.timeUntilDeadline }
 
     /// The time limit at which a wait must end itself.
@@ -58,11 +58,15 @@ public struct CallContext: Sendable {
 
     /// Whether `error` is that of a time limit of the call, and not that of a request inside a closure of the app.
     package func isTimeLimit(_ error: any Error) -> Bool {
-        error is TimedOut && reachesLimit(after: .zero)
+        guard error is TimedOut, let timeUntilLimit else { return false }
+        return timeUntilLimit <= .zero
     }
 
-    /// Whether a wait would reach a time limit of the call.
-    package func reachesLimit(after wait: Duration) -> Bool { timeLimit.map { $0.first.remaining <= wait } ?? false }
+    /// The time until the earliest time limit of the call or of an attempt, or nil if there is none.
+    package var timeUntilLimit: Duration? { timeLimit?.first.remaining }
+
+    /// The time limit that a layer has set for each attempt, or nil if there is none.
+    package var attemptLimit: Duration? { timeLimit?.attempt?.limit }
 
     /// Waits for a delay of a layer. Throws ``TimedOut`` when a time limit of the call passes.
     package func sleep(for delay: Duration) async throws {
@@ -175,22 +179,22 @@ private let nameKey = CallKey<String?>(default: nil)
 /// The names that are secret outside a call, and at the start of a call.
 let secretNamesKey = CallKey(default: SecretNames.standard)
 /// The identity of the credential that the current task refreshes, or nil. The requests of this task are sent without
-/// the credential. ``coalescing()`` does not share them with other callers, because a shared request may itself wait
+/// the credential. `coalescing` does not share them with other callers, because a shared request may itself wait
 /// for this refresh.
 package let refreshKey = CallKey<ObjectIdentifier?>(default: nil)
 
 /// The values of a call by the identity of their keys.
-struct CallValues: Hashable, Sendable {
+package struct CallValues: Hashable, Sendable {
     var byKey: [ObjectIdentifier: any Hashable & Sendable] = [:]
 
     private var hashable: [ObjectIdentifier: AnyHashable] { byKey.mapValues { AnyHashable($0) } }
 
     // Most calls have no values, and `hashable` allocates.
-    static func == (first: CallValues, second: CallValues) -> Bool {
+    package static func == (first: CallValues, second: CallValues) -> Bool {
         first.byKey.count == second.byKey.count && (first.byKey.isEmpty || first.hashable == second.hashable)
     }
 
-    func hash(into hasher: inout Hasher) { if !byKey.isEmpty { hasher.combine(hashable) } }
+    package func hash(into hasher: inout Hasher) { if !byKey.isEmpty { hasher.combine(hashable) } }
 }
 
 /// The key of a value that an app adds to ``CallContext``.

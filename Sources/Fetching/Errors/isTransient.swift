@@ -2,11 +2,14 @@
 ///
 /// The layers that retry and ``AppError/isRetryable`` use this table. For errors without a response, they use
 /// ``transportFault(_:)``.
-func isTransient(status: Int, hasRetryAfter: Bool) -> Bool {
+package func isTransient(status: Int, hasRetryAfter: Bool, hasIdempotencyKey: Bool = false) -> Bool {
     switch status {
     // The server did not receive the complete request in time, for example because of a slow network (RFC 9110
     // §15.5.9).
     case 408: true
+    // With an `Idempotency-Key`, 409 means that the first request with this key is still in progress
+    // (draft-ietf-httpapi-idempotency-key-header §2.6).
+    case 409: hasIdempotencyKey
     // The content is too large. With `Retry-After`, the condition is temporary, such as a full disk (§15.5.14).
     case 413: hasRetryAfter
     // Too many requests in a given time (RFC 6585 §4). After a while, requests are allowed again.

@@ -62,7 +62,8 @@ extension HTTPMethod {
 
 extension URLRequest {
     /// Whether the request may be sent again, because two equal requests have the same effect on the server as one.
-    var isRepeatable: Bool { HTTPMethod(rawValue: httpMethod ?? "GET").isIdempotent || hasIdempotencyKey }
+    package var isRepeatable: Bool { HTTPMethod(rawValue: httpMethod ?? "GET").isIdempotent || hasIdempotencyKey }
 
-    var hasIdempotencyKey: Bool { value(forHTTPHeaderField: "Idempotency-Key") != nil }
+    /// Whether the request has an `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header).
+    package var hasIdempotencyKey: Bool { value(forHTTPHeaderField: "Idempotency-Key") != nil }
 }

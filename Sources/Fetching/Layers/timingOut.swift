@@ -22,12 +22,10 @@ import Foundation
 ///     limit around ``NetworkStore/live`` includes all redirects.
 ///   - includingStreamBodies: Whether the limit covers the body of a stream too. It is then checked while the consumer
 ///     waits for a chunk. By default, the limit ends when the head has arrived, and the body can take any time.
-public func timingOut(after limit: Duration = defaultTimeLimit, includingStreamBodies: Bool = false) -> StoreLayer {
-    timingOut(after: limit, includingStreamBodies: includingStreamBodies, setBy: "timingOut")
-}
-
-/// - Parameter owner: The name of the layer or the setting, for the text of the error.
-func timingOut(after limit: Duration, includingStreamBodies: Bool = false, setBy owner: String) -> StoreLayer {
+///   - owner: The name of the layer or the setting, for the text of the error.
+public func timingOut(
+    after limit: Duration = defaultTimeLimit, includingStreamBodies: Bool = false, setBy owner: String = "timingOut"
+) -> StoreLayer {
     @Sendable func timeLimit(_ request: URLRequest, _ context: CallContext) -> TimeLimit {
         let own = request.ownTimeLimit
         return TimeLimit(

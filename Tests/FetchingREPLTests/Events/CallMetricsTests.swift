@@ -1,5 +1,6 @@
 import Fetching
 import FetchingREPL
+import FetchingResilience
 import FetchingTestSupport
 import SharedTestCode
 import Synchronization

@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 internal import HTTPSyntax
 import Synchronization
@@ -42,8 +43,8 @@ func coalescing(_ store: NetworkStore, _ flights: Flights) -> NetworkStore {
             if let key = await flightKey(request, store.identity) {
                 var request = request
                 // The flight does not have the limits of the call, but a limit of a layer replaces the store's limit.
-                if request.ownTimeLimit == nil, let attempt = CallContext.current.timeLimit?.attempt {
-                    request.ownTimeLimit = attempt.limit
+                if request.ownTimeLimit == nil, let limit = CallContext.current.attemptLimit {
+                    request.ownTimeLimit = limit
                 }
                 return try await flights.response(to: request, key)
             }

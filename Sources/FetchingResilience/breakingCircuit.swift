@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 import Synchronization
 
@@ -72,11 +73,12 @@ private final class CircuitBreaker: Sendable {
 
 /// Whether an error of a store shows that the server does not work.
 private func isServerFailure(_ error: any Error, after duration: Duration) -> Bool {
-    switch error {
+    var limitHasPassed: Bool { CallContext.current.timeUntilLimit.map { $0 <= .zero } ?? false }
+    return switch error {
     // If the deadline of the call has ended a short attempt, this does not show that the server has failed.
-    case is TimedOut: duration >= .seconds(1) || !CallContext.current.reachesLimit(after: .zero)
+    case is TimedOut: duration >= .seconds(1) || !limitHasPassed
     // An outer layer can cancel the attempt at the limit.
-    case is CancellationError: duration >= .seconds(1) && CallContext.current.reachesLimit(after: .zero)
+    case is CancellationError: duration >= .seconds(1) && limitHasPassed
     case let error as URLError: serverFaults.contains(error.code)
     default: false
     }

@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 
 /// Returns a layer that adds the header field `Idempotency-Key` to each request whose method changes something on the
@@ -10,9 +11,15 @@ import Foundation
 /// - Parameter key: Returns a new key, by default a random UUID. If the key is not a valid value of a header field,
 ///   the call throws ``RequestError/invalidHeaderValue(name:)``.
 public func idempotent(key: @escaping @Sendable () -> String = { UUID().uuidString }) -> StoreLayer {
-    changingRequests { original in
-        let method = HTTPMethod(rawValue: original.httpMethod ?? "GET")
-        guard !method.isSafe, original.value(forHTTPHeaderField: "Idempotency-Key") == nil else { return original }
-        return try request(original, setting: ["Idempotency-Key": key()])
+    { store in
+        @Sendable func settingKey(of request: URLRequest) -> NetworkStore {
+            let method = HTTPMethod(rawValue: request.httpMethod ?? "GET")
+            if method.isSafe || request.value(forHTTPHeaderField: "Idempotency-Key") != nil { return store }
+            return settingHeaders(["Idempotency-Key": key()])(store)
+        }
+        return NetworkStore(
+            wrapping: store,
+            fetchData: { try await settingKey(of: $0).fetchData($0) },
+            fetchStream: { try await settingKey(of: $0).fetchStream($0) })
     }
 }
