@@ -9,10 +9,11 @@ let settings: [SwiftSetting] = [
 /// What Apple requires of a target that reads metadata of files. On other platforms the file has no effect.
 let privacy: [Resource] = [.copy("PrivacyInfo.xcprivacy")]
 
-/// The products for one subject each. They depend on `Fetching`, and not on each other.
+/// The products for one subject each. They depend on `Fetching`, and not on each other, except that `FetchingCrawl` uses
+/// the rates of `FetchingResilience`.
 let subjects: [Target.Dependency] = [
-    "FetchingAccess", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingRules", "FetchingScreens",
-    "FetchingStreams",
+    "FetchingAccess", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingResilience", "FetchingRules",
+    "FetchingScreens", "FetchingStreams",
 ]
 
 let package = Package(
@@ -25,6 +26,7 @@ let package = Package(
         .library(name: "FetchingCache", targets: ["FetchingCache"]),
         .library(name: "FetchingCrawl", targets: ["FetchingCrawl"]),
         .library(name: "FetchingRecording", targets: ["FetchingRecording"]),
+        .library(name: "FetchingResilience", targets: ["FetchingResilience"]),
         .library(name: "FetchingRules", targets: ["FetchingRules"]),
         .library(name: "FetchingScreens", targets: ["FetchingScreens"]),
         .library(name: "FetchingStreams", targets: ["FetchingStreams"]),
@@ -51,11 +53,13 @@ let package = Package(
             name: "FetchingCache", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy, swiftSettings: settings
         ),
         .target(
-            name: "FetchingCrawl", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy, swiftSettings: settings
-        ),
+            name: "FetchingCrawl", dependencies: ["Fetching", "FetchingResilience", "HTTPSyntax"], resources: privacy,
+            swiftSettings: settings),
         .target(
             name: "FetchingRecording", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
             swiftSettings: settings),
+        .target(
+            name: "FetchingResilience", dependencies: ["Fetching", "HTTPSyntax"], swiftSettings: settings),
         .target(name: "FetchingRules", dependencies: ["Fetching", "HTTPSyntax"], swiftSettings: settings),
         .target(name: "FetchingScreens", dependencies: ["Fetching"], swiftSettings: settings),
         .target(
@@ -74,7 +78,8 @@ let package = Package(
         .target(name: "LoopbackServer", swiftSettings: settings),
 
         .target(
-            name: "Etcd", dependencies: ["Fetching", "FetchingAccess", "FetchingCrawl", "FetchingStreams"],
+            name: "Etcd",
+            dependencies: ["Fetching", "FetchingAccess", "FetchingCrawl", "FetchingResilience", "FetchingStreams"],
             swiftSettings: settings),
         .target(
             name: "Marvel", dependencies: ["Fetching", "HTTPSyntax"], path: "Sources/Marvel/Client",
@@ -86,7 +91,7 @@ let package = Package(
             name: "MarvelCLI",
             dependencies: [
                 "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingRecording",
-                "FetchingScreens", "FetchingStreams", "HTTPSyntax", "LoopbackServer", "Marvel",
+                "FetchingResilience", "FetchingScreens", "FetchingStreams", "HTTPSyntax", "LoopbackServer", "Marvel",
                 "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
@@ -114,21 +119,32 @@ let package = Package(
             ]),
         .testTarget(
             name: "FetchingAccessTests",
-            dependencies: ["FetchingAccess", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
+            dependencies: [
+                "FetchingAccess", "FetchingResilience", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+            ]),
         .testTarget(
             name: "FetchingCacheTests",
             dependencies: [
-                "FetchingAccess", "FetchingCache", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+                "FetchingAccess", "FetchingCache", "FetchingResilience", "FetchingTestSupport", "LoopbackServer",
+                "SharedTestCode",
             ]
         ),
         .testTarget(
             name: "FetchingCrawlTests",
-            dependencies: ["FetchingCrawl", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
+            dependencies: [
+                "FetchingCrawl", "FetchingResilience", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+            ]),
         .testTarget(
             name: "FetchingRecordingTests",
             dependencies: [
-                "FetchingAccess", "FetchingRecording", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+                "FetchingAccess", "FetchingRecording", "FetchingResilience", "FetchingTestSupport", "LoopbackServer",
+                "SharedTestCode",
             ], exclude: ["Replays"]),
+        .testTarget(
+            name: "FetchingResilienceTests",
+            dependencies: [
+                "FetchingAccess", "FetchingResilience", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+            ]),
         .testTarget(
             name: "FetchingRulesTests", dependencies: ["FetchingRules", "FetchingTestSupport", "SharedTestCode"]),
         .testTarget(
@@ -136,7 +152,8 @@ let package = Package(
         .testTarget(
             name: "FetchingStreamsTests",
             dependencies: [
-                "FetchingAccess", "FetchingStreams", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+                "FetchingAccess", "FetchingResilience", "FetchingStreams", "FetchingTestSupport", "LoopbackServer",
+                "SharedTestCode",
             ]),
         .testTarget(
             name: "FetchingMainActorTests", dependencies: subjects + ["Fetching"],
@@ -147,11 +164,14 @@ let package = Package(
         .testTarget(
             name: "FetchingREPLTests",
             dependencies: [
-                "FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingTestSupport", "SharedTestCode",
+                "FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingResilience", "FetchingTestSupport",
+                "SharedTestCode",
             ]),
         .testTarget(
             name: "FetchingTestSupportTests",
-            dependencies: ["FetchingScreens", "FetchingStreams", "FetchingTestSupport", "SharedTestCode"]),
+            dependencies: [
+                "FetchingResilience", "FetchingScreens", "FetchingStreams", "FetchingTestSupport", "SharedTestCode",
+            ]),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "MarvelTests", dependencies: ["Marvel", "FetchingTestSupport", "SharedTestCode"],

@@ -52,13 +52,17 @@ struct DownloadState: Sendable {
             return .zero
         }
         // Until the first response is accepted, retries are left to the layers of the store.
-        guard meter != nil, let result = transferResult(error, request) else { return nil }
+        guard meter != nil, request.isRepeatable, isTransientFault(error, request) else { return nil }
         failures = bytes > mostBytes ? 0 : failures + 1
         mostBytes = max(mostBytes, bytes)
         guard failures < attempts else { return nil }
         let random = time.random()
-        let told = policy.proposedDelay(after: failures + 1, of: request, result, now: time.date(), random: random)
-        return told.map { max($0, policy.backoff(failures + 1, random)) }
+        let delay = backoff(failures + 1, random)
+        guard case AppError.server(let failure) = error else { return delay }
+        if let told = serverDelay(status: failure.status, now: time.date(), value: failure.header) {
+            return told <= .seconds(60) ? max(told, delay) : nil
+        }
+        return failure.status == 429 ? backoff(failures + 1, base: .seconds(1), random) : delay
     }
 
     /// Returns the delay before the next request, or nil if the call ends. The last response had `count` bytes, fewer
@@ -71,10 +75,12 @@ struct DownloadState: Sendable {
         failures = isProgress ? 0 : failures + 1
         mostBytes = max(mostBytes, bytes)
         if isProgress { return .zero }
-        return failures < attempts ? policy.backoff(failures, time.random()) : nil
+        return failures < attempts ? backoff(failures, time.random()) : nil
     }
 
-    private var policy: RetryPolicy { RetryPolicy(baseDelay: .milliseconds(500)) }
+    private func backoff(_ number: Int, base: Duration = .milliseconds(500), _ random: Double) -> Duration {
+        HTTPSyntax.backoff(number, base: base, maximum: .seconds(20), random: random)
+    }
 }
 
 extension DownloadState {
@@ -102,16 +108,15 @@ private func isWrongRange(_ error: any Error) -> Bool {
     return [.cannotDecodeContentData, .cannotParseResponse].contains(failure.urlError.code)
 }
 
-/// Returns an error in the form that `RetryPolicy.proposedDelay` expects, or nil if the error did not occur in the
-/// transfer.
-private func transferResult(_ error: any Error, _ request: URLRequest) -> Result<URLResponse, any Error>? {
+/// Whether the error occurred in the transfer, and another request may succeed.
+private func isTransientFault(_ error: any Error, _ request: URLRequest) -> Bool {
     switch error {
-    case let error as URLError: return .failure(error)
-    case AppError.network(let failure): return .failure(failure.underlying)
+    case is URLError: FailureTraits(error).isRetryable
+    case AppError.network(let failure): FailureTraits(failure.underlying).isRetryable
+    // With a key, 409 means that the first request with this key is still in progress.
     case AppError.server(let failure):
-        return request.url.flatMap {
-            HTTPURLResponse(url: $0, statusCode: failure.status, httpVersion: nil, headerFields: failure.headers)
-        }.map { .success($0) }
-    default: return nil
+        FailureTraits(status: failure.status, hasRetryAfter: failure.header("Retry-After") != nil).isRetryable
+            || failure.status == 409 && request.hasIdempotencyKey
+    default: false
     }
 }

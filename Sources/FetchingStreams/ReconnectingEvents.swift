@@ -10,7 +10,7 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
     let request: URLRequest
     let first: EventConnection
     let connect: @Sendable (URLRequest) async throws(AppError) -> EventConnection
-    let policy: RetryPolicy
+    let policy: ReconnectPolicy
     let maximumEventBytes: Int
     var time: TimeSource { call.time }
     let onReconnect: @Sendable (AppError?, Duration) -> Void

@@ -24,9 +24,9 @@ import Foundation
 ///
 /// - After an error response in which the server asks for a delay, the delay is that time or a random time whose
 ///   maximum doubles with each attempt, whichever is longer. A server asks with `Retry-After`, or with the status 429
-///   or 503 and the time at which a rate limit is reset.
+///   or 503 and the time at which a rate limit is reset. If it asks for more than 10 minutes, the sequence throws.
 /// - Otherwise, if the server has set a time with the field `retry` of an event stream, the delay is that time, but at
-///   least 100 milliseconds and at most `maximumServerDelay`. If the attempt before has also failed, a random time is
+///   least 100 milliseconds and at most 10 minutes. If the attempt before has also failed, a random time is
 ///   added.
 /// - Otherwise, the delay is a random time whose maximum doubles with each attempt (“full jitter”).
 ///
@@ -44,10 +44,8 @@ import Foundation
 ///     `Last-Event-ID`.
 ///   - store: The store that sends the requests. A test passes a stub.
 ///   - message: Returns the server's error message, or nil if there is none.
-///   - policy: The delays. `attempts` is the maximum number of attempts after the last event. After the last attempt,
-///     the sequence throws its error, or ends if the body ended without an error. By default, the number is not
-///     limited, as in a browser. If the server asks for a delay longer than `maximumServerDelay` with `Retry-After`,
-///     the sequence throws. The properties `budget` and `delay` are not used.
+///   - policy: The delays, and the maximum number of attempts after the last event. After the last attempt, the
+///     sequence throws its error, or ends if the body ended without an error.
 ///   - silenceLimit: The maximum time between two chunks of a body, measured while the consumer waits, or nil for no
 ///     limit. Servers should send a comment at least every 15 seconds.
 ///   - maximumEventBytes: The maximum length of the data of an event, and of a line, in bytes. The default is 16 MiB.
@@ -58,7 +56,7 @@ public func eventFetcher<Params>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage,
-    reconnecting policy: RetryPolicy = .reconnecting,
+    reconnecting policy: ReconnectPolicy = ReconnectPolicy(),
     silenceLimit: Duration? = .seconds(60),
     maximumEventBytes: Int = 16 << 20,
     onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in }
@@ -97,7 +95,7 @@ extension APISettings {
     ///     and the delay.
     public func eventFetcher<Params>(
         createURLRequest: @escaping RequestBuilder<Params>,
-        reconnecting policy: RetryPolicy = .reconnecting,
+        reconnecting policy: ReconnectPolicy = ReconnectPolicy(),
         silenceLimit: Duration? = .seconds(60),
         maximumEventBytes: Int = 16 << 20,
         onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in }
@@ -107,15 +105,6 @@ extension APISettings {
             silenceLimit: silenceLimit, maximumEventBytes: maximumEventBytes,
             onReconnect: onReconnect)
     }
-}
-
-extension RetryPolicy {
-    /// The default policy of an event stream: any number of attempts, after random delays. The maximum of a delay is
-    /// first 1 second, or 5 seconds after status 429. It doubles with each attempt, up to 30 seconds. The server can
-    /// ask for a delay of up to 10 minutes.
-    public static let reconnecting = RetryPolicy(
-        attempts: .max, baseDelay: .seconds(1), throttledBaseDelay: .seconds(5), maximumDelay: .seconds(30),
-        maximumServerDelay: .seconds(600), budget: nil)
 }
 
 extension URLRequest {

@@ -1,38 +1,46 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// Returns the time for which the server asks the client to wait, or nil if the response names none.
 ///
 /// `Retry-After` (RFC 9110 §10.2.3) takes precedence over `RateLimit-Reset`, `RateLimit`, `X-RateLimit-Retry-After`,
 /// `X-RateLimit-Reset` and `X-Rate-Limit-Reset`. The first field of this list that is present decides, even if its
-/// value is empty or invalid. If that field was sent more than once, its first valid value counts.
+/// value is empty or invalid. If that field was sent more than once, its first valid value counts. `Retry-After` counts
+/// after any status. The other fields count only after 429 and 503, because some servers send the reset time of their
+/// rate limit with every response.
 ///
-/// - Parameter now: The current date. For a date in a field, the result is the time from `now` to that date, or zero
-///   if the date is in the past.
-public func serverDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
-    if let value = response.value(forHTTPHeaderField: "Retry-After") {
+/// - Parameters:
+///   - status: The status of the response.
+///   - now: The current date. For a date in a field, the result is the time from `now` to that date, or zero if the
+///     date is in the past.
+///   - field: Returns the value of a header field of the response, or nil if it is missing.
+public func serverDelay(status: Int, now: @autoclosure () -> Date, value field: (String) -> String?) -> Duration? {
+    if let value = field("Retry-After") {
+        let now = now()
         return firstValue(of: value) { retryAfter($0, now: now) }
     }
-    return rateLimitDelay(in: response, now: now)
+    return status == 429 || status == 503 ? rateLimitDelay(now: now(), value: field) : nil
 }
 
 /// Returns the time until the server's rate limit is reset, or nil if the response names none.
-public func rateLimitDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
+///
+/// - Parameters:
+///   - now: The current date.
+///   - field: Returns the value of a header field of the response, or nil if it is missing.
+public func rateLimitDelay(now: Date, value field: (String) -> String?) -> Duration? {
     for name in ["RateLimit-Reset", "RateLimit", "X-RateLimit-Retry-After", "X-RateLimit-Reset", "X-Rate-Limit-Reset"] {
-        guard let value = response.value(forHTTPHeaderField: name) else { continue }
+        guard let value = field(name) else { continue }
         return name == "RateLimit" ? exhaustedLimit(value) : firstValue(of: value) { reset($0, now: now) }
     }
     return nil
 }
 
 /// Whether the response says that no further request is allowed before the rate limit is reset.
-public func isRateLimitExhausted(in response: HTTPURLResponse) -> Bool {
-    if response.value(forHTTPHeaderField: "RateLimit").flatMap(exhaustedLimit) != nil { return true }
+///
+/// - Parameter field: Returns the value of a header field of the response, or nil if it is missing.
+public func isRateLimitExhausted(value field: (String) -> String?) -> Bool {
+    if field("RateLimit").flatMap(exhaustedLimit) != nil { return true }
     for name in ["RateLimit-Remaining", "X-RateLimit-Remaining", "X-Rate-Limit-Remaining"] {
-        if let value = response.value(forHTTPHeaderField: name) { return firstValue(of: value, wholeNumber) == 0 }
+        if let value = field(name) { return firstValue(of: value, wholeNumber) == 0 }
     }
     return false
 }

@@ -1,5 +1,6 @@
 import Fetching
 import FetchingCache
+import FetchingResilience
 import Foundation
 
 /// Returns a fetcher of images. Views that ask for the same image share one download, and at most six images of a

@@ -1,4 +1,5 @@
 import FetchingAccess
+import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import LoopbackServer

@@ -1,5 +1,6 @@
-import Foundation
+import FetchingResilience
 import FetchingTestSupport
+import Foundation
 import LoopbackServer
 import SharedTestCode
 import Synchronization

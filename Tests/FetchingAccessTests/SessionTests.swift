@@ -1,5 +1,6 @@
 @testable import Fetching
 @testable import FetchingAccess
+import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import SharedTestCode

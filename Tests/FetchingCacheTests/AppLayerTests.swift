@@ -1,5 +1,6 @@
 import Fetching
 import FetchingCache
+import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import SharedTestCode

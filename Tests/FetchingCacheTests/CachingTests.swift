@@ -1,6 +1,7 @@
 import HTTPSyntax
 @testable import Fetching
 import FetchingCache
+import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import LoopbackServer

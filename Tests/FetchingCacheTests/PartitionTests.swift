@@ -1,6 +1,7 @@
 import Fetching
 import FetchingAccess
 import FetchingCache
+import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import LoopbackServer

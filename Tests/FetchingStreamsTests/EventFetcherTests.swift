@@ -9,7 +9,8 @@ import Testing
 
 /// Calls an endpoint for the events of a server. Without a silence limit, only reconnecting waits.
 func events(
-    of server: EventServer, _ time: VirtualTime, policy: RetryPolicy = .reconnecting, silenceLimit: Duration? = nil,
+    of server: EventServer, _ time: VirtualTime, policy: ReconnectPolicy = ReconnectPolicy(),
+    silenceLimit: Duration? = nil,
     request: @autoclosure @escaping @Sendable () throws -> URLRequest = try request("https://a/events"),
     layers: [StoreLayer] = []
 ) async -> Result<ElementStream<ServerEvent>, AppError> {
@@ -202,7 +203,7 @@ struct EventFetcherTests {
     @Test func theLastErrorIsThrownAfterTheMaximumNumberOfAttempts() async throws {
         let server = EventServer(
             .events("data: a\n\n"), .status(500), .events("data: b\n\n"), .events(""), .status(502))
-        let policy = RetryPolicy(attempts: 2, budget: nil)
+        let policy = ReconnectPolicy(attempts: 2)
         var iterator = try await events(of: server, time, policy: policy).get().makeAsyncIterator()
         for data in ["a", "b"] { #expect(try await iterator.next()?.data == data) }
         let error = await #expect(throws: AppError.self) { try await iterator.next() }
@@ -212,7 +213,7 @@ struct EventFetcherTests {
 
     @Test func withoutAttemptsTheSequenceEndsWithTheBody() async throws {
         let server = EventServer(.events("data: a\n\n"), .events("data: b\n\n"))
-        let policy = RetryPolicy(attempts: 0, budget: nil)
+        let policy = ReconnectPolicy(attempts: 0)
         #expect(try await events(of: server, time, policy: policy).get().all().map(\.data) == ["a"])
     }
 

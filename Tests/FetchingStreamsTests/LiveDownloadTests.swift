@@ -1,4 +1,5 @@
 import Fetching
+import FetchingResilience
 import FetchingStreams
 import FetchingTestSupport
 import Foundation

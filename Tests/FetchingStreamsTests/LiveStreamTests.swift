@@ -28,7 +28,7 @@
                 createURLRequest: { (_: Void) in try api.request(path: ["events"], query: [QueryItem("from", "prices")])
                 },
                 store: liveStore().layered(counting),
-                reconnecting: RetryPolicy(attempts: .max, baseDelay: .milliseconds(1), maximumDelay: .milliseconds(20)))
+                reconnecting: ReconnectPolicy(delay: .milliseconds(1), maximumDelay: .milliseconds(20)))
             let reader = Task { try await fetch(()).get().prefix(1000).map(\.data).all() }
             for number in 500..<1000 { _ = try await publish(number).get() }
             #expect(try await reader.value == (0..<1000).map { "event \($0)" })

@@ -1,6 +1,8 @@
+import FetchingResilience
 import Foundation
 @testable import Fetching
 import FetchingTestSupport
+import Foundation
 import SharedTestCode
 import Synchronization
 import Testing

@@ -2,16 +2,16 @@ import Foundation
 
 /// A request that a layer did not send, to protect the server or the app.
 ///
-/// A fetcher returns this error in ``AppError/network(_:)``. ``retrying(_:)`` does not retry it, but the user
-/// can: ``AppError/isRetryable`` is true.
+/// The layers of `FetchingResilience` throw this error. A fetcher returns it in ``AppError/network(_:)``. `retrying`
+/// does not retry it, but the user can: ``AppError/isRetryable`` is true.
 public enum RequestRefused: Error, Hashable, Sendable {
     /// Too many recent requests to the server have failed. `remaining` is the time until the circuit breaker lets
-    /// a request through; see ``breakingCircuit(_:)``.
+    /// a request through; see `breakingCircuit`.
     case circuitOpen(remaining: Duration)
-    /// Too many requests would wait for a permit; see ``limitingConcurrency(to:maximumWaiting:)``.
+    /// Too many requests would wait for a permit; see `limitingConcurrency`.
     case overloaded(maximumWaiting: Int)
     /// The next permit comes too late: after the maximum wait, or after the deadline of the call. `wait` is the time
-    /// until the permit is available; see ``limitingRate(_:maximumWait:)``.
+    /// until the permit is available; see `limitingRate`.
     case rateLimited(wait: Duration)
 }
 

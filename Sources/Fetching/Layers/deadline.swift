@@ -15,28 +15,28 @@ import Foundation
 /// continues for the other calls.
 ///
 /// ```swift
-/// let store = NetworkStore.live.layered(deadline(after: .seconds(30)), retrying())
+/// let store = NetworkStore.live.layered(deadline(after: .seconds(30)), timingOut(after: .seconds(10)))
 /// ```
 ///
-/// If such layers are nested, the earliest deadline applies. ``retrying(_:)`` does not start a wait that would
-/// pass the deadline, and returns the last response or error instead. If the wait for a permit of
-/// ``limitingRate(_:maximumWait:)`` would pass the deadline, the request throws
-/// ``RequestRefused/rateLimited(wait:)``.
+/// If such layers are nested, the earliest deadline applies. In `FetchingResilience`, `retrying` does not start a wait
+/// that would pass the deadline, and returns the last response or error instead. If the wait for a permit of
+/// `limitingRate` would pass the deadline, the request throws ``RequestRefused/rateLimited(wait:)``.
 ///
 /// - Parameters:
 ///   - limit: The time limit for a call. If the limit is zero or negative, the error is thrown at once.
 ///   - includesTransfers: Whether the limit also covers the bodies of streams, and the complete time in which a file or
 ///     a stream is sent. Each further request of a download or an event stream has the complete limit.
-///   - yieldsToRequests: Whether a longer time limit of the request itself replaces `limit`.
-///   - owner: The name of the layer or of the setting that has the limit, for the text of the error.
+///   - allowingLongerRequests: Whether a request's own limit, which is set as for
+///     ``timingOut(after:includingStreamBodies:setBy:)``, takes precedence over `limit` if it is longer.
+///   - owner: The name of the layer or the setting, for the text of the error.
 public func deadline(
-    after limit: Duration, includingTransfers includesTransfers: Bool = false,
-    yieldingToRequests yieldsToRequests: Bool = false, setBy owner: String = "deadline"
+    after limit: Duration, includingTransfers includesTransfers: Bool = false, allowingLongerRequests: Bool = false,
+    setBy owner: String = "deadline"
 ) -> StoreLayer {
     @Sendable func timeLimit(_ request: URLRequest, _ context: CallContext) -> TimeLimit {
-        let longer = yieldsToRequests ? request.ownTimeLimit.flatMap { $0 > limit ? $0 : nil } : nil
+        let own = allowingLongerRequests ? request.ownTimeLimit ?? limit : limit
         return TimeLimit(
-            longer ?? limit, context.time, in: context, setBy: longer == nil ? owner : requestOwner, isDeadline: true,
+            max(own, limit), context.time, in: context, setBy: own > limit ? requestOwner : owner, isDeadline: true,
             for: includesTransfers ? nil : request)
     }
     return { store in

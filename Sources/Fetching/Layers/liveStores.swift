@@ -17,7 +17,7 @@ extension NetworkStore {
     /// A shared store that uses a `URLSession` without a cache or cookies, and at most 64 connections to a host.
     ///
     /// The layer ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` follows redirects. Each request of
-    /// the session has the limit that ``timingOut(after:includingStreamBodies:)`` would give it, by default of 60
+    /// the session has the limit that ``timingOut(after:includingStreamBodies:setBy:)`` would give it, by default of 60
     /// seconds.
     public static let urlSession: NetworkStore = {
         let configuration = URLSessionConfiguration.ephemeral

@@ -4,7 +4,7 @@ import Synchronization
 /// Returns a layer that passes the events of each call to a closure.
 ///
 /// ```swift
-/// let store = NetworkStore.live.layered(observing { event in print(event) }, retrying())
+/// let store = NetworkStore.live.layered(observing { event in print(event) }, followingRedirects())
 /// ```
 ///
 /// The closure receives the events of the layers inside this one and of the transport, so place this layer outermost.

@@ -29,8 +29,8 @@ public struct NetworkEvent: Sendable {
         case retryScheduled(delay: Duration)
         /// A retry or a hedge is not sent, because the retry budget of its server is exhausted.
         case retryBudgetExhausted
-        /// The request waits for a permit. For ``limitingRate(_:maximumWait:)``, `delay` is the duration of the
-        /// wait. For ``limitingConcurrency(to:maximumWaiting:)``, it is nil, because the duration is not known.
+        /// The request waits for a permit. For `limitingRate`, `delay` is the duration of the
+        /// wait. For `limitingConcurrency`, it is nil, because the duration is not known.
         case throttled(delay: Duration?)
         /// The circuit breaker of the server has opened. It refuses requests for this duration.
         case breakerOpened(Duration)

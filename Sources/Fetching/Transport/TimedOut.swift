@@ -22,10 +22,10 @@ public struct TimedOut: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The time limit.
     public let timeLimit: Duration
-    /// The time between the start of the limit and the error. The limit of an attempt starts with the attempt, the
-    /// limit of ``deadline(after:includingTransfers:)`` with the call, and the limit of ``Phase/waitingForBytes``
-    /// with the wait. The limit of a request whose body is a file or a stream starts with the attempt or the call, too,
-    /// but passes only if no byte was sent or received for its duration.
+    /// The time between the start of the limit and the error. The limit of an attempt starts with the attempt, a
+    /// deadline with the call, and the limit of ``Phase/waitingForBytes`` with the wait. The limit of a request whose
+    /// body is a file or a stream starts with the attempt or the call, too, but passes only if no byte was sent or
+    /// received for its duration.
     public let elapsed: Duration
     /// The phase of the exchange when the limit passed.
     public let phase: Phase

@@ -1,5 +1,6 @@
-import Foundation
 import Fetching
+import FetchingResilience
+import Foundation
 
 /// The requests that reach a server before, during and after an outage.
 ///
@@ -21,12 +22,13 @@ struct RetryStorm {
     struct Variant {
         let name: String
         let request: URLRequest
+        let attempts: Int
         let policy: RetryPolicy
         let hasJitter: Bool
         /// Whether the chart shows this variant.
         let isShown: Bool
 
-        var title: String { "\(name), \(policy.attempts) attempts" }
+        var title: String { "\(name), \(attempts) attempts" }
     }
 
     /// Runs the simulation.
@@ -87,10 +89,10 @@ extension RetryStorm {
         queue.insert(event)
     }
 
-    /// Retries in the same order of decisions as ``retrying(_:time:)``.
+    /// Retries in the same order of decisions as `retrying`.
     private mutating func receive(_ result: Result<URLResponse, any Error>, _ event: CallEvent) {
         let policy = variant.policy
-        guard event.attempt < policy.attempts, let delay = delay(after: event.attempt, result) else {
+        guard event.attempt < variant.attempts, let delay = delay(after: event.attempt, result) else {
             if isSuccess(result) { policy.budget?.deposit(for: variant.request, event.cost) }
             return
         }

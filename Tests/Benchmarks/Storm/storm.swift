@@ -1,5 +1,6 @@
-import Foundation
 import Fetching
+import FetchingResilience
+import Foundation
 
 extension Subject {
     /// A simulation in virtual time. Its figures are the same in each run.
@@ -34,14 +35,16 @@ private func variants() throws -> [RetryStorm.Variant] {
         let unlimited = RetryPolicy(attempts: attempts, budget: nil)
         return [
             RetryStorm.Variant(
-                name: "fixed delays, no budget", request: request, policy: unlimited, hasJitter: false,
+                name: "fixed delays, no budget", request: request, attempts: attempts, policy: unlimited,
+                hasJitter: false,
                 isShown: attempts == 10),
             RetryStorm.Variant(
-                name: "jitter, no budget", request: request, policy: unlimited, hasJitter: true,
+                name: "jitter, no budget", request: request, attempts: attempts, policy: unlimited, hasJitter: true,
                 isShown: attempts == 10),
             RetryStorm.Variant(
-                name: "jitter and budget", request: request, policy: RetryPolicy(attempts: attempts), hasJitter: true,
-                isShown: attempts == RetryPolicy().attempts),
+                name: "jitter and budget", request: request, attempts: attempts,
+                policy: RetryPolicy(attempts: attempts), hasJitter: true,
+                isShown: attempts == 3),
         ]
     }
 }

@@ -1,5 +1,6 @@
 import Fetching
 import FetchingAccess
+import FetchingResilience
 import HTTPSyntax
 @testable import FetchingGenerators
 import FetchingTestSupport

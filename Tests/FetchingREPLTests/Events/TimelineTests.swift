@@ -1,5 +1,6 @@
 import Fetching
 import FetchingAccess
+import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import SharedTestCode

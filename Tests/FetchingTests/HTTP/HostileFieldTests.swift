@@ -30,7 +30,7 @@ import Testing
             let response = try #require(
                 HTTPURLResponse(
                     url: url, statusCode: 429, httpVersion: nil, headerFields: [name: "\"a\";\(marks)=1;\(marks)b=2"]))
-            #expect(serverDelay(in: response, now: .now) == nil)
+            #expect(serverDelay(status: 429, now: .now, value: response.value(forHTTPHeaderField:)) == nil)
         }
     }
 

@@ -1,4 +1,5 @@
 @testable import Fetching
+import FetchingResilience
 import FetchingTestSupport
 import SharedTestCode
 import Synchronization

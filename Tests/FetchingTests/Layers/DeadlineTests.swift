@@ -1,3 +1,4 @@
+import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
@@ -169,6 +170,22 @@ import Testing
         _ = timers.start(.milliseconds(1)) { last.complete(.success(())) }
         await #expect(throws: Never.self) { try await last.value() }
         #expect(fired.withLock { $0 } == 0)
+    }
+
+    @Test func aCancellationHandlerThatBlocksDelaysNoOtherTimeLimit() async throws {
+        let isUnblocked = Mutex(false)
+        let stubborn = NetworkStore { request in
+            await withTaskCancellationHandler {
+                while !Task.isCancelled { try? await Task.sleep(for: .seconds(10)) }
+            } onCancel: {
+                while !isUnblocked.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.005) }
+            }
+            throw CancellationError()
+        }
+        let first = await stubborn.layered(timingOut(after: .milliseconds(20))).failure(try request())
+        let second = await NetworkStore.hanging.layered(timingOut(after: .milliseconds(20))).failure(try request())
+        isUnblocked.withLock { $0 = true }
+        #expect(first is TimedOut && second is TimedOut)
     }
 
     @Test func timersAreStartedAndCancelledOnAllThreads() async {

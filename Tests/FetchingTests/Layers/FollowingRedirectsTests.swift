@@ -1,6 +1,7 @@
-import Foundation
 import Fetching
+import FetchingResilience
 import FetchingTestSupport
+import Foundation
 import LoopbackServer
 import SharedTestCode
 import Testing

@@ -1,5 +1,6 @@
 import FetchingAccess
 import FetchingRecording
+import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import LoopbackServer

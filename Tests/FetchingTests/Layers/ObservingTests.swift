@@ -1,4 +1,5 @@
 import FetchingAccess
+import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
@@ -195,6 +196,15 @@ import Testing
         #expect(log.requests.allSatisfy { $0.value(forHTTPHeaderField: "y") == nil })
     }
 
+    @Test func aTraceIsNotSentToAnotherOriginFromInsideTheRedirects() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.sequence(.json("", status: 302, headers: ["Location": "https://evil/"]), .json("{}"))
+            .recorded(in: log).layered(
+                followingRedirects(), observing(addingHeaders: { _ in ["traceparent": "00"] }) { _ in })
+        _ = try await store.fetchData(request("https://a/"))
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: "traceparent") } == ["00", nil])
+    }
+
     @Test func aLayerOfOneClosureIsReportedByName() async throws {
         let time = VirtualTime(advancesAutomatically: true)
         try await time.run {
@@ -207,6 +217,15 @@ import Testing
             _ = try await store.fetchData(request())
             #expect(events.kinds.contains(.intercepted(layer: "addingKey", .seconds(1))))
         }
+    }
+
+    @Test func theNameOfALayerIsMaskedAndOnOneLine() async throws {
+        let texts = Mutex<[String]>([])
+        let store = NetworkStore.json("{}").layered(
+            observing { event in texts.withLock { $0.append(event.description) } },
+            intercepting("a\nb apikey=secretsecret") { request, next in try await next(request) })
+        _ = try await store.fetchData(request("http://a/?apikey=secretsecret"))
+        #expect(texts.withLock { $0.allSatisfy { !$0.contains("secretsecret") && !$0.contains("\n") } })
     }
 
     @Test func logLinesHaveTheStatusTheSizeAndTheDuration() async throws {

@@ -15,7 +15,7 @@ import Testing
         let url = try #require(URL(string: "http://a/"))
         let response = try #require(
             HTTPURLResponse(url: url, statusCode: 503, httpVersion: nil, headerFields: headers))
-        return serverDelay(in: response, now: now)
+        return serverDelay(status: 503, now: now, value: response.value(forHTTPHeaderField:))
     }
 
     @Test(arguments: [
@@ -143,7 +143,7 @@ import Testing
             let response = try #require(
                 HTTPURLResponse(
                     url: url, statusCode: 200, httpVersion: nil, headerFields: ["x-ratelimit-remaining": value]))
-            #expect(isRateLimitExhausted(in: response) == isExhausted, "\(value)")
+            #expect(isRateLimitExhausted(value: response.value(forHTTPHeaderField:)) == isExhausted, "\(value)")
         }
     }
 

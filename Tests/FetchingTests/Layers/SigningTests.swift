@@ -19,6 +19,22 @@ import Testing
         }
     }
 
+    @Test func aTokenRequestOfASignatureIsIndependentOfTheRedirectsOfTheCall() async throws {
+        let log = RequestLog()
+        let tokens = NetworkStore.sequence(.json("", status: 307, headers: ["Location": "/token"]), .json("7"))
+            .layered(followingRedirects())
+        let store = NetworkStore.json("{}").recorded(in: log).layered(
+            followingRedirects(),
+            signing { request, _ in
+                var request = request
+                let (token, _) = try await tokens.fetchData(createRequest(baseURL: "http://tokens/"))
+                request.setValue(String(decoding: token, as: UTF8.self), forHTTPHeaderField: "X-Signature")
+                return request
+            })
+        _ = try await store.fetchData(request())
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") } == ["7"])
+    }
+
     @Test func aStandardHeaderNeedsNoDeclaration() async throws {
         let store = NetworkStore.json(#"{"message":"t0ken"}"#, status: 401).layered(
             signing { request, _ in

@@ -1,3 +1,4 @@
+import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import LoopbackServer

@@ -1,4 +1,5 @@
 import HTTPSyntax
+import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import LoopbackServer

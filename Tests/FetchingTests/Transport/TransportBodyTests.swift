@@ -1,4 +1,5 @@
 import FetchingAccess
+import FetchingResilience
 import FetchingStreams
 import FetchingTestSupport
 import Foundation

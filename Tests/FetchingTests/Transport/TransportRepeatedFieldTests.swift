@@ -1,5 +1,5 @@
-import Foundation
 import FetchingTestSupport
+import Foundation
 import HTTPSyntax
 import LoopbackServer
 import SharedTestCode
@@ -48,9 +48,12 @@ import Testing
             return mediaType(response.value(forHTTPHeaderField: name) ?? "") + " " + (charset(of: response) ?? "")
         case "X-Total-Count":
             return "\(try linkMapper(dataMapper(), totalField: name)(Data(), response).total ?? -1)"
-        case _ where name.hasSuffix("-Remaining"): return "\(isRateLimitExhausted(in: response))"
+        case _ where name.hasSuffix("-Remaining"):
+            return "\(isRateLimitExhausted(value: response.value(forHTTPHeaderField:)))"
         case _ where name.hasPrefix("R") || name.hasPrefix("X-Rate"):
-            let delay = serverDelay(in: response, now: Date(timeIntervalSince1970: 1_800_000_000))
+            let delay = serverDelay(
+                status: 503, now: Date(timeIntervalSince1970: 1_800_000_000),
+                value: response.value(forHTTPHeaderField:))
             return delay.map { "\($0 / .seconds(1))" } ?? "no delay"
         default:
             let failure = ServerFailure(

@@ -10,6 +10,7 @@ let package = Package(
             name: "App",
             dependencies: [
                 .product(name: "Fetching", package: "swift-fetching"),
+                .product(name: "FetchingResilience", package: "swift-fetching"),
                 .product(name: "FetchingScreens", package: "swift-fetching"),
             ]),
         .testTarget(

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingResilience
 import FetchingTestSupport
 import Testing
 @testable import App

@@ -1,7 +1,8 @@
+import Fetching
 import FetchingCache
 import FetchingRecording
+import FetchingResilience
 import Foundation
-import Fetching
 import Marvel
 import MarvelSandbox
 

@@ -1,7 +1,8 @@
-import Foundation
 import Fetching
 import FetchingCrawl
 import FetchingGenerators
+import FetchingResilience
+import Foundation
 import Marvel
 
 /// Saves a complete collection. Fetches only the pages that no earlier run saved.

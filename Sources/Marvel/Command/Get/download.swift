@@ -1,5 +1,6 @@
 import Fetching
 import FetchingGenerators
+import FetchingResilience
 import FetchingStreams
 import Foundation
 import HTTPSyntax

@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 internal import HTTPSyntax
 
@@ -11,11 +12,15 @@ internal import HTTPSyntax
 /// - Parameter key: Returns a new key, by default a random UUID. If the key is not a valid value of a header field,
 ///   the call throws ``RequestError/invalidHeaderValue(name:)``.
 public func idempotent(key: @escaping @Sendable () -> String = { UUID().uuidString }) -> StoreLayer {
-    changingRequests { original in
-        let method = HTTPMethod(rawValue: original.httpMethod ?? "GET")
-        guard !isSafe(method: method.rawValue), original.value(forHTTPHeaderField: "Idempotency-Key") == nil else {
-            return original
+    { store in
+        @Sendable func settingKey(of request: URLRequest) -> NetworkStore {
+            let method = HTTPMethod(rawValue: request.httpMethod ?? "GET")
+            if isSafe(method: method.rawValue) || request.value(forHTTPHeaderField: "Idempotency-Key") != nil { return store }
+            return settingHeaders(["Idempotency-Key": key()])(store)
         }
-        return try request(original, setting: ["Idempotency-Key": key()])
+        return NetworkStore(
+            around: store, endsAtLimits: true,
+            fetchData: { try await settingKey(of: $0).fetchData($0) },
+            fetchStream: { try await settingKey(of: $0).fetchStream($0) })
     }
 }

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import Fetching
+@testable import FetchingResilience
 
 @Suite struct BreakerStateTests {
     private let policy = BreakerPolicy()

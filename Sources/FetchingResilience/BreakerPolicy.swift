@@ -1,3 +1,5 @@
+import Fetching
+
 /// The rules of ``breakingCircuit(_:)``: when a server counts as failed, and for how long.
 public struct BreakerPolicy: Hashable, Sendable {
     let failureRatio: Double

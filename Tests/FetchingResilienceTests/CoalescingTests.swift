@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import Fetching
+@testable import FetchingResilience
 
 @Suite(.hangLimit) struct CoalescingTests {
     private let time = VirtualTime()

@@ -1,14 +1,13 @@
 import Fetching
 import Foundation
-import SharedTestCode
 import Testing
 
 /// The closures of a store. Tests of layers call both.
-enum StoreClosure: CaseIterable {
+package enum StoreClosure: CaseIterable, Sendable {
     case fetchData, fetchStream
 
     /// Fetches a URL, and returns the complete body as text.
-    func text(
+    package func text(
         _ store: NetworkStore, _ url: String = "http://a/"
     ) async throws -> (text: String, response: HTTPURLResponse) {
         let (body, response) =

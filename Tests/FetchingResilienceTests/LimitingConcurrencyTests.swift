@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import Fetching
+@testable import FetchingResilience
 
 @Suite(.hangLimit) struct LimitingConcurrencyTests {
     /// Counts the requests that are in progress.

@@ -1,8 +1,8 @@
 /// A maximum number of requests in a period, for ``limitingRate(_:maximumWait:)``.
 public struct RateLimit: Hashable, Sendable {
     /// The number of permits in a period.
-    package let count: Int
-    package let period: Duration
+    let count: Int
+    let period: Duration
 
     /// A rate with equal intervals: 2 per second means one request every 500 ms.
     public static func smooth(_ count: Int, per period: Duration) -> RateLimit {
@@ -18,11 +18,11 @@ public struct RateLimit: Hashable, Sendable {
 
 extension Duration {
     /// A duration that is longer than any wait.
-    package static let maximum = Duration.seconds(Int64.max / 2)
+    static let maximum = Duration.seconds(Int64.max / 2)
 }
 
 /// The permits of one server. A request reserves a permit for a moment and waits until then, so no queue is needed.
-package struct RateState: Codable, Sendable {
+struct RateState: Codable, Sendable {
     /// The number of the period in which the last reservation was made, counted from time zero of the caller's clock.
     private var period = 0
     /// The number of permits that are reserved in `period` and later periods.
@@ -30,19 +30,19 @@ package struct RateState: Codable, Sendable {
     /// The moments of permits that were given back.
     private var free: [Duration] = []
     /// The end of the time for which the server asked all clients to wait.
-    package private(set) var cooldownEnd = Duration.zero
+    private(set) var cooldownEnd = Duration.zero
 
     /// The longest time for which a server can stop all requests. A server that uses a wrong unit or date must not
     /// stop them for ever.
     private static let maximumCooldown = Duration.seconds(3600)
 
-    package init() {}
+    init() {}
 
-    /// Returns the state with numbers that workers can have stored at `now`. Another program can have stored any
+    /// Returns the state with numbers that processes can have stored at `now`. Another program can have stored any
     /// numbers, so larger ones are reduced. Then the arithmetic of ``reserve(_:count:now:latest:)`` cannot overflow.
     ///
     /// - Parameter rate: The rate of the state; nil if it contains only the cooldown.
-    package func limited(to rate: RateLimit?, now: Duration) -> RateState {
+    func limited(to rate: RateLimit?, now: Duration) -> RateState {
         var state = RateState()
         let latest = now + Self.maximumCooldown
         state.cooldownEnd = min(max(cooldownEnd, .zero), latest)
@@ -56,7 +56,7 @@ package struct RateState: Codable, Sendable {
 
     /// Reserves permits, and returns the moment of the last permit. If this moment is later than `latest`, no permit
     /// is reserved.
-    package mutating func reserve(
+    mutating func reserve(
         _ rate: RateLimit, count: Int = 1, now: Duration, latest: Duration = .maximum
     ) -> Duration {
         let start = max(now, cooldownEnd)
@@ -80,10 +80,10 @@ package struct RateState: Codable, Sendable {
     }
 
     /// Gives back the permit of a request that was cancelled while it waited.
-    package mutating func giveBack(_ moment: Duration) { free.append(moment) }
+    mutating func giveBack(_ moment: Duration) { free.append(moment) }
 
     /// Stops all requests for a time. Does nothing if an earlier response has already stopped them for longer.
-    package mutating func coolDown(for time: Duration, now: Duration) {
+    mutating func coolDown(for time: Duration, now: Duration) {
         cooldownEnd = max(cooldownEnd, now + min(time, Self.maximumCooldown))
     }
 }

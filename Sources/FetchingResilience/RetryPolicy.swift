@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 internal import HTTPSyntax
 
@@ -8,11 +9,11 @@ internal import HTTPSyntax
 /// policy.delay = { attempt in attempt.status == 404 ? .seconds(1) : attempt.proposedDelay }
 /// ```
 public struct RetryPolicy: Sendable {
-    package let attempts: Int
+    let attempts: Int
     let baseDelay: Duration
     let throttledBaseDelay: Duration
     let maximumDelay: Duration
-    package let maximumServerDelay: Duration
+    let maximumServerDelay: Duration
 
     /// The limit for the retries of all calls to a server, or nil for no limit.
     public var budget: RetryBudget?
@@ -82,21 +83,17 @@ extension RetryPolicy {
     ) -> Duration? {
         guard result.isTransientFailure(request), request.isRepeatable else { return nil }
         guard case .success(let response as HTTPURLResponse) = result else { return backoff(number, random()) }
-        // Some servers send the reset time of their rate limit with every response. So this time counts only after 429
-        // and 503. `Retry-After` counts after all these statuses.
-        let namesDelay = response.hasRetryAfter || FailureTraits(status: response.statusCode).isOverload
-        let told = namesDelay ? serverDelay(in: response, now: now()) : nil
-        if let told { return told <= maximumServerDelay ? told : nil }
-        return backoff(number, random(), isThrottled: response.statusCode == 429)
+        let status = response.statusCode
+        if let told = serverDelay(status: status, now: now(), value: response.value(forHTTPHeaderField:)) {
+            return told <= maximumServerDelay ? told : nil
+        }
+        return backoff(number, random(), isThrottled: status == 429)
     }
 
-    /// Returns a random delay, whose maximum doubles with each attempt. Without this randomness (“full jitter”), all
-    /// clients of a failed server would retry at the same moments.
-    package func backoff(_ number: Int, _ random: Double, isThrottled: Bool = false) -> Duration {
-        let base = isThrottled ? throttledBaseDelay : baseDelay
-        // 2⁶² times a nanosecond is longer than any delay.
-        let factor = Double(sign: .plus, exponent: min(max(number, 1) - 1, 62), significand: 1)
-        return .seconds(min(base / .seconds(1) * factor, maximumDelay / .seconds(1)) * random)
+    /// Returns a random delay, whose maximum doubles with each attempt.
+    func backoff(_ number: Int, _ random: Double, isThrottled: Bool = false) -> Duration {
+        HTTPSyntax.backoff(
+            number, base: isThrottled ? throttledBaseDelay : baseDelay, maximum: maximumDelay, random: random)
     }
 }
 
@@ -112,7 +109,9 @@ extension Result<URLResponse, any Error> {
         case .success(let response as HTTPURLResponse) where response.statusCode >= 400:
             // With a key, 409 means that the first request with this key is still in progress
             // (draft-ietf-httpapi-idempotency-key-header §2.6).
-            FailureTraits(status: response.statusCode, hasRetryAfter: response.hasRetryAfter).isRetryable
+            FailureTraits(
+                status: response.statusCode, hasRetryAfter: response.value(forHTTPHeaderField: "Retry-After") != nil
+            ).isRetryable
                 || response.statusCode == 409 && request.hasIdempotencyKey
         case .success: false
         }
@@ -124,8 +123,4 @@ extension Result<URLResponse, any Error> {
         guard case .success = self else { return false }
         return !FailureTraits(status: status ?? 200).isServerFault && !isTransientFailure(request)
     }
-}
-
-extension HTTPURLResponse {
-    fileprivate var hasRetryAfter: Bool { value(forHTTPHeaderField: "Retry-After") != nil }
 }

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import Fetching
+@testable import FetchingResilience
 
 @Suite(.hangLimit) struct RetryingTests {
     private let log = RequestLog()

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import Fetching
+@testable import FetchingResilience
 
 @Suite struct RateStateTests {
     /// Requests at a moment, in milliseconds: the number of permits for each, and the wait of the last one.

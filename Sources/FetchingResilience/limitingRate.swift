@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 internal import HTTPSyntax
 import Synchronization
@@ -45,7 +46,7 @@ private final class RateLimiter: Sendable {
         let context = CallContext.current
         let time = context.time
         let start = time.uptime()
-        let latest = start + max(.zero, min(maximumWait, context.timeLimit?.first.remaining ?? maximumWait))
+        let latest = start + max(.zero, min(maximumWait, context.timeUntilLimit ?? maximumWait))
         let moment = update(request.url) { $0.reserve(rate, now: start, latest: latest) }
         if moment > start { try await wait(until: moment, latest: latest, now: start, time, request.url) }
         let (body, response) = try await fetch(request)
@@ -76,10 +77,11 @@ private final class RateLimiter: Sendable {
 
     /// Returns the time for which all requests must wait after a response, or nil if they need not wait.
     private func pause(after response: HTTPURLResponse, _ time: TimeSource) -> Duration? {
-        if FailureTraits(status: response.statusCode).isOverload {
-            return serverDelay(in: response, now: time.date())
+        let (status, value) = (response.statusCode, response.value(forHTTPHeaderField:))
+        if FailureTraits(status: status).isOverload {
+            return serverDelay(status: status, now: time.date(), value: value)
         }
-        return isRateLimitExhausted(in: response) ? rateLimitDelay(in: response, now: time.date()) : nil
+        return isRateLimitExhausted(value: value) ? rateLimitDelay(now: time.date(), value: value) : nil
     }
 
     private func update<Value>(_ url: URL?, _ body: (inout RateState) -> Value) -> Value {

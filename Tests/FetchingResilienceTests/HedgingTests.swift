@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import Fetching
+@testable import FetchingResilience
 
 @Suite(.hangLimit) struct HedgingTests {
     private let time = VirtualTime()

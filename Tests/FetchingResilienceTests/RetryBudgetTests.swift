@@ -4,6 +4,7 @@ import SharedTestCode
 import Testing
 
 @testable import Fetching
+@testable import FetchingResilience
 
 @Suite struct RetryBudgetTests {
     private let sample = URLRequest(url: URL(filePath: "/a"))

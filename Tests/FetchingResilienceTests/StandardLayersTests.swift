@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import Fetching
+@testable import FetchingResilience
 
 @Suite(.hangLimit) struct StandardLayersTests {
     @Test func theStandardLayersReturnTheResponse() async throws {

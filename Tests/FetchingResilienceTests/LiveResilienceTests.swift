@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 
 @testable import Fetching
+@testable import FetchingResilience
 
 #if os(Linux) || os(macOS)
     /// The standard layers with real sockets and the real clock. Where a call must succeed, it has no time limits:

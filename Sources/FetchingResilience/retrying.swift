@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 
 /// Returns a layer that sends a request again if it failed and may succeed later.
@@ -11,7 +12,8 @@ import Foundation
 ///
 /// The server can name the delay before the next attempt: with `Retry-After` or, after 429 and 503, with a field for
 /// its rate limit. Otherwise, the delay is random, with a maximum that doubles with each attempt. If the delay would
-/// pass the deadline of the call, the request is not sent again; see ``deadline(after:includingTransfers:)``.
+/// pass the deadline of the call, the request is not sent again; see
+/// ``deadline(after:includingTransfers:allowingLongerRequests:setBy:)``.
 ///
 /// A request of ``NetworkStore/fetchStream`` is retried only until its response is returned. A later error is thrown
 /// by the body.

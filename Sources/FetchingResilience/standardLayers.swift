@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 
 /// Returns layers for a client of slow, overloaded or failing servers, in the order that works.
@@ -10,7 +11,7 @@ import Foundation
 /// The order, from the outside to the inside, and its reasons:
 ///
 /// 1. `observer`, such as ``logging(attempts:to:)``: it receives the events of all other layers.
-/// 2. ``deadline(after:includingTransfers:)``: the limit includes all attempts and waits.
+/// 2. ``deadline(after:includingTransfers:allowingLongerRequests:setBy:)``: the limit includes all attempts and waits.
 /// 3. ``idempotent(key:)``: all attempts of a call have the same key.
 /// 4. ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``: each redirected request is retried, limited
 ///    and signed on its own, for its own server.
@@ -27,7 +28,7 @@ import Foundation
 ///     wait for the refresh.
 /// 13. `signature`, such as ``signing(declaring:_:)``: each attempt has its own date. A request to another origin
 ///     after a redirect is not signed.
-/// 14. ``timingOut(after:includingStreamBodies:)``: each attempt has its own time limit.
+/// 14. ``timingOut(after:includingStreamBodies:setBy:)``: each attempt has its own time limit.
 /// 15. `innermost`, such as a recording: these layers receive the requests as they are sent, and the responses as they
 ///     arrive.
 ///
@@ -75,9 +76,7 @@ public func standardLayers(
     let layers: [StoreLayer?] = [
         observer,
         // The limit of a request is more specific.
-        limit.map { limit in
-            deadline(after: limit, yieldingToRequests: true, setBy: "deadline of standardLayers")
-        },
+        limit.map { deadline(after: $0, allowingLongerRequests: true, setBy: "deadline of standardLayers") },
         idempotencyKeys ? idempotent() : nil,
         followingRedirects(maximumRedirects: maximumRedirects),
         cache,

@@ -1,0 +1,76 @@
+import Fetching
+import Foundation
+internal import HTTPSyntax
+
+/// The delays before an event stream connects again, and the number of attempts; see
+/// ``eventFetcher(createURLRequest:store:message:reconnecting:silenceLimit:maximumEventBytes:onReconnect:)``.
+public struct ReconnectPolicy: Hashable, Sendable {
+    let delay: Duration
+    let maximumDelay: Duration
+    let attempts: Int
+
+    /// Creates a policy. By default, the number of attempts is not limited, as in a browser.
+    ///
+    /// - Parameters:
+    ///   - delay: The maximum of the random delay before the first attempt. It doubles with each attempt, and is five
+    ///     times as long after status 429.
+    ///   - maximumDelay: The maximum of the random delays.
+    ///   - attempts: The maximum number of attempts after the last event.
+    public init(delay: Duration = .seconds(1), maximumDelay: Duration = .seconds(30), attempts: Int = .max) {
+        self.delay = delay
+        self.maximumDelay = maximumDelay
+        self.attempts = attempts
+    }
+}
+
+/// The shortest time that the field `retry` can set.
+private let minimumReconnectionTime = Duration.milliseconds(100)
+
+/// The longest delay that a server can ask for.
+private let maximumServerDelay = Duration.seconds(600)
+
+extension ReconnectPolicy {
+    /// Returns the delay before the next attempt to connect to an event stream, or nil if there is no further attempt.
+    ///
+    /// - Parameters:
+    ///   - attempt: The number of the next attempt, counted from 1 after the last event.
+    ///   - error: The error of the connection or of the attempt before, or nil if the body ended without an error.
+    ///   - reconnectionTime: The time that the server has set with the field `retry`, or nil.
+    ///   - now: The current date, for a date in `Retry-After`.
+    ///   - random: A random number from 0 up to but not including 1.
+    func delay(
+        beforeAttempt attempt: Int, after error: AppError?, reconnectionTime: Duration?, now: Date, random: Double
+    ) -> Duration? {
+        guard attempt <= attempts, error?.allowsReconnecting ?? true else { return nil }
+        func backoff(_ number: Int, base: Duration) -> Duration {
+            HTTPSyntax.backoff(number, base: base, maximum: maximumDelay, random: random)
+        }
+        var base = delay
+        if case .server(let failure) = error {
+            if let told = serverDelay(status: failure.status, now: now, value: failure.header) {
+                // A server can ask for a delay of zero every time. The random delay prevents requests without a pause.
+                return told <= maximumServerDelay ? max(told, backoff(attempt, base: base)) : nil
+            }
+            if failure.status == 429 { base *= 5 }
+        }
+        guard let reconnectionTime else { return backoff(attempt, base: base) }
+        // “Optionally, wait some more. In particular, if the previous attempt failed …” (HTML Standard, section
+        // 9.2.3).
+        let time = max(minimumReconnectionTime, min(reconnectionTime, maximumServerDelay))
+        return time + (attempt > 1 ? backoff(attempt - 1, base: base) : .zero)
+    }
+}
+
+extension AppError {
+    /// Whether the client of an event stream connects again after this error.
+    fileprivate var allowsReconnecting: Bool {
+        switch self {
+        case .network(let failure): isRetryable || failure.urlError.code == .httpTooManyRedirects
+        case .server(let failure):
+            // A redirect that was not followed, or an error for which a later attempt can succeed. Status 425 is “Too
+            // Early” (RFC 8470 §5.2).
+            (300..<400).contains(failure.status) || failure.status >= 500 || failure.status == 425 || isRetryable
+        case .request, .parsing, .cancelled, .unknown: false
+        }
+    }
+}
