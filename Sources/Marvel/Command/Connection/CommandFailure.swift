@@ -54,11 +54,7 @@ private func advice(_ error: AppError, baseURL: String, hasCurl: Bool) -> String
     case .network:
         "Check the network connection and the URL \(baseURL), then try again."
     case .server(let failure):
-<<<<<<< HEAD
         advice(failure.status, isRetryable: error.isRetryable, hasCurl: hasCurl)
-=======
-        advice(status: failure.status, isRetryable: error.isRetryable, hasCurl: hasCurl)
->>>>>>> 1209b39f (Let the command use public declarations of the crawl, recordings and keys)
     case .parsing:
         "Check that \(baseURL) is the URL of the Marvel API. \(cellText(error.description))"
     case .request, .cancelled:
@@ -68,11 +64,7 @@ private func advice(_ error: AppError, baseURL: String, hasCurl: Bool) -> String
     }
 }
 
-<<<<<<< HEAD
 private func advice(_ status: Int, isRetryable: Bool, hasCurl: Bool) -> String {
-=======
-private func advice(status: Int, isRetryable: Bool, hasCurl: Bool) -> String {
->>>>>>> 1209b39f (Let the command use public declarations of the crawl, recordings and keys)
     switch status {
     case 401, 403: "Check \(publicKeyName) and \(privateKeyName)."
     case 404: hasCurl ? "Check the ID and the URL; to see the request, use --curl." : "Check the URL."
