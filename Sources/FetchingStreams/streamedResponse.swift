@@ -72,7 +72,7 @@ extension ResponseBody {
     ///
     /// - Parameter isIgnored: Returns whether an error of the body is ignored. The part that has arrived is then
     ///   returned.
-    fileprivate func start(
+    func start(
         maximumBytes: Int, ignoring isIgnored: (any Error) -> Bool = { _ in false }
     ) async throws -> Data {
         var data = Data()

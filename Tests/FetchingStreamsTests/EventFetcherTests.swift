@@ -1,4 +1,4 @@
-import Fetching
+@testable import Fetching
 import FetchingAccess
 import FetchingStreams
 import FetchingTestSupport

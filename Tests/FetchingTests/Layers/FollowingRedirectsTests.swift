@@ -1,4 +1,4 @@
-import Fetching
+@testable import Fetching
 import FetchingResilience
 import FetchingTestSupport
 import Foundation
