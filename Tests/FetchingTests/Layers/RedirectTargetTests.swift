@@ -1,4 +1,5 @@
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import Fetching
