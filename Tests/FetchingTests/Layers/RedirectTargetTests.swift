@@ -1,5 +1,6 @@
 import SharedTestCode
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import Fetching

@@ -264,15 +264,6 @@ private func upload(_ file: URL, to url: String) throws -> URLRequest {
         .put, baseURL: url, body: .file(file, contentType: "image/jpeg"), timeLimit: longTimeout)
 }
 
-/// A file that exists as long as this object.
-final class TemporaryFile: Sendable {
-    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-
-    init(_ data: Data) throws { try data.write(to: url) }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-}
-
 #if os(Linux)
     /// A pipe with a name. Reading blocks until a writer has opened and closed the pipe.
     private final class NamedPipe: Sendable {
