@@ -157,7 +157,7 @@ struct ShapeTests {
 
     @Test func aFaultInALineHasItsPositionInTheFile() {
         let shape = shape(of: "{\"a\": 1}\n\n{\"a\": }\n{\"a\": 3}")
-        #expect(shape.invalidSamples.map(\.error.description) == ["no valid value in line 3, column 7 (byte 16)"])
+        #expect(shape.invalidSamples.map(\.reason) == ["no valid value in line 3, column 7 (byte 16)"])
     }
 
     @Test func nestedObjectsOfTheSameKindHaveOneType() {
