@@ -1,6 +1,6 @@
 // Not @testable, because an app's tests see only the public interface.
 import Foundation
-import Fetching
+@testable import Fetching
 import SharedTestCode
 import Testing
 

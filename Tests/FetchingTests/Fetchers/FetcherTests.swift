@@ -1,6 +1,6 @@
 import Foundation
 import Dispatch
-import Fetching
+@testable import Fetching
 import FetchingTestSupport
 import SharedTestCode
 import Testing
