@@ -117,7 +117,7 @@ struct EventFetcherTests {
         var iterator = try await time.run { try await rows(()).get() }.makeAsyncIterator()
         #expect(try await iterator.next()?.id == 1)
         let error = await #expect(throws: AppError.self) { try await iterator.next() }
-        #expect(error?.parsing?.underlying is DecodingError)
+        #expect(error?.parsing != nil && error?.underlying is DecodingError)
         #expect(
             error?.description.hasPrefix("GET https://a/events: expected a value for “id”") == true)
         #expect(try await iterator.next() == nil)

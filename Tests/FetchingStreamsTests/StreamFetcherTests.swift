@@ -92,7 +92,7 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
             _ = try await iterator.next()
             Issue.record("no error")
         } catch {
-            #expect(error.parsing?.underlying is Bad)
+            #expect(error.parsing != nil && error.underlying is Bad)
         }
         #expect(try await iterator.next() == nil)
     }
@@ -155,7 +155,7 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         var iterator = numbers.makeAsyncIterator()
         #expect(try await iterator.next() == 1)
         let error = await #expect(throws: AppError.self) { try await iterator.next() }
-        #expect(error?.parsing?.underlying is Bad)
+        #expect(error?.parsing != nil && error?.underlying is Bad)
         #expect(error?.description.hasPrefix("GET https://a/list?apikey=***: ") == true)
         #expect(try await iterator.next() == nil)
         #expect(source.cancelCount == 1)

@@ -41,7 +41,7 @@ public struct CallContext: Sendable {
     /// request. A cache sees there which credentials the layers inside of it have added.
     public var onSend: (@Sendable (URLRequest) -> Void)?
     /// The values that few calls have, and the app's own values. Tasks copy the context, so it should be small.
-    package private(set) var values = CallValues()
+    private(set) var values = CallValues()
 
     /// An identifier of the call, or nil outside a call. While the call runs, no other call has it.
     public var id: ObjectIdentifier? { secrets.map { ObjectIdentifier($0) } }
@@ -206,17 +206,17 @@ private let nameKey = CallKey<String?>(default: nil)
 let secretNamesKey = CallKey(default: SecretNames.standard)
 
 /// The values of a call by the identity of their keys.
-package struct CallValues: Hashable, Sendable {
+struct CallValues: Hashable, Sendable {
     var byKey: [ObjectIdentifier: any Hashable & Sendable] = [:]
 
     private var hashable: [ObjectIdentifier: AnyHashable] { byKey.mapValues { AnyHashable($0) } }
 
     // Most calls have no values, and `hashable` allocates.
-    package static func == (first: CallValues, second: CallValues) -> Bool {
+    static func == (first: CallValues, second: CallValues) -> Bool {
         first.byKey.count == second.byKey.count && (first.byKey.isEmpty || first.hashable == second.hashable)
     }
 
-    package func hash(into hasher: inout Hasher) { if !byKey.isEmpty { hasher.combine(hashable) } }
+    func hash(into hasher: inout Hasher) { if !byKey.isEmpty { hasher.combine(hashable) } }
 }
 
 /// The key of a value that an app adds to ``CallContext``.

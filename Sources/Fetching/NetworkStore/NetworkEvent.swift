@@ -90,17 +90,17 @@ public struct NetworkEvent: Sendable {
     public var resendCount: Int { max(0, attemptCount - 1) }
     /// The number of attempts of the call, up to this one or, for an event of the call, up to the latest attempt.
     private let attemptCount: Int
-    package let response: URLResponse?
+    let response: URLResponse?
     private let error: (any Error)?
     private let context: EventContext
     private let secrets: SecretScope?
     private let recordedPhases: RecordedPhases?
 
     /// A class, so that an event is small and fast to copy. Most events have no phases.
-    package final class RecordedPhases: Sendable {
-        package let phases: Phases
+    final class RecordedPhases: Sendable {
+        let phases: Phases
 
-        package init(_ phases: Phases) { self.phases = phases }
+        init(_ phases: Phases) { self.phases = phases }
     }
 
     init(

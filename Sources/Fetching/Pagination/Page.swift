@@ -15,7 +15,7 @@ extension Pages {
         public var total: Int?
 
         /// Creates a page.
-        package init(items: [Item], cursor: Cursor, next: Cursor?, total: Int? = nil) {
+        init(items: [Item], cursor: Cursor, next: Cursor?, total: Int? = nil) {
             (self.items, self.cursor, self.next, self.total) = (items, cursor, next, total)
         }
     }

@@ -43,7 +43,7 @@ public struct PageError<Cursor: Sendable>: Error {
     }
 
     /// Whether the fetch was cancelled, for example because the consumer's task was cancelled.
-    package var isCancellation: Bool {
+    var isCancellation: Bool {
         if case .fetching(.cancelled) = reason { true } else { false }
     }
 }

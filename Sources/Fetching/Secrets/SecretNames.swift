@@ -157,7 +157,7 @@ final class SecretScope: Sendable {
     }
 
     /// Adds the secrets that were added to `part`, but not those that were added only to the scope around `part`.
-    package func add(secretsOf part: SecretScope) {
+    func add(secretsOf part: SecretScope) {
         // The scope around `part` already has the secrets of `part`.
         guard part.outer !== self else { return }
         let added = part.state.withLock { $0 }

@@ -20,6 +20,7 @@ import Testing
         let characters = characterFetcher(store: .unimplemented, keys: .environment(environment))
         let error = try #require(await characters(CharacterQuery()).error)
 
+        #expect(error.request != nil)
         #expect((error.underlying as? MissingMarvelKeys)?.variables == missing)
         for name in ["MARVEL_PUBLIC_KEY", "MARVEL_PRIVATE_KEY"] {
             #expect("\(error)".contains(name) == missing.contains(name))
