@@ -51,10 +51,11 @@ let package = Package(
             name: "FetchingCache", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy, swiftSettings: settings
         ),
         .target(
-            name: "FetchingCrawl", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy, swiftSettings: settings
+            name: "FetchingCrawl", dependencies: ["Fetching", "FetchingJSON", "HTTPSyntax"], resources: privacy,
+            swiftSettings: settings
         ),
         .target(
-            name: "FetchingRecording", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
+            name: "FetchingRecording", dependencies: ["Fetching", "FetchingJSON", "HTTPSyntax"], resources: privacy,
             swiftSettings: settings),
         .target(name: "FetchingRules", dependencies: ["Fetching", "HTTPSyntax"], swiftSettings: settings),
         .target(name: "FetchingScreens", dependencies: ["Fetching"], swiftSettings: settings),
@@ -62,7 +63,8 @@ let package = Package(
             name: "FetchingStreams", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
             swiftSettings: settings),
         .target(
-            name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "FetchingScreens", "HTTPSyntax"],
+            name: "FetchingTestSupport",
+            dependencies: ["Fetching", "FetchingJSON", "FetchingRules", "FetchingScreens", "HTTPSyntax"],
             swiftSettings: settings),
         .target(
             name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording", "HTTPSyntax"],
@@ -73,16 +75,17 @@ let package = Package(
             name: "Etcd", dependencies: ["Fetching", "FetchingAccess", "FetchingCrawl", "FetchingStreams"],
             swiftSettings: settings),
         .target(
-            name: "Marvel", dependencies: ["Fetching", "HTTPSyntax"], path: "Sources/Marvel/Client",
+            name: "Marvel", dependencies: ["Fetching", "FetchingJSON", "HTTPSyntax"], path: "Sources/Marvel/Client",
             swiftSettings: settings),
         .target(
-            name: "MarvelSandbox", dependencies: ["Fetching", "HTTPSyntax", "LoopbackServer", "Marvel"],
+            name: "MarvelSandbox",
+            dependencies: ["Fetching", "FetchingJSON", "HTTPSyntax", "LoopbackServer", "Marvel"],
             path: "Sources/Marvel/Sandbox", exclude: ["Facts/compact-facts.py"], swiftSettings: settings),
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
-                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingREPL",
-                "FetchingScreens",
+                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingJSON", "FetchingRecording",
+                "FetchingREPL", "FetchingScreens",
                 "FetchingStreams", "HTTPSyntax", "LoopbackServer", "Marvel", "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
@@ -172,7 +175,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: subjects + [
-                "AllocationCounter", "Fetching", "FetchingTestSupport", "LoopbackServer", "Marvel", "TransportBaseline",
+                "AllocationCounter", "Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer", "Marvel",
+                "TransportBaseline",
             ],
             path: "Tests/Benchmarks", exclude: ["Fields/generate-models.py"], swiftSettings: settings),
     ]

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingJSON
 import FetchingREPL
 
 /// The differences between the shapes of two JSON values: fields that only one value has, and types that differ.

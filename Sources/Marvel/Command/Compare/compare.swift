@@ -1,4 +1,5 @@
 import Fetching
+import FetchingJSON
 import FetchingREPL
 import Foundation
 
