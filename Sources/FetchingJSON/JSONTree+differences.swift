@@ -1,14 +1,4 @@
 extension JSONTree {
-    /// A value that differs from the required value.
-    public struct Difference: Hashable, Sendable {
-        /// The path of the value, such as `body.items[2].name`.
-        public let path: String
-        /// The value as it is shown. Nil if there is no value.
-        public let found: String?
-        /// The required value as it is shown. Nil if no value is required.
-        public let required: String?
-    }
-
     /// Returns the differences between this value and `required`. Both values must be ``normalized``.
     ///
     /// - Parameters:
@@ -16,26 +6,28 @@ extension JSONTree {
     ///   - path: The path of this value, which begins the path of each difference.
     ///   - shown: Returns a value as it is shown. The closure receives the text of the value, or a phrase for an object
     ///     or an array, and the names of the fields that contain it. It can mask the values of secret fields.
+    /// - Returns: The path of each value that differs, such as `body.items[2].name`, the value, and the required value.
+    ///   Nil means that there is no value.
     public func differences(
         from required: JSONTree, isSubset: Bool, at path: String, shown: (_ text: String, _ names: [String]) -> String
-    ) -> [Difference] {
+    ) -> [(path: String, found: String?, required: String?)] {
         differences(from: required, isSubset, path, []) { value, names in value.map { shown($0.phrase, names) } }
     }
 
     private func differences(
         from required: JSONTree, _ isSubset: Bool, _ path: String, _ names: [String],
         _ shown: (JSONTree?, _ names: [String]) -> String?
-    ) -> [Difference] {
+    ) -> [(path: String, found: String?, required: String?)] {
         switch (self, required) {
         case (.object(let found), .object(let required)):
             let found = values(of: found)
             let required = values(of: required)
             let all = isSubset ? Set(required.keys) : Set(found.keys).union(required.keys)
-            return all.sorted().flatMap { name -> [Difference] in
+            return all.sorted().flatMap { name -> [(path: String, found: String?, required: String?)] in
                 let (path, names) = ("\(path).\(name)", names + [name])
                 guard let value = found[name], let requiredValue = required[name] else {
                     return [
-                        Difference(path: path, found: shown(found[name], names), required: shown(required[name], names))
+                        (path: path, found: shown(found[name], names), required: shown(required[name], names))
                     ]
                 }
                 return value.differences(from: requiredValue, isSubset, path, names, shown)
@@ -46,7 +38,7 @@ extension JSONTree {
             }
         default:
             return self == required
-                ? [] : [Difference(path: path, found: shown(self, names), required: shown(required, names))]
+                ? [] : [(path: path, found: shown(self, names), required: shown(required, names))]
         }
     }
 
