@@ -7,7 +7,7 @@ import Foundation
 /// `-04`. The `T` may be `t` or a space, the point may be a comma, and a year with a sign may have up to six digits. As
 /// in ISO 8601, all dates are in the Gregorian calendar with a year 0. `Calendar` shows dates before 1582 in the Julian
 /// calendar.
-public func iso8601Date(_ text: String) -> Date? { withUTF8(of: text) { Date(iso8601: $0, 0..<$0.count) } }
+public func iso8601Date(_ text: String) -> Date? { Date(iso8601: text) }
 
 /// Returns a date in the form `2014-04-29T14:18:17Z`, which ``iso8601Date(_:)`` reads. A fraction of a second is left
 /// out.
@@ -28,6 +28,11 @@ public func iso8601Text(_ date: Date) -> String? {
 }
 
 extension Date {
+    init?(iso8601 text: String) {
+        guard let date = withUTF8(of: text, { Date(iso8601: $0, 0..<$0.count) }) else { return nil }
+        self = date
+    }
+
     init?(iso8601 bytes: borrowing Bytes, _ range: Range<Int>) {
         var reader = DigitReader(position: range.lowerBound, end: range.upperBound)
         guard let year = reader.year(bytes), reader.skip("-", bytes),

@@ -1,4 +1,4 @@
-internal import FetchingJSON
+import FetchingJSON
 import Foundation
 
 extension ParsingFailure {

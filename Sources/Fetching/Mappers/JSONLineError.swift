@@ -1,4 +1,4 @@
-internal import FetchingJSON
+import FetchingJSON
 import Foundation
 
 /// An error for a line of a JSON Lines body that cannot be decoded. ``ParsingFailure`` shows the line, its number and

@@ -1,4 +1,4 @@
-internal import FetchingJSON
+import FetchingJSON
 
 /// An array of the items that could be decoded. The other items are reported in ``rejected``.
 ///
