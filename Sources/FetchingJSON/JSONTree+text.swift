@@ -56,20 +56,20 @@ extension JSONTree {
 ///
 /// - Parameter isEscaped: Returns whether a character beyond ASCII is escaped too.
 public func jsonLiteral(_ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }) -> String {
-    var literal = "\""
-    // Most texts have no character to escape, so the text between two escapes is appended at once.
-    var rest = text[...]
-    while let index = rest.unicodeScalars.firstIndex(where: { $0.isASCII ? mustBeEscaped($0) : isEscaped($0) }) {
-        literal.append(contentsOf: rest[..<index])
-        literal += escape(of: rest.unicodeScalars[index])
-        rest = rest[rest.unicodeScalars.index(after: index)...]
+    // Appending to a string takes longer.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 2)
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"", "\\", "\0"..<" ", "\u{7F}": bytes += escape(of: scalar).utf8
+        case _ where scalar.isASCII: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+        case _ where isEscaped(scalar): bytes += escape(of: scalar).utf8
+        default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        }
     }
-    literal.append(contentsOf: rest)
-    return literal + "\""
-}
-
-private func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || scalar == "\"" || scalar == "\\" || scalar.value == 0x7F
+    bytes.append(UInt8(ascii: "\""))
+    return String(decoding: bytes, as: UTF8.self)
 }
 
 /// Returns the escape of a character, such as `\n` or `\u202e`. A character beyond U+FFFF has two escapes.

@@ -45,9 +45,9 @@ import Testing
         let error = #expect(throws: DecodingError.self) {
             try decodeJSON(Page.self, from: Data(text.utf8), options: JSONOptions())
         }
-        let fault = DecodingFault(try #require(error), in: Array(text.utf8)) { bytes, range in
-            String(repeating: "*", count: bytes[range].count)
-        }
+        let fault = DecodingFault(
+            try #require(error), in: Array(text.utf8),
+            excerpt: { bytes, range in String(repeating: "*", count: bytes[range].count) })
         #expect(fault.found == "the string ***")
     }
 
