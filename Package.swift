@@ -53,10 +53,10 @@ let package = Package(
             name: "FetchingCache", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy, swiftSettings: settings
         ),
         .target(
-            name: "FetchingCrawl", dependencies: ["Fetching", "FetchingResilience", "HTTPSyntax"], resources: privacy,
-            swiftSettings: settings),
+            name: "FetchingCrawl", dependencies: ["Fetching", "FetchingJSON", "FetchingResilience", "HTTPSyntax"],
+            resources: privacy, swiftSettings: settings),
         .target(
-            name: "FetchingRecording", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
+            name: "FetchingRecording", dependencies: ["Fetching", "FetchingJSON", "HTTPSyntax"], resources: privacy,
             swiftSettings: settings),
         .target(
             name: "FetchingResilience", dependencies: ["Fetching", "HTTPSyntax"], swiftSettings: settings),
@@ -66,7 +66,7 @@ let package = Package(
             name: "FetchingStreams", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
             swiftSettings: settings),
         .target(
-            name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "HTTPSyntax"],
+            name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingJSON", "FetchingRules", "HTTPSyntax"],
             swiftSettings: settings),
         .target(
             name: "FetchingGenerators", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording", "HTTPSyntax"],
@@ -82,17 +82,18 @@ let package = Package(
             dependencies: ["Fetching", "FetchingAccess", "FetchingCrawl", "FetchingResilience", "FetchingStreams"],
             swiftSettings: settings),
         .target(
-            name: "Marvel", dependencies: ["Fetching", "HTTPSyntax"], path: "Sources/Marvel/Client",
+            name: "Marvel", dependencies: ["Fetching", "FetchingJSON", "HTTPSyntax"], path: "Sources/Marvel/Client",
             swiftSettings: settings),
         .target(
-            name: "MarvelSandbox", dependencies: ["Fetching", "HTTPSyntax", "LoopbackServer", "Marvel"],
+            name: "MarvelSandbox",
+            dependencies: ["Fetching", "FetchingJSON", "HTTPSyntax", "LoopbackServer", "Marvel"],
             path: "Sources/Marvel/Sandbox", exclude: ["Facts/compact-facts.py"], swiftSettings: settings),
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
-                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingRecording",
-                "FetchingResilience", "FetchingScreens", "FetchingStreams", "HTTPSyntax", "LoopbackServer", "Marvel",
-                "MarvelSandbox",
+                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingJSON",
+                "FetchingRecording", "FetchingResilience", "FetchingScreens", "FetchingStreams", "HTTPSyntax",
+                "LoopbackServer", "Marvel", "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
 
@@ -202,7 +203,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: subjects + [
-                "AllocationCounter", "Fetching", "FetchingTestSupport", "LoopbackServer", "Marvel", "TransportBaseline",
+                "AllocationCounter", "Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer", "Marvel",
+                "TransportBaseline",
             ],
             path: "Tests/Benchmarks", exclude: ["Fields/generate-models.py"], swiftSettings: settings),
     ]

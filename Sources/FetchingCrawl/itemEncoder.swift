@@ -1,4 +1,5 @@
 import Fetching
+internal import FetchingJSON
 import Foundation
 
 /// Returns an encoder for the items of a crawl. Equal items give equal bytes, and ``itemMapper(_:)`` reads them.
@@ -23,7 +24,7 @@ func itemMapper<Item: Decodable & Sendable>(_ item: Item.Type) -> Mapper<Item> {
     guard let text = try? container.decode(String.self) else {
         return Date(timeIntervalSinceReferenceDate: try container.decode(Double.self))
     }
-    guard let date = Date(iso8601: text) else {
+    guard let date = iso8601Date(text) else {
         throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a date in ISO 8601")
     }
     return date
@@ -36,7 +37,7 @@ func itemMapper<Item: Decodable & Sendable>(_ item: Item.Type) -> Mapper<Item> {
     var second = time.rounded(.down)
     var fraction = ((time - second) * 1e6).rounded()
     if fraction == 1e6 { (second, fraction) = (second + 1, 0) }
-    guard let text = Date(timeIntervalSince1970: second).iso8601 else {
+    guard let text = iso8601Text(Date(timeIntervalSince1970: second)) else {
         // The description of a date far from today can crash, so the error has a number.
         throw EncodingError.invalidValue(
             time,

@@ -1,14 +1,34 @@
 import Foundation
 
+/// Reads a date in the forms of ISO 8601 that APIs use: `2014-04-29T14:18:17-0400`, `2024-02-29T12:00:00.123Z` and
+/// `2014-04-29`, which is midnight in UTC. Returns nil for any other text.
+///
+/// The form is `[±]YYYY-MM-DD`, optionally followed by `Thh:mm[:ss[.f]]` and an offset: `Z`, `-04:00`, `-0400` or
+/// `-04`. The `T` may be `t` or a space, the point may be a comma, and a year with a sign may have up to six digits. As
+/// in ISO 8601, all dates are in the Gregorian calendar with a year 0. `Calendar` shows dates before 1582 in the Julian
+/// calendar.
+public func iso8601Date(_ text: String) -> Date? { Date(iso8601: text) }
+
+/// Returns a date in the form `2014-04-29T14:18:17Z`, which ``iso8601Date(_:)`` reads. A fraction of a second is left
+/// out.
+///
+/// As in ISO 8601, a year before 0 or after 9999 has a sign and six digits. Nil if six digits aren't enough.
+/// Foundation's `ISO8601FormatStyle` is not used: it writes dates before 1582 in the Julian calendar, so other programs
+/// would read a different date.
+public func iso8601Text(_ date: Date) -> String? {
+    let time = date.timeIntervalSince1970
+    guard abs(time) < 1e14 else { return nil }
+    let (days, second) = Int64(time.rounded(.down)).floorDivided(by: 86_400)
+    let (year, month, day) = gregorianDate(daysSince1970: days)
+    guard abs(year) < 1_000_000 else { return nil }
+    let isPlain = (0...9999).contains(year)
+    return (isPlain ? "" : year < 0 ? "-" : "+") + padded(abs(year), isPlain ? 4 : 6)
+        + "-\(padded(month, 2))-\(padded(day, 2))T"
+        + "\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))Z"
+}
+
 extension Date {
-    /// Reads a date in the forms of ISO 8601 that APIs use: `2014-04-29T14:18:17-0400`, `2024-02-29T12:00:00.123Z` and
-    /// `2014-04-29`, which is midnight in UTC. Returns nil for any other text.
-    ///
-    /// The form is `[±]YYYY-MM-DD`, optionally followed by `Thh:mm[:ss[.f]]` and an offset: `Z`, `-04:00`, `-0400` or
-    /// `-04`. The `T` may be `t` or a space, the point may be a comma, and a year with a sign may have up to six
-    /// digits. As in ISO 8601, all dates are in the Gregorian calendar with a year 0. `Calendar` shows dates before
-    /// 1582 in the Julian calendar.
-    package init?(iso8601 text: String) {
+    init?(iso8601 text: String) {
         guard let date = withUTF8(of: text, { Date(iso8601: $0, 0..<$0.count) }) else { return nil }
         self = date
     }
@@ -47,23 +67,6 @@ extension Date {
         let isLastOfDay = (minutes + 1).isMultiple(of: 1440)
         guard second < 60 || second == 60 && isLastOfDay else { return nil }
         self.init(timeIntervalSince1970: Double(minutes * 60 + Int64(second)) + fraction)
-    }
-
-    /// The date in the form `2014-04-29T14:18:17Z`, which ``init(iso8601:)`` reads. A fraction of a second is left out.
-    ///
-    /// As in ISO 8601, a year before 0 or after 9999 has a sign and six digits. Nil if six digits aren't enough.
-    /// Foundation's `ISO8601FormatStyle` is not used: it writes dates before 1582 in the Julian calendar, so other
-    /// programs would read a different date.
-    package var iso8601: String? {
-        guard abs(timeIntervalSince1970) < 1e14 else { return nil }
-        let seconds = Int64(timeIntervalSince1970.rounded(.down))
-        let (days, time) = seconds.floorDivided(by: 86_400)
-        let (year, month, day) = gregorianDate(daysSince1970: days)
-        guard abs(year) < 1_000_000 else { return nil }
-        let isPlain = (0...9999).contains(year)
-        return (isPlain ? "" : year < 0 ? "-" : "+") + padded(abs(year), isPlain ? 4 : 6)
-            + "-\(padded(month, 2))-\(padded(day, 2))T"
-            + "\(padded(time / 3600, 2)):\(padded(time / 60 % 60, 2)):\(padded(time % 60, 2))Z"
     }
 }
 

@@ -20,8 +20,10 @@ func jsonNodes(
     }
 }
 
-/// Returns the first fault in a text, or nil if the text is JSON within the limits of the decoder.
-package func syntaxError(inJSON utf8: [UInt8], depthLimit: Int = 512) -> JSONSyntaxError? {
+/// Returns the first fault in a text, or nil if the text is JSON (RFC 8259) with at most 512 nested levels.
+public func syntaxError(inJSON utf8: [UInt8]) -> JSONSyntaxError? { syntaxError(inJSON: utf8, depthLimit: 512) }
+
+func syntaxError(inJSON utf8: [UInt8], depthLimit: Int) -> JSONSyntaxError? {
     let text = JSONText(utf8: utf8)
     do throws(JSONSyntaxError) { _ = try jsonNodes(in: text, depthLimit: depthLimit) } catch { return error }
     return nil

@@ -19,8 +19,8 @@ public struct JSONOptions: Sendable {
         /// Converts all names from snake_case to camelCase, as `JSONDecoder` does. Writes keys in snake_case, as
         /// `JSONEncoder` converts them.
         case convertFromSnakeCase
-        /// Converts all names with a closure, as `JSONDecoder` does. The closure receives the path to the name. Writing
-        /// with this option throws ``RequestError/unencodableBody(_:)``.
+        /// Converts all names with a closure, as `JSONDecoder` does. The closure receives the path to the name. This
+        /// option can only read; with it, writing throws.
         case custom(@Sendable (_ path: [any CodingKey]) -> any CodingKey)
     }
 
@@ -28,8 +28,7 @@ public struct JSONOptions: Sendable {
     public var keys: Keys
     /// The format of dates. The default is ISO 8601.
     public var dates: Dates
-    /// The format of binary data. The strategy `custom` can only read; with it, writing binary data throws
-    /// ``RequestError/unencodableBody(_:)``.
+    /// The format of binary data. The strategy `custom` can only read; with it, writing binary data throws.
     public var data: JSONDecoder.DataDecodingStrategy
     /// The strings that represent infinity and NaN, if any. JSON numbers cannot represent these values.
     public var floats: JSONDecoder.NonConformingFloatDecodingStrategy
@@ -65,8 +64,7 @@ extension JSONOptions {
     public enum Dates: Sendable {
         /// Text as in ISO 8601. Reads `2014-04-29T14:18:17Z`, with or without seconds or a fraction, and with any
         /// offset from UTC, such as `-0400` or `-04:00`. Reads `2014-04-29` as midnight in UTC. Writes whole seconds in
-        /// UTC, as in `2014-04-29T14:18:17Z`. Writing a date whose year has more than six digits throws
-        /// ``RequestError/unencodableBody(_:)``.
+        /// UTC, as in `2014-04-29T14:18:17Z`. Writing a date whose year has more than six digits throws.
         case iso8601
         /// The number of seconds since the start of 1970 in UTC.
         case secondsSince1970
@@ -74,8 +72,7 @@ extension JSONOptions {
         case millisecondsSince1970
         /// The number of seconds since the start of 2001 in UTC, as `Date` encodes itself.
         case deferredToDate
-        /// Dates that closures read and write. Without `write`, writing a date throws
-        /// ``RequestError/unencodableBody(_:)``.
+        /// Dates that closures read and write. Without `write`, writing a date throws.
         case custom(
             read: @Sendable (_ decoder: any Decoder) throws -> Date,
             write: (@Sendable (_ date: Date, _ encoder: any Encoder) throws -> Void)? = nil)

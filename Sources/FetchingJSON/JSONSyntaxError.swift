@@ -1,15 +1,16 @@
 /// The first fault in a text that is not JSON (RFC 8259) or exceeds a limit of the decoder.
-package struct JSONSyntaxError: Error, Equatable, Sendable {
+public struct JSONSyntaxError: Error, Equatable, Sendable {
     /// The fault, such as `no valid value`.
-    package let reason: String
+    public let reason: String
     /// The number of bytes before the fault. For a text in UTF-16 or UTF-32, the number after conversion to UTF-8.
-    package let offset: Int
+    public let offset: Int
     /// The line of the fault, counted from 1. A line ends with a line feed.
-    package let line: Int
+    public let line: Int
     /// The position of the fault in its line, in bytes, counted from 1.
-    package let column: Int
+    public let column: Int
 
-    package init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
+    /// Creates an error for a fault at an offset in a text.
+    public init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
         self.reason = reason
         self.offset = offset
         let before = bytes.prefix(offset)
@@ -20,5 +21,5 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
 
 extension JSONSyntaxError: CustomStringConvertible {
     /// The reason, the line, the column and the offset, on one line.
-    package var description: String { "\(reason) in line \(line), column \(column) (byte \(offset))" }
+    public var description: String { "\(reason) in line \(line), column \(column) (byte \(offset))" }
 }

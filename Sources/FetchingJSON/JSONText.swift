@@ -1,13 +1,16 @@
 import Foundation
 
 /// The bytes of a JSON text in UTF-8.
-package struct JSONText: ~Copyable {
+struct JSONText: ~Copyable {
     let utf8: Bytes
     /// The number of bytes in the byte-order mark, or 0 if there is no mark.
-    package let start: Int
+    let start: Int
 }
 
 extension JSONText {
+    /// A copy of the bytes.
+    var bytes: [UInt8] { utf8.array(0..<utf8.count) }
+
     init(utf8: [UInt8]) { self.init(utf8: Data(utf8), reusing: nil) }
 
     private init(utf8 data: Data, reusing memory: consuming ElementMemory<UInt8>?) {
@@ -16,16 +19,13 @@ extension JSONText {
         self.init(utf8: utf8, start: isMarked ? 3 : 0)
     }
 
-    /// A copy of the bytes.
-    package var bytes: [UInt8] { utf8.array(0..<utf8.count) }
-
     /// Creates a text from a body. Converts UTF-16 and UTF-32 to UTF-8.
     ///
     /// A byte-order mark determines the encoding. Without a mark, the positions of zeros among the first four bytes
     /// determine it, because JSON begins with an ASCII character (see RFC 4627 §3). Without zeros, the text is UTF-8.
     ///
     /// - Throws: An error if a body in UTF-16 or UTF-32 is not valid in this encoding.
-    package init(_ body: Data) throws(JSONSyntaxError) { try self.init(body, reusing: nil) }
+    init(_ body: Data) throws(JSONSyntaxError) { try self.init(body, reusing: nil) }
 
     /// Creates a text from a body.
     ///
@@ -46,6 +46,12 @@ extension JSONText {
         }
         self.init(utf8: Elements(reusing: memory) { $0.append(contentsOf: Data(text.utf8)) }, start: 0)
     }
+}
+
+/// Returns the bytes of a JSON text in UTF-8. Converts UTF-16 and UTF-32 as the decoder does, so that offsets in errors
+/// are offsets in these bytes. If the text cannot be converted, its bytes are returned unchanged.
+public func utf8Bytes(ofJSON body: Data) -> [UInt8] {
+    (try? JSONText(body).bytes) ?? [UInt8](body)
 }
 
 private struct Form {

@@ -4,7 +4,7 @@ extension JSONTree {
     /// This value with the fields of objects sorted by name, and with the same text for equal numbers, such as `1` for
     /// `1.0`. So two equal JSON values are equal trees. Numbers are read as `Decimal`, because a `Double` cannot
     /// distinguish large IDs.
-    package var normalized: JSONTree {
+    public var normalized: JSONTree {
         switch self {
         case .null, .bool, .string: self
         case .number(let text): .number(normalizedNumber(text))

@@ -1,27 +1,37 @@
 import Foundation
 
 /// A JSON value with all nested values. Numbers are kept as they are written, and fields keep their order.
-package enum JSONTree: Hashable, Sendable {
+public enum JSONTree: Hashable, Sendable {
+    /// `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
+    /// A number as it is written, such as `1.0`.
     case number(String)
+    /// A string, without escapes.
     case string(String)
+    /// An array.
     case array([JSONTree])
+    /// An object.
     case object([Field])
 
     /// A name and a value of an object.
-    package struct Field: Hashable, Sendable {
-        package var name: String
-        package var value: JSONTree
+    public struct Field: Hashable, Sendable {
+        /// The name, without escapes.
+        public var name: String
+        /// The value.
+        public var value: JSONTree
 
-        package init(name: String, value: JSONTree) {
+        /// Creates a field.
+        public init(name: String, value: JSONTree) {
             self.name = name
             self.value = value
         }
     }
 
-    /// Reads a JSON text. If a name occurs more than once in an object, its first value is used, as in the decoder.
-    package init(_ body: Data) throws(JSONSyntaxError) {
+    /// Reads a JSON text (RFC 8259) in UTF-8, UTF-16 or UTF-32. If a name occurs more than once in an object, its first
+    /// value is used, as in the decoder.
+    public init(_ body: Data) throws(JSONSyntaxError) {
         let document = try JSONDocument(JSONText(body), JSONOptions())
         self.init(document, 0)
     }

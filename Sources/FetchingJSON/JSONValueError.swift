@@ -5,23 +5,23 @@ import Foundation
 /// An error contains copies of at most 60 characters of the value and 64 bytes of its name, and does not keep the text
 /// in memory. Its descriptions are made when they are read, because a model that tries one type after another ignores
 /// most errors.
-package struct JSONValueError: Error, CustomStringConvertible {
+struct JSONValueError: Error, CustomStringConvertible {
     /// The number of bytes before the value. For a text in UTF-16 or UTF-32, the number after conversion to UTF-8.
-    package let offset: Int
+    let offset: Int
 
     /// The length of a string, with its quotes, or of a number, in bytes. For any other value, 0.
-    package let length: Int
+    let length: Int
 
     /// The length of the text in bytes of UTF-8. If the body has a different length in UTF-8, the error is for a text
     /// other than the body, such as JSON in a string.
-    package let byteCount: Int
+    let byteCount: Int
 
     /// A phrase for the value, such as `a string`.
-    package let found: String
+    let found: String
 
     /// The name of the value's field in the text, if it differs from the model's key. Nil for a name of more than 64
     /// bytes, and for a value without a name.
-    package var name: String?
+    var name: String?
 
     /// The reason why a value of the right kind is not valid, if it is known.
     var invalid: Invalid?
@@ -42,10 +42,10 @@ extension JSONValueError {
     typealias Invalid = (fault: Fault, type: Any.Type?, beginning: String)
 
     /// The type that was expected, if the case of the `DecodingError` has none.
-    package var type: Any.Type? { invalid?.type }
+    var type: Any.Type? { invalid?.type }
 
     /// A sentence about a value that is not valid. Nil if the type and the kind of the value explain the error.
-    package var sentence: String? {
+    var sentence: String? {
         guard let (fault, type, beginning) = invalid else { return nil }
         switch fault {
         case .numberThatDoesNotFit:
@@ -54,7 +54,7 @@ extension JSONValueError {
         case .noDate:
             // A longer text has been cut.
             let isComplete = beginning.unicodeScalars.count < 60
-            return isComplete && Date(iso8601: beginning + "Z") != nil
+            return isComplete && iso8601Date(beginning + "Z") != nil
                 ? "“\(beginning)” has no offset from UTC, such as Z or -04:00"
                 : "“\(beginning)” is not a date in a supported form, such as 2014-04-29T14:18:17Z"
         case .noURL, .noBase64: return fault.rawValue
@@ -63,7 +63,7 @@ extension JSONValueError {
     }
 
     /// The option with which the value can be decoded, if one is known.
-    package var hint: String? {
+    var hint: String? {
         guard let invalid, invalid.fault == .numberForDate, let number = Double(invalid.beginning), number.isFinite
         else { return nil }
         // Beyond each limit, the date would be after the year 5000.
@@ -76,7 +76,7 @@ extension JSONValueError {
         return "JSONOptions(dates: \(format))"
     }
 
-    package var description: String {
+    var description: String {
         "in the value at byte \(offset)" + ((sentence ?? hint.map { "use \($0)" }).map { ": \($0)" } ?? "")
     }
 }

@@ -109,7 +109,7 @@ func haveSameBytes(
 ///
 /// The parts between underscores are joined, the first in lower case and the others capitalized. A single part is not
 /// changed. Underscores at the start and at the end of the name stay.
-package func camelCase(_ name: String) -> String {
+public func camelCase(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "_")) else { return name }
     guard let first = name.firstIndex(where: { $0 != "_" }), let last = name.lastIndex(where: { $0 != "_" }) else {
         return name
@@ -122,7 +122,7 @@ package func camelCase(_ name: String) -> String {
 
 /// Returns a name without underscores, with ASCII letters in lower case, and in Unicode Normalization Form C. Flexible
 /// keys are compared in this form: `avatarurl` for `avatar_url` and for `avatarURL`.
-package func folded(_ name: String) -> String {
+public func folded(_ name: String) -> String {
     let letters = normalized(name).utf8.lazy.filter { $0 != UInt8(ascii: "_") }
     return String(decoding: letters.map { $0.isASCIILetter ? $0 | 0x20 : $0 }, as: UTF8.self)
 }

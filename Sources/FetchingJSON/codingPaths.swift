@@ -4,44 +4,42 @@
 /// first of several similar names.
 ///
 /// - Returns: Nil if the text isn't JSON or has no value at the path.
-package func valueError(at path: [any CodingKey], inJSON utf8: [UInt8]) -> JSONValueError? {
+func valueError(at path: [any CodingKey], inJSON utf8: [UInt8]) -> JSONValueError? {
     guard let document = try? JSONDocument(JSONText(utf8: utf8), JSONOptions()) else { return nil }
     return document.node(at: path).map { document.valueError($0, path) }
 }
 
 /// Returns a coding path as text: `data.results[3].thumbnail.extension`.
-package func pathText(_ path: [any CodingKey]) -> String {
-    pathText(path.map { key in key.intValue.map { "[\($0)]" } ?? "." + key.stringValue })
-}
-
-/// Returns a path as text, without the dot before the first name.
-///
-/// - Parameter steps: Names after a dot, such as `.results`, and indices in brackets, such as `[3]`.
-package func pathText(_ steps: [String]) -> String {
-    let text = steps.joined().utf8
+public func pathText(_ path: [any CodingKey]) -> String {
+    let text = path.map { key in key.intValue.map { "[\($0)]" } ?? "." + key.stringValue }.joined().utf8
     return String(Substring(text.first == UInt8(ascii: ".") ? text.dropFirst() : text[...]))
 }
 
-/// Returns the names that are most similar to a key, among the names of the object at a coding path. Returns no name if
-/// none is similar. Compares at most 1,000 names of at most 64 bytes.
-///
-/// - Returns: One name, or up to three names that differ from the key only in underscores and in the case of ASCII
-///   letters.
-package func nearestNames(to key: String, at path: [any CodingKey], inJSON utf8: [UInt8]) -> [String] {
+/// Returns the names that are most similar to a key, among the names of the object at a coding path.
+func nearestNames(to key: String, at path: [any CodingKey], inJSON utf8: [UInt8]) -> [String] {
     guard let document = try? JSONDocument(JSONText(utf8: utf8), JSONOptions()),
         let object = document.node(at: path), document.isObject(object)
     else { return [] }
+    let names = document.names(of: object).prefix(1_000).filter { document.nodes[$0].length <= 64 }
+    return nearestNames(to: key, among: names.map { document.unescaped($0) })
+}
+
+/// Returns the names that are most similar to a key. Returns no name if none is similar. Compares at most 1,000 names
+/// of at most 64 bytes.
+///
+/// - Returns: One name, or up to three names that differ from the key only in underscores and in the case of ASCII
+///   letters.
+public func nearestNames(to key: String, among names: [String]) -> [String] {
     let key = Array(folded(key).utf8.prefix(64))
     var nearest: [String] = []
     // Without the second limit, any two names of one letter would be similar.
     var least = min(key.count / 3 + 1, key.count / 2)
-    for name in document.names(of: object).prefix(1_000) where document.nodes[name].length <= 64 {
-        let text = document.unescaped(name)
-        let distance = editDistance(key, Array(folded(text).utf8))
+    for name in names.prefix(1_000) where name.utf8.count <= 64 {
+        let distance = editDistance(key, Array(folded(name).utf8))
         if distance < least || distance == least && nearest.isEmpty {
-            (nearest, least) = ([text], distance)
-        } else if distance == 0, nearest.count < 3, !nearest.contains(text) {
-            nearest.append(text)
+            (nearest, least) = ([name], distance)
+        } else if distance == 0, nearest.count < 3, !nearest.contains(name) {
+            nearest.append(name)
         }
     }
     return nearest

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Keeps the memory of one decoding for the next: the lists for the text and its nodes, the names of its objects, and
 /// containers. A decoding that runs at the same time as another uses new memory.
-package final class JSONReader: Sendable {
+public final class JSONReader: Sendable {
     private let options: JSONOptions
     private let reusesBoxes: Bool
     private let check: (@Sendable () throws -> Void)?
@@ -16,19 +16,28 @@ package final class JSONReader: Sendable {
     /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - reusesBoxes: Whether containers of the standard library are used for one object after another. This is
-    ///     faster, but possible only if a container is a reference. Tests and benchmarks also run without it.
+    ///   - options: The format of keys, dates, data and numbers.
     ///   - check: Called about every 16,384 names and values. If it throws, decoding ends with its error, even if the
     ///     model ignores errors.
-    package init(_ options: JSONOptions, reusesBoxes: Bool = true, check: (@Sendable () throws -> Void)? = nil) {
+    public convenience init(_ options: JSONOptions, check: (@Sendable () throws -> Void)? = nil) {
+        self.init(options, reusesBoxes: true, check: check)
+    }
+
+    /// Creates a reader.
+    ///
+    /// - Parameter reusesBoxes: Whether containers of the standard library are used for one object after another. This
+    ///   is faster, but possible only if a container is a reference. Tests and benchmarks also run without it.
+    package init(_ options: JSONOptions, reusesBoxes: Bool, check: (@Sendable () throws -> Void)? = nil) {
         self.options = options
         self.check = check
         self.reusesBoxes = reusesBoxes && containersAreReferences
     }
 
+    /// Decodes a JSON text in UTF-8, UTF-16 or UTF-32.
+    ///
     /// - Throws: `DecodingError`, or the error of a model. If the text isn't JSON, the underlying error is a
-    ///   ``JSONSyntaxError``. If the decoder rejects a value of the text, the underlying error is a `JSONValueError`.
-    package func decode<Model: Decodable>(_ type: Model.Type, from body: Data) throws -> Model {
+    ///   ``JSONSyntaxError``. A ``DecodingFault`` describes an error for a reader.
+    public func decode<Model: Decodable>(_ type: Model.Type, from body: Data) throws -> Model {
         var memory = unused.withLock { $0.take() } ?? JSONMemory()
         let document: JSONDocument
         do {
@@ -58,8 +67,10 @@ package final class JSONReader: Sendable {
     }
 }
 
-/// Decodes one JSON text.
-package func decodeJSON<Model: Decodable>(
+/// Decodes one JSON text. To decode several texts, use one ``JSONReader``, which keeps its memory.
+///
+/// - Throws: The errors of ``JSONReader/decode(_:from:)``.
+public func decodeJSON<Model: Decodable>(
     _ type: Model.Type, from body: Data, options: JSONOptions
 ) throws -> Model {
     try JSONReader(options).decode(type, from: body)

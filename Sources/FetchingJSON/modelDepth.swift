@@ -12,9 +12,9 @@
 /// 512 KiB, which the secondary threads of Apple platforms have. With a large model, a level takes up to 1.7 KiB in a
 /// release build, and 7 KiB in a debug build.
 #if DEBUG
-    package let modelDepthLimit = 64
+    let modelDepthLimit = 64
 #else
-    package let modelDepthLimit = 256
+    let modelDepthLimit = 256
 #endif
 
 /// Returns the number of levels of a model that fit on the free part of the current thread's stack.

@@ -1,4 +1,5 @@
 import Fetching
+internal import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 
@@ -121,6 +122,6 @@ private func dateText(_ date: Date) -> String {
     let milliseconds = (min(max(date.timeIntervalSince1970, -1e11), 1e11) * 1000).rounded()
     let seconds = (milliseconds / 1000).rounded(.down)
     let fraction = "00\(Int64(milliseconds - seconds * 1000))".suffix(3)
-    let text = Date(timeIntervalSince1970: seconds).iso8601 ?? "1970-01-01T00:00:00Z"
+    let text = iso8601Text(Date(timeIntervalSince1970: seconds)) ?? "1970-01-01T00:00:00Z"
     return "\(text.dropLast()).\(fraction)Z"
 }

@@ -173,7 +173,7 @@ final class Player: Sendable {
             )
         } else if let nearest = distances.min(by: { $0.distance < $1.distance }) {
             lines.append("the nearest recorded request is “\(state.exchanges[nearest.index]?.summary ?? "")”:")
-            lines += identity.differences(from: nearest.identity).map { $0.text(input: "request", rule: "recording") }
+            lines += identity.differences(from: nearest.identity)
         } else {
             lines.append(
                 state.exchanges.isEmpty

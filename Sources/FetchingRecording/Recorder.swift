@@ -1,5 +1,6 @@
 import Dispatch
 import Fetching
+internal import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 import Synchronization

@@ -1,4 +1,5 @@
 import Fetching
+internal import FetchingJSON
 import Foundation
 
 /// The contents of a HAR file.
@@ -10,9 +11,7 @@ struct RecordingFile: Sendable {
         let exchange: Exchange?
 
         init(_ tree: JSONTree) {
-            var text: [UInt8] = []
-            tree.append(to: &text, indent: "      ")
-            self.text = text
+            text = tree.recorded(depth: 3)
             exchange = Exchange(tree)
         }
 
@@ -66,8 +65,7 @@ struct RecordingFile: Sendable {
     func write(_ write: (Data) throws -> Void) rethrows {
         var log = log
         log["entries"] = .array([])
-        var empty: [UInt8] = []
-        JSONTree.fields(["log": log]).append(to: &empty, indent: "")
+        let empty = JSONTree.fields(["log": log]).recorded(depth: 0)
         // This line occurs only once, because a string in JSON has no line break, and the fields of other objects have
         // another indentation.
         let line = Array("\n    \"entries\": ".utf8)

@@ -1,4 +1,5 @@
 import Fetching
+internal import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 
@@ -79,21 +80,19 @@ struct RequestIdentity: Hashable, Sendable {
             }.sorted())
     }
 
-    /// Returns the differences from a recorded request.
-    func differences(from recorded: RequestIdentity) -> [Difference] {
-        func part(_ name: String, _ found: String?, _ required: String?) -> [Difference] {
-            found == required
-                ? []
-                : [.value(name, found: found.flatMap { shown($0, "") }, required: required.flatMap { shown($0, "") })]
+    /// Returns a sentence for each difference from a recorded request. Secrets are masked.
+    func differences(from recorded: RequestIdentity) -> [String] {
+        func part(_ name: String, _ found: String?, _ required: String?) -> [String] {
+            found == required ? [] : [difference(name, found.map { shown($0, []) }, required.map { shown($0, []) })]
         }
         func parts(
             _ kind: String, _ found: [String: String?], _ required: [String: String?],
             decoding text: (String) -> String = { $0 }
-        ) -> [Difference] {
+        ) -> [String] {
             Set(found.keys).union(required.keys).sorted().filter { found[$0] != required[$0] }.map { key in
                 let name = text(key)
-                let values = [found, required].map { $0[key].flatMap { shown($0.map(text), name) } }
-                return .value("\(kind) \(name)", found: values[0], required: values[1])
+                let values = [found, required].map { ($0[key] ?? nil).map { shown(text($0), [name]) } }
+                return difference("\(kind) \(name)", values[0], values[1])
             }
         }
         var differences = part("method", method, recorded.method)
@@ -104,11 +103,12 @@ struct RequestIdentity: Hashable, Sendable {
         differences += parts("header", headers, recorded.headers)
         switch (body, recorded.body) {
         case (.json(let found), .json(let required)):
-            differences += found.differences(from: required, isSubset: false, at: "body")
+            differences += found.differences(from: required, isSubset: false, at: "body", shown: shown)
+                .map { difference($0.path, $0.found, $0.required) }
         case (.form(let found), .form(let required)):
             differences += part("body", found.joined(separator: "&"), required.joined(separator: "&"))
         case (let found, let required):
-            if found != required { differences.append(.condition("body: the bodies of the two requests differ")) }
+            if found != required { differences.append("body: the bodies of the two requests differ") }
         }
         return differences
     }
@@ -119,6 +119,19 @@ struct RequestIdentity: Hashable, Sendable {
         let isOther = [method != recorded.method, origin != recorded.origin, path != recorded.path]
         return 100 * isOther.count { $0 } + differences(from: recorded).count
     }
+}
+
+/// Returns a value as it is shown. It is masked if a field that contains it has a secret name.
+private func shown(_ text: String, _ names: [String]) -> String {
+    names.contains(where: isSecretName) ? SecretNames.mask : Redactor().line(text, limit: 200)
+}
+
+/// Returns a sentence about a part of the request that differs from the recording.
+private func difference(_ part: String, _ found: String?, _ recorded: String?) -> String {
+    func quoted(_ text: String?) -> String { text.map { "“\($0)”" } ?? "nothing" }
+    return found == recorded
+        ? "\(part): the secret values of the request and the recording differ"
+        : "\(part): the request has \(quoted(found)), the recording has \(quoted(recorded))"
 }
 
 extension JSONTree {

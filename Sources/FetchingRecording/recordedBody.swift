@@ -1,4 +1,5 @@
 import Fetching
+internal import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 

@@ -1,6 +1,7 @@
+import Fetching
 import FetchingRules
 import Foundation
-import Fetching
+internal import FetchingJSON
 
 /// The JSON body that a ``StubRule`` requires. The order of members and white space are ignored, and `1` equals `1.0`.
 public struct StubBody: Sendable {
@@ -31,7 +32,9 @@ public struct StubBody: Sendable {
             guard let found = try? JSONTree(body).normalized else {
                 return [.condition("body: the request's body is not JSON")]
             }
-            return found.differences(from: required, isSubset: isSubset, at: "body")
+            return found.differences(from: required, isSubset: isSubset, at: "body") { text, names in
+                shown(text, names.first(where: isSecretName) ?? "") ?? ""
+            }.map { .value($0.path, found: $0.found, required: $0.required) }
         }
         return RuleRequirement(isMet: { differences($0).isEmpty }, differences: differences)
     }

@@ -5,6 +5,7 @@ import SharedTestCode
 import Testing
 
 @testable import FetchingCrawl
+import FetchingJSON
 
 /// The lines of a crawl's files, and what reads them.
 @Suite(.hangLimit) struct CrawlItemTests {
@@ -39,7 +40,7 @@ import Testing
     @Test(arguments: ["0.1", "12.123", "59.999999", "0.000001", "31.5", "7"])
     func aDateOfAServerIsReadAsItWasWritten(seconds: String) throws {
         let text = "2026-11-26T10:15:\(padded(seconds))Z"
-        let date = try #require(Date(iso8601: text))
+        let date = try #require(iso8601Date(text))
         let line = try itemEncoder().encode([date])
         #expect(String(decoding: line, as: UTF8.self) == "[\"\(text)\"]")
         #expect(try itemMapper([Date].self)(line) == [date])

@@ -11,6 +11,13 @@ import Testing
     ])
     func thePathToANestedContainerHasTheModelsKey(json: String) { expectSame(Nested.self, json) }
 
+    @Test func theNearestNamesAreAmongTheNames() {
+        #expect(nearestNames(to: "title", among: ["tilte", "name", "id"]) == ["tilte"])
+        #expect(
+            nearestNames(to: "avatarURL", among: ["avatar_url", "AvatarUrl", "avatar"]) == ["avatar_url", "AvatarUrl"])
+        #expect(nearestNames(to: "title", among: ["x", String(repeating: "title", count: 20)]) == [])
+    }
+
     @Test(arguments: [#"{"inner":[0]}"#, #"{"inner":["x"]}"#, #"{"inner":[]}"#, #"{"inner":{}}"#, "{}"])
     func thePathToANestedArrayHasTheModelsKey(json: String) { expectSame(NestedArray.self, json) }
 

@@ -113,6 +113,14 @@ private let suite = SharedData.files(in: "JSONTestSuite")
         isDone.wait()
         #expect(results.withLock { $0 } == [true, false])
     }
+
+    @Test func bytesAreConvertedAsTheDecoderConvertsThem() throws {
+        let text = "[\"é\"]"
+        #expect(utf8Bytes(ofJSON: try #require(text.data(using: .utf16LittleEndian))) == Array(text.utf8))
+        #expect(utf8Bytes(ofJSON: Data([0xFE, 0xFF, 1])) == [0xFE, 0xFF, 1])
+        #expect(syntaxError(inJSON: Array(text.utf8)) == nil)
+        #expect(syntaxError(inJSON: Array("[1,]".utf8))?.offset == 3)
+    }
 }
 
 /// A model with much data, which needs two calls for each level.

@@ -16,7 +16,7 @@ extension JSONOptions.Dates {
                         Date.self, .init(codingPath: decoder.codingPath, debugDescription: ""))
                 }
                 do {
-                    guard let date = Date(iso8601: try container.decode(String.self)) else {
+                    guard let date = iso8601Date(try container.decode(String.self)) else {
                         throw DecodingError.dataCorruptedError(in: container, debugDescription: "")
                     }
                     return date

@@ -1,5 +1,6 @@
 import HTTPSyntax
 import Fetching
+import FetchingJSON
 import FetchingTestSupport
 import Foundation
 import SharedTestCode

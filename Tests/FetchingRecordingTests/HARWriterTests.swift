@@ -1,4 +1,5 @@
 import Fetching
+import FetchingJSON
 import FetchingTestSupport
 import Foundation
 import LoopbackServer

@@ -1,3 +1,4 @@
+import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 
@@ -14,7 +15,7 @@ extension ParsingFailure {
         let redactor = Redactor(request: request, response: response)
         let invalidLine = error as? JSONLineError
         let (error, body) = invalidLine.map { ($0.underlying, $0.line) } ?? (error, body)
-        let bytes = (try? JSONText(body).bytes) ?? [UInt8](body)
+        let bytes = utf8Bytes(ofJSON: body)
         let fault = DecodingFault(error, in: bytes, redactor)
         let response = response as? HTTPURLResponse
         let headers = response?.headerFields ?? [:]

@@ -1,3 +1,4 @@
+import FetchingJSON
 import Foundation
 
 /// An error for a line of a JSON Lines body that cannot be decoded. ``ParsingFailure`` shows the line, its number and

@@ -1,3 +1,5 @@
+import FetchingJSON
+
 /// An array of the items that could be decoded. The other items are reported in ``rejected``.
 ///
 /// Use this type in a model, so that one invalid item doesn't make the entire list fail:

@@ -1,5 +1,6 @@
-// The decoder is in a separate target. It is re-exported, so that an app needs only `import Fetching`.
-@_exported import FetchingJSON
+import FetchingJSON
+// The decoder is in a separate target. Its options are re-exported, so that an app needs only `import Fetching`.
+@_exported import struct FetchingJSON.JSONOptions
 import Foundation
 internal import HTTPSyntax
 

@@ -46,7 +46,7 @@ public struct QueryItem: Hashable, Sendable {
     /// Creates an item from a date in ISO 8601, such as `2014-04-29T14:18:17Z`. A fraction of a second is left out.
     @_disfavoredOverload
     public init(_ name: String, _ value: Date?) {
-        self.init(name, value.map { $0.iso8601 ?? String($0.timeIntervalSince1970) })
+        self.init(name, value.map { iso8601Text($0) ?? String($0.timeIntervalSince1970) })
     }
 
     /// Creates an item from a UUID.

@@ -34,7 +34,10 @@ public struct RequestBody: Hashable, Sendable {
     public static func json(
         _ value: some Encodable, options: JSONOptions = JSONOptions()
     ) throws(RequestError) -> RequestBody {
-        try json(value, encoder: options.encoder())
+        guard let encoder = jsonEncoder(options) else {
+            throw .unencodableBody("JSONOptions(keys: .custom) is only for decoding; to encode, pass a JSONEncoder")
+        }
+        return try json(value, encoder: encoder)
     }
 
     /// Returns a body that contains `value` as JSON, encoded by your own `JSONEncoder`.

@@ -120,22 +120,19 @@ private struct FieldsByName {
 
 /// Returns a path as text, as in `results[].thumbnail.path`.
 private func pathText(_ path: [ReadLog.Step]) -> String {
-    pathText(
-        path.map { step in
-            switch step {
-            case .element: "[]"
-            case .entry: ".*"
-            case .key(let key): "." + key
-            }
-        })
+    path.reduce(into: "") { text, step in
+        switch step {
+        case .element: text += "[]"
+        case .entry: text += text.isEmpty ? "*" : ".*"
+        case .key(let key): text += text.isEmpty ? key : "." + key
+        }
+    }
 }
 
 /// Returns the name that is most similar to `key`, as a text in parentheses such as ` (similar: “title”)`. Returns an
 /// empty text if no name is similar.
 private func similarName(_ key: String, _ objects: ObjectShape) -> String {
-    let fields = objects.fields.map { JSONTree.Field(name: $0.name, value: .null) }
-    let text = JSONTree.object(fields).text
-    return nearestNames(to: key, at: [], inJSON: Array(text.utf8)).first.map { " (similar: “\($0)”)" } ?? ""
+    nearestNames(to: key, among: objects.fields.map(\.name)).first.map { " (similar: “\($0)”)" } ?? ""
 }
 
 private struct FieldKey: CodingKey {

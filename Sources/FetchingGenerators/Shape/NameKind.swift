@@ -41,7 +41,7 @@ enum NameKind {
 func isIdentifier(_ text: String) -> Bool {
     let utf8 = text.utf8
     if !utf8.isEmpty, utf8.allSatisfy(\.isASCIIDigit) { return true }
-    if UUID(uuidString: text) != nil || Date(iso8601: text) != nil { return true }
+    if UUID(uuidString: text) != nil || iso8601Date(text) != nil { return true }
     if utf8.first == UInt8(ascii: "-"),
         text.wholeMatch(of: #/-[A-Z][A-Za-z0-9_-]{18}/#.matchingSemantics(.unicodeScalar)) != nil
     {

@@ -20,7 +20,7 @@ struct StringShape: Sendable {
     /// - Parameter areSecret: Whether the values are secret. Then they are never listed as words.
     init(_ strings: [String], areSecret: Bool = false) {
         count = strings.count
-        dates = strings.count { Date(iso8601: $0) != nil }
+        dates = strings.count { iso8601Date($0) != nil }
         areTimes =
             dates > 0 && dates == count
             && strings.allSatisfy { $0.utf8.contains(UInt8(ascii: ":")) && $0.utf8.first != UInt8(ascii: "+") }

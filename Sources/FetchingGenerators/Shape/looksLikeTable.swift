@@ -93,7 +93,7 @@ private func areOfOneKind(_ values: [JSONTree]) -> Bool {
     func kind(_ value: JSONTree) -> Int {
         guard case .string(let text) = value else { return 0 }
         if text.utf8.firstRange(of: "://".utf8) != nil { return 1 }
-        if Date(iso8601: text) != nil { return 2 }
+        if iso8601Date(text) != nil { return 2 }
         return text.unicodeScalars.first.map { "0123456789+-<>=^~".unicodeScalars.contains($0) } == true ? 3 : 4
     }
     return Set(values.map(kind)).count == 1

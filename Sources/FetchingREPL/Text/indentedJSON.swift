@@ -6,8 +6,10 @@ internal import HTTPSyntax
 /// keys and the form of numbers are unchanged. A short array or object that contains no other array or object stays on
 /// one line.
 func indentedJSON(_ data: Data, width: Int) -> (lines: [String], count: Int)? {
-    guard let text = try? JSONText(data), syntaxError(inJSON: text.bytes) == nil else { return nil }
-    var writer = JSONIndenter(bytes: Array(text.bytes.dropFirst(text.start)), width: width)
+    let text = utf8Bytes(ofJSON: data)
+    guard syntaxError(inJSON: text) == nil else { return nil }
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var writer = JSONIndenter(bytes: Array(text.dropFirst(text.starts(with: byteOrderMark) ? 3 : 0)), width: width)
     return writer.lines()
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingJSON
 
 extension Subject {
     static let jsonDecoding = Subject(

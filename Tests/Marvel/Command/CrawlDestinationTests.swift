@@ -21,7 +21,7 @@ struct CrawlDestinationTests {
         try folder.write(text, to: "heroes.jsonl.parts/job/collected.jsonl")
         var record = try JSONDecoder().decode(CrawlRecord.self, from: Data(contentsOf: URL(filePath: paths.record)))
         (record.count, record.bytes) = (72, text.utf8.count)
-        try folder.write(jsonText(record, .line), to: "heroes.jsonl.parts/crawl.json")
+        try folder.write(jsonText(record, .compact), to: "heroes.jsonl.parts/crawl.json")
 
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
         #expect(run.exitCode == 0)

@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingJSON
 import FetchingTestSupport
 import SharedTestCode
 import Testing
@@ -25,7 +26,7 @@ struct JSONTextTests {
 
     @Test func aLineHasTheSameOrderAndEscapes() throws {
         let tree = try JSONTree(Data(#"{"b": ["\u202e", 1], "a": null}"#.utf8))
-        #expect(jsonText(tree, .line) == #"{"a":null,"b":["\u202e",1]}"#)
+        #expect(jsonText(tree, .compact) == #"{"a":null,"b":["\u202e",1]}"#)
     }
 
     /// The JSON that a command prints is unchanged if it is formatted again.
@@ -42,6 +43,6 @@ struct JSONTextTests {
         let run = await crawlInProcess("events --limit 100", in: nil)
         let lines = run.output.split(separator: "\n")
         #expect(lines.count == 72)
-        for line in lines { #expect(try jsonText(JSONTree(Data(line.utf8)), .line) == line) }
+        for line in lines { #expect(try jsonText(JSONTree(Data(line.utf8)), .compact) == line) }
     }
 }

@@ -40,7 +40,7 @@ struct DateTests {
 struct TextTests {
     @Test(arguments: [
         ("plain é 🦸", "plain é 🦸"), (#"a"b\c"#, #"a\"b\\c"#),
-        ("\n\r\t\u{8}\u{C}\u{1}\u{1F}", #"\n\r\t\b\f\u0001\u001f"#),
+        ("\n\r\t\u{8}\u{C}\u{1}\u{1F}", #"\n\r\t\u0008\u000c\u0001\u001f"#),
     ])
     func textIsEscapedForJSON(text: String, escaped: String) {
         #expect(jsonEscaped(text) == escaped)

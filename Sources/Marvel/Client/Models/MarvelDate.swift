@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+internal import FetchingJSON
 
 /// A date as the API sends it: the unchanged text, and the point in time if the text is a date.
 ///
@@ -40,7 +41,7 @@ public struct MarvelDate: Codable, Hashable, Sendable, CustomStringConvertible, 
     public var date: Date? {
         // A year before 1 is the database's zero date, shifted by a time zone.
         if text.hasPrefix("-") || text.hasPrefix("0000") { return nil }
-        return Date(iso8601: text) ?? Date(iso8601: text + "Z")
+        return iso8601Date(text) ?? iso8601Date(text + "Z")
     }
 
     /// The text.

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPSyntax
 import Fetching
+import FetchingJSON
 
 /// A function that reads an option's value, and the texts that describe the accepted values.
 struct ValueReader<Value: Sendable>: Sendable {
@@ -95,7 +96,7 @@ extension ValueReader<Date> {
     static var date: Self {
         Self(placeholder: "DATE", accepted: "a date or a date and time, such as 2014-04-29 or 2014-04-29T18:18:17Z") {
             text in
-            Date(iso8601: text)
+            iso8601Date(text)
         }
     }
 }
@@ -105,7 +106,7 @@ extension ValueReader<[String]> {
     static var dateRange: Self {
         Self(placeholder: "DATE,DATE", accepted: "two dates separated by a comma, such as 2013-01-01,2013-01-31") {
             text in
-            readList(text) { Date(iso8601: $0 + "T00:00:00Z") == nil ? nil : $0 }
+            readList(text) { iso8601Date($0 + "T00:00:00Z") == nil ? nil : $0 }
                 .flatMap { $0.count == 2 ? $0 : nil }
         }
     }

@@ -1,5 +1,6 @@
 import Fetching
 import FetchingGenerators
+import FetchingJSON
 
 /// The differences between the shapes of two JSON values: fields that only one value has, and types that differ.
 struct ShapeDifferences: Equatable, Sendable {

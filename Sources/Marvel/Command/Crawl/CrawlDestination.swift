@@ -139,7 +139,7 @@ struct CrawlDestination: Sendable {
     private func store() throws {
         let file = try CrawlFile(URL(filePath: paths.record + ".partial"))
         try file.truncate(to: 0)
-        try file.append(Data(jsonText(record, .line).utf8))
+        try file.append(Data(jsonText(record, .compact).utf8))
         try file.synchronize()
         try file.move(to: URL(filePath: paths.record))
     }

@@ -163,7 +163,7 @@ struct CrawlRun {
     }
 
     /// Returns an item as one line of JSON.
-    @Sendable func encode(_ item: some Encodable) throws -> Data { try Data(jsonText(item, .line).utf8) }
+    @Sendable func encode(_ item: some Encodable) throws -> Data { try Data(jsonText(item, .compact).utf8) }
 
     /// Returns the failure of the command for an error of a request or of a file.
     func failure(_ error: any Error, baseURL: String, advice: String) -> any Error {

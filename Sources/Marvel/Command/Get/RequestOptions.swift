@@ -1,5 +1,6 @@
 import Fetching
 import FetchingGenerators
+import FetchingJSON
 import Foundation
 import HTTPSyntax
 

@@ -23,7 +23,7 @@ func writeEvents(of request: URLRequest, in world: World) async throws {
     let fetch = eventFetcher(
         createURLRequest: { (request: URLRequest) in request }, store: world.store, silenceLimit: nil)
     try await write(fetch, request, in: world) { event in
-        try jsonText(Line(id: event.id.isEmpty ? nil : event.id, type: event.type, data: event.data), .line)
+        try jsonText(Line(id: event.id.isEmpty ? nil : event.id, type: event.type, data: event.data), .compact)
     }
 }
 

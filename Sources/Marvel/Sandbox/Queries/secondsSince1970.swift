@@ -1,12 +1,13 @@
 import Foundation
 import Fetching
+internal import FetchingJSON
 
 /// Returns a date as seconds since 1970, or nil if the text isn't a date.
 ///
 /// The API's records contain the forms `2013-09-18T15:54:04-0400` and `1989-12-10 00:00:00`, and queries also
 /// `2013-01-02`. A date without a time zone is read as UTC, and a date without a time as midnight.
 func secondsSince1970(_ text: String) -> Int64? {
-    let moment = Date(iso8601: text) ?? Date(iso8601: text + "Z")
+    let moment = iso8601Date(text) ?? iso8601Date(text + "Z")
     return moment.map { Int64($0.timeIntervalSince1970.rounded(.down)) }
 }
 

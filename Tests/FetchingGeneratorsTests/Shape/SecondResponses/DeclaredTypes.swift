@@ -19,7 +19,7 @@ struct DeclaredTypes {
         case (.int, .number(let text)): Int(text) == nil ? [path] : []
         case (.uint64, .number(let text)): UInt64(text) == nil ? [path] : []
         case (.decimal, .number(let text)): Decimal(string: text) == nil ? [path] : []
-        case (.date, .string(let text)): Date(iso8601: text) == nil ? [path] : []
+        case (.date, .string(let text)): iso8601Date(text) == nil ? [path] : []
         case (.array(let type), .array(let elements)):
             elements.enumerated().flatMap { mismatches(of: $1, type, at: "\(path)[\($0)]") }
         case (.dictionary(let type), .object(let fields)):

@@ -1,35 +1,39 @@
-import FetchingJSON
 import Foundation
 
-/// The parts of a mapper's error that messages show: the place, the expected value and the found value.
-struct DecodingFault {
-    private(set) var path = ""
-    private(set) var expected = "data that the mapper can read"
-    private(set) var found: String?
-    /// The index of the fault in the bytes of the body, or 0 if the place is unknown.
-    private(set) var offset = 0
+/// An error of a decoder as an engineer reads it: the place, the expected value and the found value.
+public struct DecodingFault: Sendable {
+    /// The path of the value, such as `data.results[3].thumbnail.extension`. Empty for the complete text.
+    public var path = ""
+    /// A phrase for the expected value, such as `a string`.
+    public var expected = "data that the mapper can read"
+    /// A phrase for the value in the text, such as `the number 5`. Nil if the value could not be located.
+    public var found: String?
+    /// The offset of the value in the bytes of the text, or 0 if the place is unknown.
+    public private(set) var offset = 0
 
-    /// Creates a fault from an error.
+    /// Creates a fault from an error. The errors of `JSONDecoder` and of models are described too, but with fewer
+    /// details.
     ///
     /// - Parameters:
-    ///   - error: The error that the mapper threw.
-    ///   - body: The body, in UTF-8 if it is text. If nil, the text of the found value is not shown.
-    ///   - redactor: Masks secrets in the found value.
-    init(_ error: any Error, in body: [UInt8]?, _ redactor: Redactor) {
+    ///   - error: The error that the decoder threw.
+    ///   - body: The text that was decoded, in UTF-8. If nil, the found value is not shown.
+    ///   - isSecret: Returns whether the value of a field with this name must not be shown.
+    ///   - excerpt: Returns a part of the text, of at most 240 bytes, as it is shown. It can mask secrets.
+    public init(
+        _ error: any Error, in body: [UInt8]?, isSecret: (String) -> Bool = { _ in false },
+        excerpt: ([UInt8], Range<Int>) -> String = { String(decoding: $0[$1], as: UTF8.self) }
+    ) {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
             expected = "a value for “\(key.stringValue)”"
-            describe(context, missing: key.stringValue, in: body, redactor)
+            describe(context, missing: key.stringValue, in: body, isSecret, excerpt)
         case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
             expected = name(of: type)
-            describe(context, type, in: body, redactor)
+            describe(context, type, in: body, isSecret, excerpt)
         case DecodingError.dataCorrupted(let context):
             expected = "a valid value"
-            describe(context, in: body, redactor)
+            describe(context, in: body, isSecret, excerpt)
             if let fault = context.underlyingError as? JSONSyntaxError { describe(fault, in: body) }
-        case let error as MappingError:
-            expected = error.expected
-            found = error.found
         default:
             found = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
         }
@@ -40,7 +44,7 @@ struct DecodingFault {
     /// error.
     private mutating func describe(
         _ context: DecodingError.Context, _ type: Any.Type? = nil, missing key: String? = nil, in body: [UInt8]?,
-        _ redactor: Redactor
+        _ isSecret: (String) -> Bool, _ excerpt: ([UInt8], Range<Int>) -> String
     ) {
         let ours = context.underlyingError as? JSONValueError
         // An error of our decoder can be about JSON in a string that the model decodes. Its offset is then not one of
@@ -55,11 +59,11 @@ struct DecodingFault {
         } else if let value {
             let hint =
                 readsInString(value, as: type, in: body) ? "JSONOptions(readsNumbersInStrings: true)" : value.hint
-            found = text(of: value, in: body, redactor) + (hint.map { " (use \($0))" } ?? "")
+            found = text(of: value, in: body, excerpt) + (hint.map { " (use \($0))" } ?? "")
         }
         // The error's own sentence can repeat the value of a secret field.
-        let isSecret = context.codingPath.last.map { redactor.isSecret(name: $0.stringValue) } ?? false
-        let sentence = isSecret ? "" : ours.map { $0.sentence ?? "" } ?? context.debugDescription
+        let isOfSecret = context.codingPath.last.map { isSecret($0.stringValue) } ?? false
+        let sentence = isOfSecret ? "" : ours.map { $0.sentence ?? "" } ?? context.debugDescription
         if !sentence.isEmpty { found = found.map { "\($0) (\(sentence))" } ?? sentence }
     }
 
@@ -74,15 +78,16 @@ struct DecodingFault {
 }
 
 /// Returns a value as a phrase, such as `the string "x"`, `the number 5` or `an object in “created_at”`.
-private func text(of value: JSONValueError, in body: [UInt8]?, _ redactor: Redactor) -> String {
+private func text(
+    of value: JSONValueError, in body: [UInt8]?, _ excerpt: ([UInt8], Range<Int>) -> String
+) -> String {
     let field = value.name.map { " in “\($0)”" } ?? ""
     guard value.length > 0, let body, body.indices.contains(value.offset) else { return value.found + field }
-    // 60 Unicode scalars, the limit below, have at most 240 bytes in UTF-8.
     let rest = body[value.offset...].prefix(value.length)
     let shown = rest.prefix(240)
-    let line = redactor.line(body, in: shown.indices, limit: 60)
-    let isCut = shown.count < rest.count && !line.hasSuffix("…")
-    return (rest.first == UInt8(ascii: "\"") ? "the string " : "the number ") + line + (isCut ? "…" : "") + field
+    let text = excerpt(body, shown.indices)
+    let isCut = shown.count < rest.count && !text.hasSuffix("…")
+    return (rest.first == UInt8(ascii: "\"") ? "the string " : "the number ") + text + (isCut ? "…" : "") + field
 }
 
 /// Whether a value is a string, such as `"11.5"`, that an option makes a number of this type.

@@ -1,29 +1,25 @@
-import FetchingJSON
 import Foundation
 
-extension JSONOptions {
-    /// Returns Foundation's encoder with these options. Keys are sorted, so that equal values give equal bytes.
-    ///
-    /// - Throws: ``RequestError/unencodableBody(_:)`` if `keys` is `.custom`. The closure of that case converts names
-    ///   in JSON to coding keys, but an encoder must convert coding keys to names.
-    func encoder() throws(RequestError) -> JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        switch keys {
-        case .flexible, .useDefaultKeys: encoder.keyEncodingStrategy = .useDefaultKeys
-        case .snakeCase, .convertFromSnakeCase: encoder.keyEncodingStrategy = .convertToSnakeCase
-        case .custom:
-            throw .unencodableBody("JSONOptions(keys: .custom) is only for decoding; to encode, pass a JSONEncoder")
-        }
-        encoder.dateEncodingStrategy = dates.encodingStrategy
-        encoder.dataEncodingStrategy = data.encodingStrategy
-        if case .convertFromString(let positive, let negative, let nan) = floats {
-            encoder.nonConformingFloatEncodingStrategy = .convertToString(
-                positiveInfinity: positive, negativeInfinity: negative, nan: nan)
-        }
-        encoder.userInfo = userInfo
-        return encoder
+/// Returns Foundation's encoder with the options for writing. Keys are sorted, so that equal values give equal bytes.
+///
+/// - Returns: Nil if the keys of the options are `.custom`. The closure of that case converts names in JSON to coding
+///   keys, but an encoder must convert coding keys to names.
+public func jsonEncoder(_ options: JSONOptions) -> JSONEncoder? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    switch options.keys {
+    case .flexible, .useDefaultKeys: encoder.keyEncodingStrategy = .useDefaultKeys
+    case .snakeCase, .convertFromSnakeCase: encoder.keyEncodingStrategy = .convertToSnakeCase
+    case .custom: return nil
     }
+    encoder.dateEncodingStrategy = options.dates.encodingStrategy
+    encoder.dataEncodingStrategy = options.data.encodingStrategy
+    if case .convertFromString(let positive, let negative, let nan) = options.floats {
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: positive, negativeInfinity: negative, nan: nan)
+    }
+    encoder.userInfo = options.userInfo
+    return encoder
 }
 
 extension JSONOptions.Dates {
@@ -43,7 +39,7 @@ extension JSONOptions.Dates {
 }
 
 @Sendable private func writeISO8601(_ date: Date, to encoder: any Encoder) throws {
-    guard let text = date.iso8601 else {
+    guard let text = iso8601Text(date) else {
         throw unwritable(
             date, encoder,
             "The year of the date is not between -999999 and 999999. The date is shown in seconds since 1970.")

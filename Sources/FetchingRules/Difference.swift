@@ -1,4 +1,4 @@
-import Foundation
+import Fetching
 
 /// A difference between an input and a rule, such as a request and a stub. Secrets in its texts are masked.
 package enum Difference: Sendable {
