@@ -4,8 +4,8 @@ import Foundation
 
 /// An open file or folder. It is closed, and its lock is released, when the last reference is released.
 public final class OpenFile: Sendable {
-    /// How a file is opened. Only `readingTarget`, `folder` and `output` follow a symbolic link. Only `output` accepts a
-    /// device, a named pipe or a socket; the others refuse it without waiting for another process.
+    /// How a file is opened. Only `readingTarget`, `folder` and `output` follow a symbolic link. Only `output` accepts
+    /// a device, a named pipe or a socket; the others refuse it without waiting for another process.
     public struct Mode: Equatable, Sendable {
         let flags: Int32
         var refusesSecondName = false
