@@ -40,6 +40,7 @@ let package = Package(
     targets: [
         .target(name: "CCurl"),
         .target(name: "HTTPSyntax", swiftSettings: settings),
+        .target(name: "FileAccess", resources: privacy, swiftSettings: settings),
         .target(name: "CurlTransport", dependencies: ["CCurl", "HTTPSyntax"], swiftSettings: settings),
         .target(name: "FetchingJSON", swiftSettings: settings),
         .target(
@@ -47,29 +48,28 @@ let package = Package(
             resources: privacy,
             swiftSettings: settings),
         .target(
-            name: "FetchingAccess", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
+            name: "FetchingAccess", dependencies: ["Fetching", "FileAccess", "HTTPSyntax"], swiftSettings: settings),
+        .target(
+            name: "FetchingCache", dependencies: ["Fetching", "FileAccess", "HTTPSyntax"], swiftSettings: settings),
+        .target(
+            name: "FetchingCrawl",
+            dependencies: ["Fetching", "FetchingJSON", "FetchingResilience", "FileAccess", "HTTPSyntax"],
             swiftSettings: settings),
         .target(
-            name: "FetchingCache", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy, swiftSettings: settings
-        ),
-        .target(
-            name: "FetchingCrawl", dependencies: ["Fetching", "FetchingJSON", "FetchingResilience", "HTTPSyntax"],
-            resources: privacy, swiftSettings: settings),
-        .target(
-            name: "FetchingRecording", dependencies: ["Fetching", "FetchingJSON", "HTTPSyntax"], resources: privacy,
+            name: "FetchingRecording", dependencies: ["Fetching", "FetchingJSON", "FileAccess", "HTTPSyntax"],
             swiftSettings: settings),
         .target(
             name: "FetchingResilience", dependencies: ["Fetching", "HTTPSyntax"], swiftSettings: settings),
         .target(name: "FetchingRules", dependencies: ["Fetching", "HTTPSyntax"], swiftSettings: settings),
         .target(name: "FetchingScreens", dependencies: ["Fetching"], swiftSettings: settings),
         .target(
-            name: "FetchingStreams", dependencies: ["Fetching", "HTTPSyntax"], resources: privacy,
-            swiftSettings: settings),
+            name: "FetchingStreams", dependencies: ["Fetching", "FileAccess", "HTTPSyntax"], swiftSettings: settings),
         .target(
             name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingJSON", "FetchingRules", "HTTPSyntax"],
             swiftSettings: settings),
         .target(
-            name: "FetchingGenerators", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording", "HTTPSyntax"],
+            name: "FetchingGenerators",
+            dependencies: ["Fetching", "FetchingJSON", "FetchingRecording", "FileAccess", "HTTPSyntax"],
             swiftSettings: settings),
         .target(
             name: "FetchingREPL",
@@ -92,7 +92,8 @@ let package = Package(
             name: "MarvelCLI",
             dependencies: [
                 "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingJSON",
-                "FetchingRecording", "FetchingResilience", "FetchingScreens", "FetchingStreams", "HTTPSyntax",
+                "FetchingRecording", "FetchingResilience", "FetchingScreens", "FetchingStreams", "FileAccess",
+                "HTTPSyntax",
                 "LoopbackServer", "Marvel", "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
@@ -104,6 +105,7 @@ let package = Package(
         ),
         .testTarget(
             name: "EtcdTests", dependencies: ["Etcd", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
+        .testTarget(name: "FileAccessTests", dependencies: ["FileAccess", "SharedTestCode"]),
         .testTarget(
             name: "FetchingGeneratorsTests",
             dependencies: [
@@ -126,20 +128,20 @@ let package = Package(
         .testTarget(
             name: "FetchingCacheTests",
             dependencies: [
-                "FetchingAccess", "FetchingCache", "FetchingResilience", "FetchingTestSupport", "LoopbackServer",
-                "SharedTestCode",
-            ]
-        ),
+                "FetchingAccess", "FetchingCache", "FetchingResilience", "FetchingTestSupport", "FileAccess",
+                "LoopbackServer", "SharedTestCode",
+            ]),
         .testTarget(
             name: "FetchingCrawlTests",
             dependencies: [
-                "FetchingCrawl", "FetchingResilience", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+                "FetchingCrawl", "FetchingResilience", "FetchingTestSupport", "FileAccess", "LoopbackServer",
+                "SharedTestCode",
             ]),
         .testTarget(
             name: "FetchingRecordingTests",
             dependencies: [
-                "FetchingAccess", "FetchingRecording", "FetchingResilience", "FetchingTestSupport", "LoopbackServer",
-                "SharedTestCode",
+                "FetchingAccess", "FetchingRecording", "FetchingResilience", "FetchingTestSupport", "FileAccess",
+                "LoopbackServer", "SharedTestCode",
             ], exclude: ["Replays"]),
         .testTarget(
             name: "FetchingResilienceTests",
@@ -153,8 +155,8 @@ let package = Package(
         .testTarget(
             name: "FetchingStreamsTests",
             dependencies: [
-                "FetchingAccess", "FetchingResilience", "FetchingStreams", "FetchingTestSupport", "LoopbackServer",
-                "SharedTestCode",
+                "FetchingAccess", "FetchingResilience", "FetchingStreams", "FetchingTestSupport", "FileAccess",
+                "LoopbackServer", "SharedTestCode",
             ]),
         .testTarget(
             name: "FetchingMainActorTests", dependencies: subjects + ["Fetching"],
@@ -184,7 +186,7 @@ let package = Package(
             name: "MarvelCLITests",
             dependencies: [
                 "MarvelCLI", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingRecording",
-                "FetchingTestSupport", "Marvel", "MarvelSandbox", "LoopbackServer", "SharedTestCode",
+                "FetchingTestSupport", "FileAccess", "Marvel", "MarvelSandbox", "LoopbackServer", "SharedTestCode",
             ],
             path: "Tests/Marvel/Command"),
 

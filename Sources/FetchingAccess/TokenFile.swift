@@ -1,40 +1,37 @@
+internal import FileAccess
 import Fetching
 import Foundation
-internal import HTTPSyntax
-
-// Unsafe: the C functions that open, rename and remove files take raw pointers. No pointer outlives its call.
 
 /// A file with tokens as JSON.
 struct TokenFile: Sendable {
     let path: String
-    /// The maximum number of milliseconds for which a change waits for another one.
-    var maximumWait = 5000
+    /// The maximum time for which a change waits for another one. A change takes some milliseconds.
+    var maximumWait = Duration.seconds(5)
 
     private static let maximumBytes = 1 << 16
 
     @Sendable func load() throws(TokenFileError) -> Tokens? {
-        // Without O_NONBLOCK, opening a named pipe would wait for a writer.
-        let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        if descriptor < 0 {
-            if errno == ENOENT { return nil }
-            if errno == ELOOP {
-                throw error("is a symbolic link, which is not followed; use the URL of the file itself")
+        let status: FileStatus
+        let bytes: [UInt8]
+        do {
+            let file = try OpenFile(path, .reading)
+            status = try file.status()
+            bytes = try file.read(count: Self.maximumBytes + 1)
+        } catch {
+            switch error.code {
+            case ENOENT: return nil
+            case ELOOP:
+                throw self.error("is a symbolic link, which is not followed; use the URL of the file itself")
+            case nil: throw self.error("is not a regular file; check the URL of the file")
+            default: throw self.error("cannot be read: \(error.reason)")
             }
-            throw error("cannot be read: \(reason())")
-        }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw error("is not a regular file; check the URL of the file")
         }
         // Another user could log the app in to an account of their own.
-        guard status.st_uid == geteuid() || geteuid() == 0, status.st_mode & 0o022 == 0 else {
+        guard status.isOwn || geteuid() == 0, status.permissions & 0o022 == 0 else {
             throw error("can be changed by other users; remove it and log in again")
         }
-        let data: Data?
-        do { data = try file.read(upToCount: Self.maximumBytes + 1) } catch { throw self.error("cannot be read") }
         // The decoder's error is left out, because it can contain a part of the file.
-        guard let data, data.count <= Self.maximumBytes, let tokens = try? JSONDecoder().decode(Tokens.self, from: data)
+        guard bytes.count <= Self.maximumBytes, let tokens = try? JSONDecoder().decode(Tokens.self, from: Data(bytes))
         else { throw error("is damaged; remove it and log in again") }
         return tokens
     }
@@ -49,59 +46,41 @@ struct TokenFile: Sendable {
         with new: Tokens?, if condition: (TokenStorage.Found) -> Bool
     ) throws(TokenFileError) -> Bool {
         if new != nil { createFolder() }
-        let path = folder.path(percentEncoded: false)
-        let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            if new == nil, errno == ENOENT { return condition(.success(nil)) }
-            throw error("cannot be written: \(reason())")
+        let lock: OpenFile
+        let isLocked: Bool
+        do {
+            // The file itself cannot be locked for this purpose, because it is replaced.
+            lock = try OpenFile(folder.path(percentEncoded: false), .folder)
+            isLocked = try lock.lock(for: maximumWait)
+        } catch {
+            if new == nil, error.code == ENOENT { return condition(.success(nil)) }
+            throw self.error("cannot be written: \(error.reason)")
         }
-        defer { unlock(descriptor) }
-        try lockFolder(descriptor)
+        defer { lock.unlock() }
+        guard isLocked else {
+            throw error(
+                "cannot be written: another process has locked its folder; try again later, or end that process")
+        }
         guard condition(TokenStorage.Found(catching: load)) else { return false }
         if let new { try write(new) } else { try remove() }
         return true
     }
 
-    /// Locks the folder for a change, which takes some milliseconds. The file itself cannot be locked for this purpose,
-    /// because it is replaced.
-    private func lockFolder(_ descriptor: Int32) throws(TokenFileError) {
-        for _ in 0..<maximumWait {
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
-            if errno == EWOULDBLOCK {
-                usleep(1000)
-            } else if errno != EINTR {
-                throw error("cannot be written: \(reason())")
-            }
-        }
-        throw error("cannot be written: another process has locked its folder; try again later, or end that process")
-    }
-
     private func write(_ tokens: Tokens) throws(TokenFileError) {
-        // Removes the file of an interrupted save. O_EXCL refuses a file or a link that appears after that.
-        let new = path + ".new"
-        _ = unsafe unlink(new)
-        let descriptor = unsafe open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw error("cannot be written: \(reason())") }
         do {
-            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-            try file.write(contentsOf: JSONEncoder().encode(tokens))
-            try file.synchronize()
-            try file.close()
-        } catch {
-            _ = unsafe unlink(new)
-            throw self.error("cannot be written")
-        }
-        guard unsafe rename(new, path) == 0 else {
-            let error = error("cannot be replaced: \(reason())")
-            _ = unsafe unlink(new)
-            throw error
-        }
+            try replaceFile(path, temporary: path + ".new", isDurable: true) {
+                try $0.append(JSONEncoder().encode(tokens))
+            }
+        } catch let error as FileAccessError {
+            throw self.error("cannot be \(error.action == "replaced" ? "replaced" : "written"): \(error.reason)")
+        } catch { throw self.error("cannot be written") }
     }
 
     private func remove() throws(TokenFileError) {
-        for path in [path + ".new", path] where unsafe unlink(path) != 0 && errno != ENOENT {
+        do { for path in [path + ".new", path] { try removeFile(path) } } catch {
             throw TokenFileError(
-                path: path, reason: "cannot be removed: \(reason()); delete it yourself, because it contains tokens")
+                path: error.path,
+                reason: "cannot be removed: \(error.reason); delete it yourself, because it contains tokens")
         }
     }
 
@@ -110,26 +89,20 @@ struct TokenFile: Sendable {
     @Sendable func lock() throws -> @Sendable () -> Void {
         createFolder()
         let path = path + ".lock"
-        let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
-            throw TokenFileError(path: path, reason: "cannot be created and locked: \(reason())")
+        let file: OpenFile
+        do {
+            // The file is never written, so a second name (a hard link), for example in a backup, does no harm.
+            file = try OpenFile(path, .locking)
+            // If another program has removed the file in the meantime, the next attempt creates a new one.
+            guard try file.lock(), try file.status().nameCount > 0 else { throw TokenStorageLocked(lock: path) }
+        } catch let error as FileAccessError {
+            let isRefused = error.code == nil
+            throw TokenFileError(
+                path: path,
+                reason: isRefused
+                    ? "is not a regular file; remove it" : "cannot be created and locked: \(error.reason)")
         }
-        var isLocked = false
-        defer { if !isLocked { close(descriptor) } }
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw TokenFileError(path: path, reason: "is not a regular file; remove it")
-        }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            guard errno == EWOULDBLOCK || errno == EINTR else {
-                throw TokenFileError(path: path, reason: "cannot be locked: \(reason())")
-            }
-            throw TokenStorageLocked(lock: path)
-        }
-        // If another program has removed the file in the meantime, the next attempt creates a new one.
-        guard unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 else { throw TokenStorageLocked(lock: path) }
-        isLocked = true
-        return calledOnce { unlock(descriptor) }
+        return calledOnce { file.unlock() }
     }
 
     private var folder: URL { URL(filePath: path).deletingLastPathComponent() }
@@ -141,12 +114,3 @@ struct TokenFile: Sendable {
 
     private func error(_ reason: String) -> TokenFileError { TokenFileError(path: path, reason: reason) }
 }
-
-/// Unlocks and closes a descriptor. A process that another thread is starting can have a copy of the descriptor, which
-/// would keep the lock if the descriptor were only closed.
-private func unlock(_ descriptor: Int32) {
-    flock(descriptor, LOCK_UN)
-    close(descriptor)
-}
-
-private func reason() -> String { unsafe String(cString: strerror(errno)) }

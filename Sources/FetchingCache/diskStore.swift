@@ -1,4 +1,5 @@
 import Fetching
+internal import FileAccess
 import Foundation
 internal import HTTPSyntax
 import Synchronization
@@ -34,10 +35,10 @@ extension CacheStore {
         let folder = CacheFolder(folder, maximumBytes: Int64(bytes))
         return CacheStore(
             maximumEntryBytes: max(0, bytes / 8),
-            entries: { key in try folder.entries(key) },
-            save: { entry in try folder.save(entry) },
-            remove: { key in try folder.remove(key) },
-            removeWhere: { isRemoved in try folder.removeWhere(isRemoved) },
+            entries: { key in try POSIXError.describing { try folder.entries(key) } },
+            save: { entry in try POSIXError.describing { try folder.save(entry) } },
+            remove: { key in try POSIXError.describing { try folder.remove(key) } },
+            removeWhere: { isRemoved in try POSIXError.describing { try folder.removeWhere(isRemoved) } },
             size: { try folder.size() })
     }
 }
@@ -92,15 +93,14 @@ private final class CacheFolder: Sendable {
 
     private func write(_ bytes: [UInt8], to target: String) throws {
         try makeRoom(for: (Int64(bytes.count) + 4095) / 4096 * 4096)
+        // The folder is not locked, so the name is unique. A lost file counts as missing, so the file is not durable.
         let new = path + newFilePrefix + UUID().uuidString + fileSuffix
-        do {
-            try createFile(new, bytes)
-        } catch POSIXError.ENOENT {
+        func write() throws { try replaceFile(target, temporary: new, isDurable: false) { try $0.append(bytes) } }
+        do { try write() } catch let error as FileAccessError where error.code == ENOENT && error.action == "created" {
             try FileManager.default.createDirectory(
                 at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            try createFile(new, bytes)
+            try write()
         }
-        try renameFile(new, to: target)
     }
 
     func remove(_ key: String) throws { try removeFiles(paths(keyDigest(key))) }
@@ -118,7 +118,7 @@ private final class CacheFolder: Sendable {
 
     func size() throws -> (entries: Int, bytes: Int) {
         let files = try names().filter { !isNew($0) }.compactMap { fileProperties(path + $0) }
-        return (files.count, Int(clamping: files.reduce(0) { $0 + $1.bytes }))
+        return (files.count, Int(clamping: files.reduce(0) { $0 + $1.occupiedBytes }))
     }
 
     /// Lists all files and removes the least recently used ones, if this store has saved more than a sixteenth of the
@@ -143,11 +143,11 @@ private final class CacheFolder: Sendable {
     /// that are older than an hour.
     private func removeOldFiles(keeping maximum: Int64) throws {
         var files = try names().compactMap { name in fileProperties(path + name).map { (name: name, properties: $0) } }
-        var rest = files.reduce(0) { $0 + $1.properties.bytes }
+        var rest = files.reduce(0) { $0 + $1.properties.occupiedBytes }
         if rest > maximum { files.sort { $0.properties.date < $1.properties.date } }
         for (name, properties) in files where rest > maximum || isNew(name) && properties.isOlder(than: 3600) {
             try removeFile(path + name)
-            rest -= properties.bytes
+            rest -= properties.occupiedBytes
         }
     }
 

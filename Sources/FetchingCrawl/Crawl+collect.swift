@@ -1,4 +1,5 @@
 import Fetching
+internal import FileAccess
 import Foundation
 internal import HTTPSyntax
 
@@ -67,30 +68,29 @@ private func collectParts(
     guard status.isComplete else {
         throw CrawlError.incomplete(ranges: status.plan == nil ? 0 : max(1, status.openRanges.count))
     }
-    try checkIsWritable(url)
+    let path = url.path(percentEncoded: false)
     // The name is unique, so that two processes can collect the parts at the same time.
     let partial = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(UUID().uuidString)")
+        .path(percentEncoded: false)
+    var count = 0
     do {
-        let file = try CrawlFile(partial)
-        var count = 0
-        for part in status.parts {
-            try Task.checkCancellation()
-            count += try isIncluded.map { try copy(part, in: folder, to: file, where: $0) } ?? part.itemCount
-            if isIncluded == nil { try part.read(in: folder) { try file.append($0) } }
+        try checkIsWritable(path)
+        try replaceFile(path, temporary: partial, permissions: 0o666, isDurable: true) { file in
+            for part in status.parts {
+                try Task.checkCancellation()
+                count += try isIncluded.map { try copy(part, in: folder, to: file, where: $0) } ?? part.itemCount
+                if isIncluded == nil { try part.read(in: folder) { try file.append($0) } }
+            }
         }
-        try file.synchronize()
-        try file.move(to: url)
         return count
-    } catch {
-        try? FileManager.default.removeItem(at: partial)
-        guard case CrawlError.file(partial.path(percentEncoded: false), let reason) = error else { throw error }
-        throw CrawlError.file(path: url.path(percentEncoded: false), reason: reason)
+    } catch let error as FileAccessError {
+        throw CrawlError.file(path: error.path == partial ? path : error.path, reason: error.reason)
     }
 }
 
 /// Copies the lines of a part for which `isIncluded` returns true. Returns their number.
 private func copy(
-    _ part: Coordinator.Part, in folder: URL, to file: CrawlFile, where isIncluded: (Data) throws -> Bool
+    _ part: Coordinator.Part, in folder: URL, to file: OpenFile, where isIncluded: (Data) throws -> Bool
 ) throws -> Int {
     var (rest, number, count) = (Data(), 0, 0)
     var failure: CrawlError?

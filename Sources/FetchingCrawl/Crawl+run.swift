@@ -1,4 +1,5 @@
 import Fetching
+internal import FileAccess
 import Foundation
 
 extension Crawl {
@@ -21,7 +22,9 @@ extension Crawl {
         try checkIsFileURL(folder)
         var crawl = self
         crawl.coordinator = checking(coordinator)
-        try await crawl.runChecked(width: max(1, width), progress)
+        do { try await crawl.runChecked(width: max(1, width), progress) } catch let error as FileAccessError {
+            throw CrawlError(error)
+        }
     }
 
     private func runChecked(width: Int, _ progress: @escaping @Sendable (CrawlProgress) -> Void) async throws {
@@ -35,7 +38,8 @@ extension Crawl {
             throw CrawlError.coordinator(
                 "the plan has \(plan.rangeCount) ranges, but each page contains the cursor of the next one")
         }
-        try createFolder(parts)
+        try checkIsFileURL(parts)
+        try createFolder(parts.path(percentEncoded: false))
         let status = try await coordinator.status()
         let meter = CrawlMeter(count: status.itemCount, total: status.total, since: start, progress)
         if !status.isComplete {

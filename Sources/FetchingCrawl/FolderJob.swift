@@ -1,4 +1,5 @@
 import Fetching
+internal import FileAccess
 import Foundation
 import Synchronization
 
@@ -14,10 +15,10 @@ final class FolderJob: Sendable {
 
     /// The open log, and the state that was read from it. `claims` contains the claims of this process by their tokens.
     private struct Opened {
-        let log: CrawlFile
+        let log: OpenFile
         var readBytes = 0
         var state = JobState()
-        var claims: [String: (claim: Coordinator.Claim, file: CrawlFile)] = [:]
+        var claims: [String: (claim: Coordinator.Claim, file: OpenFile)] = [:]
     }
 
     init(_ folder: URL, _ worker: String) {
@@ -81,9 +82,9 @@ final class FolderJob: Sendable {
             for range in opened.state.openRanges where !own.contains(range) {
                 let url = self.claimFile(range)
                 guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { continue }
-                let file = try CrawlFile(url)
+                let file = try crawlFile(url)
                 guard try !file.lock() else { continue }
-                let worker = String(decoding: try file.read(from: 0, count: 200), as: UTF8.self)
+                let worker = String(decoding: try file.read(count: 200), as: UTF8.self)
                 claims.append(Coordinator.Claim(range: range, worker: worker, token: ""))
             }
             // The parts are not kept in memory, because there can be many.
@@ -102,22 +103,18 @@ final class FolderJob: Sendable {
             guard isFileName(name) else {
                 throw CrawlError.coordinator("the name of a shared value must have 1 to 100 letters, digits and “-.+_”")
             }
-            let file = try CrawlFile(self.folder.appending(path: "\(name).json"))
-            let size = try file.size()
+            let file = try crawlFile(self.folder.appending(path: "\(name).json"))
+            let size = try file.status().bytes
             guard size <= 1 << 20 else { throw self.changed(file) }
-            let current = try file.read(from: 0, count: size)
+            let current = Data(try file.read(count: Int(size)))
             guard let new = change(current.isEmpty ? nil : current) else { return }
-            // A process can be killed while it writes. So the value is written to a second file, which then replaces
-            // the first.
-            let next = try CrawlFile(self.folder.appending(path: ".\(name).json.partial"))
-            try next.truncate(to: 0)
-            try next.append(new)
-            try next.move(to: self.folder.appending(path: "\(name).json"))
+            let next = self.folder.appending(path: ".\(name).json.partial").path(percentEncoded: false)
+            try replaceFile(file.path, temporary: next, permissions: 0o666, isDurable: true) { try $0.append(new) }
         }
     }
 
     private func claim(_ range: Coordinator.PageRange, _ opened: inout Opened) throws -> Coordinator.Claim? {
-        let file = try CrawlFile(claimFile(range))
+        let file = try crawlFile(claimFile(range))
         guard try file.lock() else { return nil }
         try file.truncate(to: 0)
         try file.append(Data(worker.utf8))
@@ -140,16 +137,20 @@ final class FolderJob: Sendable {
     private func locked<Value: Sendable>(_ body: (inout Opened) throws -> Value) async throws -> Value {
         var waited = Duration.zero
         while true {
-            let result: Value? = try opened.withLock { opened in
-                // The state is moved out, so that it is not copied when it changes.
-                var current = try opened.take() ?? open()
-                defer { opened = current }
-                guard try current.log.lock() else { return nil }
-                defer { current.log.unlock() }
-                try read(&current)
-                return try body(&current)
+            do {
+                let result: Value? = try opened.withLock { opened in
+                    // The state is moved out, so that it is not copied when it changes.
+                    var current = try opened.take() ?? open()
+                    defer { opened = current }
+                    guard try current.log.lock() else { return nil }
+                    defer { current.log.unlock() }
+                    try read(&current)
+                    return try body(&current)
+                }
+                if let result { return result }
+            } catch let error as FileAccessError {
+                throw CrawlError(error)
             }
-            if let result { return result }
             guard waited < longestLock else {
                 throw CrawlError.file(
                     path: folder.appending(path: "job.log").path(percentEncoded: false),
@@ -163,14 +164,14 @@ final class FolderJob: Sendable {
 
     private func open() throws -> Opened {
         try checkIsFileURL(folder)
-        try createFolder(folder.appending(path: "claims"))
-        return Opened(log: try CrawlFile(folder.appending(path: "job.log")))
+        try createFolder(folder.appending(path: "claims").path(percentEncoded: false))
+        return Opened(log: try crawlFile(folder.appending(path: "job.log")))
     }
 
     /// Reads the lines that were added to the log. Removes an unfinished line at the end.
     private func read(_ opened: inout Opened) throws {
         let log = opened.log
-        let size = try log.size()
+        let size = Int(try log.status().bytes)
         guard size >= opened.readBytes else { throw changed(log) }
         var state = opened.state
         opened.state = JobState()
@@ -181,9 +182,9 @@ final class FolderJob: Sendable {
         if end < size {
             // An unfinished line begins with “{”, like every line of the log. After a power failure, all its bytes can
             // be zero. Any other text was written by another program.
-            let rest = try log.read(from: end, count: min(size - end, 1 << 20))
+            let rest = try log.read(from: Int64(end), count: min(size - end, 1 << 20))
             guard rest.first == UInt8(ascii: "{") || rest.allSatisfy({ $0 == 0 }) else { throw changed(log) }
-            try log.truncate(to: end)
+            try log.truncate(to: Int64(end))
         }
         opened.readBytes = end
     }
@@ -191,11 +192,11 @@ final class FolderJob: Sendable {
     /// Passes the complete lines between two offsets of the log to `body`. Returns the offset after the last of them.
     @discardableResult
     private func readLines(
-        _ log: CrawlFile, from start: Int, to end: Int, _ body: (LogLine) throws -> Void
+        _ log: OpenFile, from start: Int, to end: Int, _ body: (LogLine) throws -> Void
     ) throws -> Int {
         var (offset, rest) = (start, Data())
         while offset < end {
-            let piece = try log.read(from: offset, count: min(1 << 20, end - offset))
+            let piece = Data(try log.read(from: Int64(offset), count: min(1 << 20, end - offset)))
             if piece.isEmpty { break }
             offset += piece.count
             rest += piece
@@ -211,7 +212,7 @@ final class FolderJob: Sendable {
         return offset - rest.count
     }
 
-    private func changed(_ log: CrawlFile) -> CrawlError {
+    private func changed(_ log: OpenFile) -> CrawlError {
         .file(path: log.path, reason: "it was changed by another program; choose another folder")
     }
 

@@ -1,4 +1,5 @@
 import Fetching
+internal import FileAccess
 import Foundation
 internal import HTTPSyntax
 
@@ -6,27 +7,27 @@ internal import HTTPSyntax
 /// file.
 struct PartFile {
     private let claim: Coordinator.Claim
-    private let file: CrawlFile
+    private let file: OpenFile
     private let folder: URL
     private var digest = SHA2Digest(bits: 256)
     private var bytes = 0
     private(set) var items = 0
     private var total: Int?
 
-    init(for claim: Coordinator.Claim, in folder: URL) throws(CrawlError) {
+    init(for claim: Coordinator.Claim, in folder: URL) throws {
         self.claim = claim
         self.folder = folder
-        file = try CrawlFile(folder.appending(path: ".\(claim.fileName).partial"))
+        file = try crawlFile(folder.appending(path: ".\(claim.fileName).partial"))
         // The lock tells `removeUnfinishedParts` that the file is in use. Some network file systems have no locks.
         if (try? file.lock()) == false {
-            throw .coordinator("two workers have the same claim of the range \(claim.range)")
+            throw CrawlError.coordinator("two workers have the same claim of the range \(claim.range)")
         }
         try file.truncate(to: 0)
     }
 
     /// Appends the lines of a page.
-    mutating func append(_ lines: Data, items: Int, total: Int?) throws(CrawlError) {
-        if !lines.isEmpty { try file.append(lines) }
+    mutating func append(_ lines: Data, items: Int, total: Int?) throws {
+        try file.append(lines)
         digest.update(lines)
         bytes += lines.count
         self.items += items
@@ -35,9 +36,9 @@ struct PartFile {
 
     /// Waits until the data would survive a power failure, then gives the file its final name. Returns the record of
     /// the part.
-    func finish() throws(CrawlError) -> Coordinator.Part {
+    func finish() throws -> Coordinator.Part {
         try file.synchronize()
-        try file.move(to: folder.appending(path: claim.fileName))
+        try file.move(to: folder.appending(path: claim.fileName).path(percentEncoded: false))
         return Coordinator.Part(
             claim: claim, fileName: claim.fileName, itemCount: items, byteCount: bytes,
             sha256: digest.hexadecimalDigits,
@@ -58,7 +59,7 @@ func removeUnfinishedParts(in folder: URL) {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
     for name in names ?? [] where name.hasPrefix(".") && name.hasSuffix(".jsonl.partial") {
         let url = folder.appending(path: name)
-        guard let file = try? CrawlFile(url), (try? file.lock()) == true else { continue }
+        guard let file = try? crawlFile(url), (try? file.lock()) == true else { continue }
         try? FileManager.default.removeItem(at: url)
     }
 }
@@ -72,24 +73,24 @@ extension Coordinator.Part {
         func damaged(_ reason: String) -> CrawlError {
             .damagedPart(file: fileName, worker: claim.worker, reason: reason)
         }
-        let url = folder.appending(path: fileName)
-        guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {
+        let open: OpenFile
+        do { open = try OpenFile(folder.appending(path: fileName).path(percentEncoded: false), .reading) } catch {
+            guard error.code == ENOENT else { throw error }
             let path = folder.path(percentEncoded: false)
             throw damaged(
                 "is missing in “\(path)”; copy it from the worker's machine, or start the crawl in another folder or with another job name"
             )
         }
-        let open = try CrawlFile(url)
         var digest = SHA2Digest(bits: 256)
         var offset = 0
         while offset < byteCount {
-            let piece = try open.read(from: offset, count: min(1 << 18, byteCount - offset))
+            let piece = Data(try open.read(from: Int64(offset), count: min(1 << 18, byteCount - offset)))
             if piece.isEmpty { break }
             offset += piece.count
             digest.update(piece)
             try body(piece)
         }
-        guard offset == byteCount, try open.size() == byteCount, digest.hexadecimalDigits == sha256 else {
+        guard offset == byteCount, try open.status().bytes == byteCount, digest.hexadecimalDigits == sha256 else {
             throw damaged(
                 "was changed after the worker wrote it; copy it again from the worker's machine, or start the crawl in another folder or with another job name"
             )

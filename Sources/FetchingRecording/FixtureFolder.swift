@@ -1,4 +1,5 @@
 import Fetching
+internal import FileAccess
 import Foundation
 internal import HTTPSyntax
 
@@ -12,8 +13,7 @@ struct FixtureFolder: Sendable {
             guard FileManager.default.isReadableFile(atPath: file.path(percentEncoded: false)) else { continue }
             let contents: Data
             do { contents = try boundedContents(ofFile: file) } catch {
-                throw RecordingError(
-                    "fixture", file, "could not be read: \((error as NSError).localizedDescription)")
+                throw RecordingError("fixture", file, "could not be read: \(error.reason)")
             }
             return try Fixture(contents, from: file)
         }

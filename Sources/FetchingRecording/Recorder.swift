@@ -1,6 +1,7 @@
 import Dispatch
 import Fetching
 internal import FetchingJSON
+internal import FileAccess
 import Foundation
 internal import HTTPSyntax
 import Synchronization
@@ -9,6 +10,7 @@ import Synchronization
 /// changes of other processes are read.
 final class Recorder: Sendable {
     let url: URL
+    private let path: String
     private let state = Mutex(State())
     private let unsaved = Mutex<[NewEntry]>([])
     /// The queue on which the file is written. A write waits while another process has locked the folder, and must not
@@ -18,7 +20,7 @@ final class Recorder: Sendable {
     fileprivate struct State {
         var file = RecordingFile()
         /// The properties of the file when it was read or written last. Nil if it doesn't exist.
-        var stamp: FileStamp?
+        var status: FileStatus?
         var isLoaded = false
         /// The number of times that earlier entries were changed or the file was read again.
         var generation = 0
@@ -35,7 +37,10 @@ final class Recorder: Sendable {
         var isNew: Bool
     }
 
-    private init(_ url: URL) { self.url = url }
+    private init(_ url: URL) {
+        self.url = url
+        path = url.path(percentEncoded: false)
+    }
 
     static func shared(_ url: URL) -> Recorder {
         recorders.withLock { recorders in
@@ -93,40 +98,42 @@ final class Recorder: Sendable {
         do {
             let folder = url.deletingLastPathComponent()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try withLock(on: folder) {
-                var next = try state.withLock { state in
-                    if !state.isLoaded || FileStamp(url) != state.stamp { try load(&state) }
-                    return state
-                }
-                var added: [(NewEntry, index: Int)] = []
-                for entry in entries {
-                    do { added.append((entry, try next.add(entry, to: url))) } catch {
-                        entry.result.withLock { $0 = .failure(error) }
-                    }
-                }
-                if added.isEmpty { return }
-                try replaceFile(url) { try next.file.write($0) }
-                next.stamp = FileStamp(url)
-                for (entry, index) in added { entry.willAppear(index) }
-                state.withLock { $0 = next }
+            let lock = try lockedFolder(folder)
+            defer { lock.unlock() }
+            var next = try state.withLock { state in
+                if !state.isLoaded || (try? fileStatus(path)) != state.status { try load(&state) }
+                return state
             }
+            var added: [(NewEntry, index: Int)] = []
+            for entry in entries {
+                do { added.append((entry, try next.add(entry, to: url))) } catch {
+                    entry.result.withLock { $0 = .failure(error) }
+                }
+            }
+            if added.isEmpty { return }
+            // A recording can contain personal data, so only the user can read a new file. It is not durable, because
+            // waiting for the disk after each exchange would take longer than most exchanges.
+            try replaceFile(path, temporary: path + ".new", keepsPermissions: true, isDurable: false) { file in
+                try next.file.write { try file.append($0) }
+            }
+            next.status = try? fileStatus(path)
+            for (entry, index) in added { entry.willAppear(index) }
+            state.withLock { $0 = next }
         } catch {
-            let error =
-                error as? RecordingError
-                ?? RecordingError(
-                    "recording", url, "could not be written: \((error as NSError).localizedDescription)")
+            let reason = (error as? FileAccessError)?.reason ?? (error as NSError).localizedDescription
+            let error = error as? RecordingError ?? RecordingError("recording", url, "could not be written: \(reason)")
             for entry in entries { entry.result.withLock { $0 = .failure(error) } }
         }
     }
 
     private func load(_ state: inout State) throws(RecordingError) {
-        let stamp = FileStamp(url)
-        if stamp == nil {
+        let status = try? fileStatus(path)
+        if status == nil {
             state.file = RecordingFile()
         } else {
             let data: Data
             do { data = try boundedContents(ofFile: url) } catch {
-                throw RecordingError("recording", url, "could not be read: \((error as NSError).localizedDescription)")
+                throw RecordingError("recording", url, "could not be read: \(error.reason)")
             }
             state.file = try RecordingFile(data, from: url)
         }
@@ -135,7 +142,7 @@ final class Recorder: Sendable {
         } else if state.file.entries.isEmpty {
             recorders.withLock { _ = $0.new.insert(url) }
         }
-        (state.stamp, state.isLoaded) = (stamp, true)
+        (state.status, state.isLoaded) = (status, true)
     }
 }
 
@@ -205,19 +212,14 @@ private struct WeakRecorder: Sendable {
     init(_ recorder: Recorder) { self.recorder = recorder }
 }
 
-/// The properties of a file that change when it is replaced.
-private struct FileStamp: Equatable {
-    private let number: Int?
-    private let size: Int?
-    private let date: Date?
-
-    /// Returns nil if the file does not exist.
-    init?(_ url: URL) {
-        guard let values = try? FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false)) else {
-            return nil
-        }
-        number = values[.systemFileNumber] as? Int
-        size = values[.size] as? Int
-        date = values[.modificationDate] as? Date
+/// Locks a folder. Other calls of this function, also in other processes, wait until the folder is unlocked. The system
+/// unlocks it if the process is killed.
+///
+/// - Throws: `FileAccessError` if the folder cannot be locked, or if another process keeps the lock for a minute.
+func lockedFolder(_ url: URL) throws(FileAccessError) -> OpenFile {
+    let folder = try OpenFile(url.path(percentEncoded: false), .folder)
+    guard try folder.lock(for: .seconds(60)) else {
+        throw FileAccessError(path: folder.path, action: "locked", code: EWOULDBLOCK)
     }
+    return folder
 }

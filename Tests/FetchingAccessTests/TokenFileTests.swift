@@ -212,7 +212,7 @@ import Testing
             defer { close(descriptor) }
             try #require(flock(descriptor, LOCK_EX) == 0)
             var file = TokenFile(path: path)
-            file.maximumWait = 3
+            file.maximumWait = .milliseconds(3)
             let error = #expect(throws: TokenFileError.self) { try file.save(Tokens(access: "b")) }
             #expect(error?.reason.contains("another process has locked its folder") == true)
             #expect(throws: TokenFileError.self) { try file.clear() }

@@ -61,7 +61,7 @@
             }
             // Two processes that save a variant at the same time can create two files for it.
             #expect(found <= count && found >= count - 10)
-            let bytes = folder.names.reduce(0) { $0 + (fileProperties(folder.path + $1)?.bytes ?? 0) }
+            let bytes = folder.names.reduce(0) { $0 + (fileProperties(folder.path + $1)?.occupiedBytes ?? 0) }
             #expect(bytes <= maximumBytes)
         }
     }

@@ -24,7 +24,7 @@ import Testing
     }
 
     /// The bytes that the files occupy.
-    private func occupiedBytes() -> Int64 { files().reduce(0) { $0 + (fileProperties($1.path)?.bytes ?? 0) } }
+    private func occupiedBytes() -> Int64 { files().reduce(0) { $0 + (fileProperties($1.path)?.occupiedBytes ?? 0) } }
 
     @Test func anotherStoreReturnsExactlyWhatWasSaved() async throws {
         let hostile = "a \\ \\41 b\r\nstatus 500\n\n\u{0}\u{1F600}e\u{301} %0A \t"
@@ -271,7 +271,7 @@ import Testing
     }
 
     @Test func theLeastRecentlyUsedFilesAreRemovedFirst() async throws {
-        let page = Int(try #require(fileProperties(try await savedFile(storedEntry("0")).path)).bytes)
+        let page = Int(try #require(fileProperties(try await savedFile(storedEntry("0")).path)).occupiedBytes)
         for number in 1..<12 { try await store().save(storedEntry("\(number)")) }
         for (place, number) in [3, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11].enumerated() {
             let digest = keyDigest("\(number)")

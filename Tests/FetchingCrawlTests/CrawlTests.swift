@@ -1,5 +1,6 @@
 import Fetching
 import FetchingTestSupport
+import FileAccess
 import Foundation
 import HTTPSyntax
 import SharedTestCode
@@ -74,9 +75,9 @@ import Testing
     @Test func unfinishedFilesOfKilledProcessesAreRemovedAtTheEnd() async throws {
         let parts = folder.url.appending(path: "parts")
         let names = ["dead", "live"].map { ".000000.0-\($0).jsonl.partial" } + ["other.partial", ".other"]
-        try createFolder(parts)
+        try createFolder(parts.path)
         for name in names { try Data("1\n".utf8).write(to: parts.appending(path: name)) }
-        let live = try CrawlFile(parts.appending(path: names[1]))
+        let live = try crawlFile(parts.appending(path: names[1]))
         #expect(try live.lock())
         let api = NumberAPI(total: 40, limit: 10)
         api.failures.withLock { $0 = [30] }

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func aLockThatIsNeverReleasedIsAnError() async throws {
-        let log = try CrawlFile(folder.url.appending(path: "job.log"))
+        let log = try crawlFile(folder.url.appending(path: "job.log"))
         #expect(try log.lock())
         let time = VirtualTime(advancesAutomatically: true)
         await time.run {

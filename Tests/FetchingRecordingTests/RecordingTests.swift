@@ -362,10 +362,10 @@ import Testing
         let end = DispatchSemaphore(value: 0)
         await withCheckedContinuation { continuation in
             Thread {
-                try? withLock(on: folder) {
-                    continuation.resume()
-                    end.wait()
-                }
+                let lock = try? lockedFolder(folder)
+                continuation.resume()
+                end.wait()
+                lock?.unlock()
             }.start()
         }
         return { end.signal() }

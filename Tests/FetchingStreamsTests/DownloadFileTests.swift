@@ -1,5 +1,6 @@
 import Fetching
 import FetchingTestSupport
+import FileAccess
 import Foundation
 import HTTPSyntax
 import SharedTestCode
@@ -206,8 +207,11 @@ struct DownloadFileTests {
     }
 
     @Test func onlyAMissingFolderHasToBeCreated() {
-        #expect(fileError("a", "created", ENOENT).description.hasSuffix("; create the folder first"))
-        #expect(!fileError("a", "given its final name", ENOENT).description.contains("folder"))
+        #expect(
+            fileError("a", FileAccessError(path: "", action: "created", code: ENOENT)).description.hasSuffix(
+                "; create the folder first"))
+        #expect(
+            !fileError("a", FileAccessError(path: "", action: "replaced", code: ENOENT)).description.contains("folder"))
     }
 
     @Test func aSecondDownloadOfTheSameFileIsRefused() async throws {
@@ -282,7 +286,7 @@ struct DownloadFileTests {
     }
 
     @Test func aFullDiskIsAnErrorThatSaysWhatToDo() {
-        let error = fileError("film.mp4", "written", ENOSPC)
+        let error = fileError("film.mp4", FileAccessError(path: "", action: "written", code: ENOSPC))
         #expect(
             error.description.hasPrefix("“film.mp4” could not be written: No space left on device; free some space"))
     }

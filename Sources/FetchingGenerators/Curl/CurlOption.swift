@@ -1,5 +1,5 @@
 import Fetching
-import FetchingRecording
+internal import FileAccess
 import Foundation
 internal import HTTPSyntax
 

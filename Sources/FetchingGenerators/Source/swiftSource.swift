@@ -1,6 +1,7 @@
 import Fetching
-import FetchingRecording
 import FetchingJSON
+import FetchingRecording
+internal import FileAccess
 import Foundation
 internal import HTTPSyntax
 

@@ -2,6 +2,7 @@ import Foundation
 import Fetching
 import FetchingCrawl
 import FetchingTestSupport
+import FileAccess
 import SharedTestCode
 import Testing
 
@@ -285,7 +286,7 @@ struct CrawlFileTests {
         let folder = TestFolder()
         try folder.write("", to: "heroes.jsonl.parts/lock")
         do {
-            let other = try CrawlFile(folder.url.appending(path: "heroes.jsonl.parts/lock"))
+            let other = try OpenFile(folder.path("heroes.jsonl.parts/lock"), .locking)
             #expect(try other.lock())
             for line in ["events", "events --restart"] {
                 let run = await crawlInProcess(line, in: folder, store: .unimplemented)
@@ -315,7 +316,7 @@ struct CrawlFileTests {
         let path = folder.path("heroes.jsonl.parts/lock")
         var copy: Int32 = -1
         do {
-            let other = try CrawlFile(URL(filePath: path))
+            let other = try OpenFile(path, .locking)
             #expect(try other.lock())
             copy = try #require(descriptors(of: path).first.map { dup($0) })
             withExtendedLifetime(other) {}

@@ -1,5 +1,6 @@
 import FetchingCrawl
 import FetchingGenerators
+import FileAccess
 import Foundation
 import HTTPSyntax
 
@@ -56,7 +57,7 @@ struct CrawlPaths: Equatable, Sendable {
 struct CrawlDestination: Sendable {
     let paths: CrawlPaths
     private(set) var record: CrawlRecord
-    private let lock: CrawlFile
+    private let lock: OpenFile
 
     /// Creates the folder if it doesn't exist, locks it, and prepares it for a new crawl, or for the rest of an earlier
     /// crawl. If the record has a count, the file is already complete.
@@ -74,8 +75,8 @@ struct CrawlDestination: Sendable {
         self.paths = paths
         // This check precedes the creation of the folder, so that a refused crawl leaves no files.
         _ = try checkedRecord(paths)
-        try createFolder(URL(filePath: paths.folder))
-        lock = try CrawlFile(URL(filePath: paths.lock))
+        try createFolder(paths.folder)
+        lock = try OpenFile(paths.lock, .appending, permissions: 0o666)
         guard try lock.lock() else {
             throw CommandFailure(
                 "Another marvel crawl is writing \(quoted(path: paths.finished)); wait until that crawl ends, or choose another --out."
@@ -85,7 +86,7 @@ struct CrawlDestination: Sendable {
         record = stored ?? first
         // Throws if the folder is a symbolic link, because `removeJob` would remove files in the folder to which the
         // link refers.
-        if stored != nil { try createFolder(URL(filePath: paths.job)) }
+        if stored != nil { try createFolder(paths.job) }
         // Removes the files of runs that were killed while they collected the parts.
         for name in (try? FileManager.default.contentsOfDirectory(atPath: paths.job)) ?? []
         where name.hasPrefix(".collected.jsonl.") {
@@ -133,15 +134,16 @@ struct CrawlDestination: Sendable {
                     + "The complete collection is in \(quoted(path: paths.collected)). "
                     + "Move \(quoted(path: paths.finished)), then run the same command without --restart.")
         }
-        try CrawlFile(URL(filePath: paths.collected)).move(to: URL(filePath: paths.finished))
+        try OpenFile(paths.collected, .reading).move(to: paths.finished)
     }
 
     private func store() throws {
-        let file = try CrawlFile(URL(filePath: paths.record + ".partial"))
+        // A link or a second name in place of the new file is an error, and is not removed.
+        let file = try OpenFile(paths.record + ".partial", .appending, permissions: 0o666)
         try file.truncate(to: 0)
         try file.append(Data(jsonText(record, .compact).utf8))
         try file.synchronize()
-        try file.move(to: URL(filePath: paths.record))
+        try file.move(to: paths.record)
     }
 }
 

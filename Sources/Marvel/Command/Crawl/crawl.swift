@@ -90,8 +90,9 @@ struct CrawlRun {
                     subject: CrawlSubject(words: options.words, baseURL: baseURL), limit: settings.limit),
                 hasSameSubject: { $0.baseURL == baseURL && crawledSelection($0.words) == selection },
                 isRestart: settings.isRestart)
-        } catch let error as CrawlError {
-            throw CommandFailure(CommandFailure(error).text + " Fix this, then run the same command again.")
+        } catch {
+            guard let failure = CommandFailure(crawl: error) else { throw error }
+            throw CommandFailure(failure.text + " Fix this, then run the same command again.")
         }
     }
 
@@ -125,10 +126,11 @@ struct CrawlRun {
                 display.note("The server says that there are \(total) \(noun), but its pages have \(count).")
             }
             return count
-        } catch let error as CrawlError {
-            let advice = " Fix this, then \(howToResume), or start over with --restart."
-            throw CommandFailure(CommandFailure(error).text + advice)
         } catch {
+            if let failure = CommandFailure(crawl: error) {
+                let advice = " Fix this, then \(howToResume), or start over with --restart."
+                throw CommandFailure(failure.text + advice)
+            }
             let status = try? await crawl.status()
             throw failure(
                 error, baseURL: baseURL,

@@ -2,6 +2,7 @@ import Etcd
 import Fetching
 import FetchingCrawl
 import FetchingGenerators
+import FileAccess
 import Foundation
 import Marvel
 
@@ -118,16 +119,17 @@ private func coordinator(_ job: String, _ settings: CrawlSettings, in world: Wor
 /// Returns the failure of the command for an error of a coordinator or of a file.
 private func coordinatorFailure(_ error: any Error) -> any Error {
     switch error {
-    case let error as CrawlError: CommandFailure(error)
     case let error as AppError: CommandFailure("The etcd server cannot be used: \(error)")
-    default: error
+    default: CommandFailure(crawl: error) ?? error
     }
 }
 
 extension CommandFailure {
-    /// Creates a failure that explains an error of a crawl.
-    init(_ error: CrawlError) {
-        let text = "\(error)"
+    /// Creates a failure that explains an error of a crawl or of its files. Returns nil for another error.
+    init?(crawl error: any Error) {
+        let failure = (error as? FileAccessError).map { CrawlError.file(path: $0.path, reason: $0.reason) }
+        guard let failure = failure ?? error as? CrawlError else { return nil }
+        let text = "\(failure)"
         self.init(sentence(text.prefix(1).uppercased() + text.dropFirst()))
     }
 }

@@ -1,13 +1,13 @@
-import FetchingCrawl
 import FetchingGenerators
+import FileAccess
 import Foundation
 
 /// Opens the file for the timeline of a crawl. Returns a closure that replaces the content of the file. Throws if the
 /// file is a link or a device, or if it is anything other than an earlier timeline.
 func pictureWriter(_ path: String) throws -> (_ picture: String) throws -> Void {
     do {
-        let file = try CrawlFile(URL(filePath: try CrawlPaths(finished: path).finished))
-        let start = String(decoding: try file.read(from: 0, count: 2000), as: UTF8.self)
+        let file = try OpenFile(try CrawlPaths(finished: path).finished, .appending, permissions: 0o666)
+        let start = String(decoding: try file.read(count: 2000), as: UTF8.self)
         guard start.isEmpty || styleLines(start) == styleLines(Timeline(spans: []).svg) else {
             throw CommandFailure(
                 "\(quoted(path: path)) exists, but marvel crawl did not write it; move it, or choose another "
@@ -17,8 +17,8 @@ func pictureWriter(_ path: String) throws -> (_ picture: String) throws -> Void 
             try file.truncate(to: 0)
             try file.append(Data(picture.utf8))
         }
-    } catch let error as CrawlError {
-        throw CommandFailure(error)
+    } catch {
+        throw CommandFailure(crawl: error) ?? error
     }
 }
 

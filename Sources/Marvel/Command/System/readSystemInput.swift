@@ -1,4 +1,4 @@
-import FetchingRecording
+import FileAccess
 import Foundation
 
 /// Returns the contents of a file, or of the standard input for the path `-`.
@@ -7,7 +7,7 @@ import Foundation
         let url = URL(filePath: path)
         if isFolder(url) { throw CocoaError(.fileReadUnknown) }
         // A path can also name a pipe, such as `<(command)` in a shell.
-        return try boundedContents(of: path == "-" ? .standardInput : FileHandle(forReadingFrom: url))
+        return try boundedContents(of: path == "-" ? .standardInput : FileHandle(forReadingFrom: url), path: path)
     } catch {
         throw FileError(path: path, action: "read", reason: reason(of: error, at: path))
     }
@@ -15,7 +15,7 @@ import Foundation
 
 private func reason(of error: any Error, at path: String) -> String {
     if isFolder(URL(filePath: path)) { return "it is a folder" }
-    if let error = error as? InputTooLong { return error.description }
+    if let error = error as? FileAccessError { return error.reason }
     switch (error as? CocoaError)?.code {
     case .fileReadNoSuchFile: return "it does not exist"
     case .fileReadNoPermission: return "permission is denied"

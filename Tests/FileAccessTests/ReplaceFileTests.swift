@@ -1,0 +1,144 @@
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import FileAccess
+
+/// Files that are replaced in one step.
+struct ReplaceFileTests {
+    private let folder = TestFolder()
+    private var path: String { folder.path + "file" }
+    private var new: String { folder.path + "file.new" }
+
+    private struct Failure: Error {}
+
+    private func replace(keepsPermissions: Bool = false, isDurable: Bool = false) throws {
+        try replaceFile(path, temporary: new, keepsPermissions: keepsPermissions, isDurable: isDurable) {
+            try $0.append(Data("new".utf8))
+        }
+    }
+
+    @Test(arguments: [false, true]) func aFileIsCreatedAndReplaced(isDurable: Bool) throws {
+        for _ in 0..<2 {
+            try replace(isDurable: isDurable)
+            #expect(folder.text("file") == "new")
+            #expect(folder.names == ["file"])
+            try folder.write("old", to: "file")
+        }
+    }
+
+    @Test func aReaderOfTheOldFileKeepsIt() throws {
+        try folder.write("old", to: "file")
+        let reader = try OpenFile(path, .reading)
+        try replace()
+        #expect(try reader.read(count: 10) == Array("old".utf8))
+    }
+
+    @Test(arguments: [(nil, true, 0o600), (0o640, true, 0o640), (0o640, false, 0o600), (0o444, true, 0o444)])
+    func thePermissionsAreKeptIfThatIsWanted(old: mode_t?, isKept: Bool, expected: mode_t) throws {
+        if let old {
+            try folder.write("old", to: "file")
+            chmod(path, old)
+        }
+        try replace(keepsPermissions: isKept)
+        #expect(try fileStatus(path)?.permissions == expected)
+    }
+
+    @Test(arguments: [0, 1, 2]) func aLinkIsReplacedAndNotFollowed(place: Int) throws {
+        defer { try? FileManager.default.removeItem(at: folder.outside) }
+        try Data("other".utf8).write(to: folder.outside)
+        let link = [path, new, new][place]
+        if place == 2 {
+            try FileManager.default.linkItem(atPath: folder.outside.path, toPath: link)
+        } else {
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.outside.path)
+        }
+        // The permissions of the link's target are not taken either.
+        try replace(keepsPermissions: true)
+        #expect(try fileStatus(path)?.permissions == 0o600)
+        #expect(folder.text("file") == "new")
+        #expect(folder.names == ["file"])
+        #expect(try Data(contentsOf: folder.outside) == Data("other".utf8))
+    }
+
+    @Test func anErrorLeavesTheOldFile() throws {
+        try folder.write("old", to: "file")
+        #expect(throws: Failure.self) {
+            try replaceFile(path, temporary: new, isDurable: true) {
+                try $0.append(Data("new".utf8))
+                throw Failure()
+            }
+        }
+        #expect(folder.text("file") == "old")
+        #expect(folder.names == ["file"])
+    }
+
+    /// The system cannot create a file in place of a folder, or replace a folder.
+    @Test(arguments: ["file", "file.new"]) func aFolderIsNotReplaced(name: String) throws {
+        try FileManager.default.createDirectory(atPath: folder.path + name, withIntermediateDirectories: false)
+        let error = #expect(throws: FileAccessError.self) { try replace() }
+        #expect(error?.action == (name == "file" ? "replaced" : "created"))
+        #expect(folder.names == [name])
+    }
+
+    @Test func aPipeIsNotReplaced() throws {
+        try #require(mkfifo(path, 0o600) == 0)
+        let error = #expect(throws: FileAccessError.self) { try replace() }
+        #expect(error?.description == "“\(path)” could not be replaced: it is not a regular file")
+        let file = try OpenFile(folder.path + "other", .appending)
+        #expect(throws: try #require(error)) { try file.move(to: path) }
+        #expect(try fileStatus(path)?.isRegular == false)
+        #expect(folder.names == ["file", "other"])
+    }
+
+    @Test func aMissingFolderIsAnErrorOfTheNewFile() throws {
+        let path = folder.path + "missing/file"
+        #expect(throws: FileAccessError(path: path + ".new", action: "created", code: ENOENT)) {
+            try replaceFile(path, temporary: path + ".new", isDurable: true) { _ in }
+        }
+    }
+
+    @Test func aMovedFileHasItsNewNameOnly() throws {
+        try folder.write("old", to: "file")
+        let file = try OpenFile(folder.path + "other", .appending)
+        try file.append(Data("new".utf8))
+        try file.move(to: path)
+        #expect(folder.text("file") == "new")
+        #expect(folder.names == ["file"])
+        #expect(throws: FileAccessError(path: path, action: "replaced", code: ENOENT)) { try file.move(to: path) }
+    }
+
+    @Test func aMissingFileNeedNotBeRemoved() throws {
+        try folder.write("old", to: "file")
+        for _ in 0..<2 { try removeFile(path) }
+        #expect(folder.names.isEmpty)
+        let error = #expect(throws: FileAccessError.self) { try removeFile(folder.path) }
+        #expect(error?.action == "removed")
+    }
+
+    @Test(arguments: [("/a/b", "/a"), ("/a/b/", "/a/b"), ("/a", "/"), ("/", "/"), ("a", "."), ("a/b", "a"), ("", ".")])
+    func theFolderOfAPathPrecedesItsLastSlash(path: String, expected: String) {
+        #expect(FileAccess.folder(of: path) == expected)
+    }
+
+    #if os(Linux)  // the type of the resource differs between platforms
+        @Test func aNewFileThatCannotBeWrittenIsRemoved() async throws {
+            try folder.write("old", to: "file")
+            await inTurn {
+                await #expect(processExitsWith: .success) { [path = path as String] in
+                    signal(SIGXFSZ, SIG_IGN)
+                    var limit = rlimit(rlim_cur: 4500, rlim_max: 4500)
+                    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+                    let error = FileAccessError(path: path + ".new", action: "written", code: EFBIG)
+                    #expect(throws: error) {
+                        try replaceFile(path, temporary: path + ".new", isDurable: false) {
+                            try $0.append(Data(count: 9000))
+                        }
+                    }
+                }
+            }
+            #expect(folder.text("file") == "old")
+            #expect(folder.names == ["file"])
+        }
+    #endif
+}
