@@ -123,7 +123,7 @@ struct RequestIdentity: Hashable, Sendable {
 
 /// Returns a value as it is shown. It is masked if a field that contains it has a secret name.
 private func shown(_ text: String, _ names: [String]) -> String {
-    names.contains(where: isSecretName) ? SecretNames.mask : Redactor().line(text, limit: 200)
+    names.contains(where: { SecretNames.current.contains($0) }) ? SecretNames.mask : Redactor().line(text, limit: 200)
 }
 
 /// Returns a sentence about a part of the request that differs from the recording.

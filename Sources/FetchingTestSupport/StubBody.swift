@@ -33,7 +33,7 @@ public struct StubBody: Sendable {
                 return [.condition("body: the request's body is not JSON")]
             }
             return found.differences(from: required, isSubset: isSubset, at: "body") { text, names in
-                shown(text, names.first(where: isSecretName) ?? "") ?? ""
+                shown(text, names.first(where: { SecretNames.current.contains($0) }) ?? "") ?? ""
             }.map { .value($0.path, found: $0.found, required: $0.required) }
         }
         return RuleRequirement(isMet: { differences($0).isEmpty }, differences: differences)
