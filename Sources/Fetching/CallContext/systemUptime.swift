@@ -1,5 +1,5 @@
-// Unsafe: a C function writes to a local variable. `ContinuousClock` reads the same clock, but takes 80 ns instead of 30,
-// and each call reads it several times.
+// Unsafe: a C function writes to a local variable. `ContinuousClock` reads the same clock, but takes 80 ns instead of
+// 30, and each call reads it several times.
 
 #if os(Linux)
     import Foundation
