@@ -17,7 +17,7 @@ public struct ParsingFailure: Sendable {
     /// The status of the response, or nil if there is no HTTP response.
     public let status: Int?
     /// The header fields of the response, as the server sent them. They may contain secrets, so don't log them.
-    package let headers: [String: String]
+    let headers: [String: String]
     /// The type of the body, such as `text/html`, with secrets masked.
     package let mediaType: String
     /// The length of the body in bytes. If the body is read line by line, the length of the invalid line.

@@ -2,7 +2,7 @@
 ///
 /// ``Pages`` and ``ListModel`` use this reader. When the reader is released, the fetches in progress are cancelled.
 package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
-    package typealias Reading = PageReading<Item, Cursor>
+    typealias Reading = PageReading<Item, Cursor>
     private typealias Fetch = Task<Result<Reading, AppError>, Never>
 
     private let width: Int

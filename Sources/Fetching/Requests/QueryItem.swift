@@ -8,7 +8,7 @@ import Foundation
 /// ```
 public struct QueryItem: Hashable, Sendable {
     /// The name, not encoded.
-    package var name: String
+    var name: String
     /// The value, not encoded, or nil to leave the item out.
     var value: Value?
 
