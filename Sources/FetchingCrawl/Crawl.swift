@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 /// A complete collection that is saved to files, by one process or by several.
 ///
@@ -57,7 +58,7 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
         self.pages = pages
         // Stored cursors can be URLs. A page of another server is not fetched, unless the pages allow it.
         if pages.refusal == nil, let start = pages.start as? URL {
-            self.pages.refusal = { ($0 as? URL).flatMap { otherOrigin(of: $0, than: [start]) } }
+            self.pages.refusal = { ($0 as? URL).flatMap { otherOrigin(of: $0, than: start) } }
         }
         self.folder = folder
         self.coordinator = coordinator ?? .folder(folder)
@@ -75,4 +76,12 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
     var time: TimeSource { CallContext.current.time }
 
     var parts: URL { folder.appending(path: "parts") }
+}
+
+/// Returns the reason to refuse a URL that has another origin than the first URL, or nil. The query is left out, because
+/// it may contain secrets.
+private func otherOrigin<Cursor>(of url: URL, than start: URL) -> PageError<Cursor>.Reason? {
+    if haveSameOrigin(start, url) { return nil }
+    let text = url.absoluteString.unicodeScalars.prefix { $0 != "?" && $0 != "#" }.prefix(200)
+    return .otherOrigin(Redactor().line(String(text), limit: 250))
 }

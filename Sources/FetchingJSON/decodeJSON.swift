@@ -27,7 +27,7 @@ public final class JSONReader: Sendable {
     ///
     /// - Parameter reusesBoxes: Whether containers of the standard library are used for one object after another. This
     ///   is faster, but possible only if a container is a reference. Tests and benchmarks also run without it.
-    package init(_ options: JSONOptions, reusesBoxes: Bool, check: (@Sendable () throws -> Void)? = nil) {
+    public init(_ options: JSONOptions, reusesBoxes: Bool, check: (@Sendable () throws -> Void)? = nil) {
         self.options = options
         self.check = check
         self.reusesBoxes = reusesBoxes && containersAreReferences

@@ -19,7 +19,7 @@ public struct ParsingFailure: Sendable {
     /// The header fields of the response, as the server sent them. They may contain secrets, so don't log them.
     let headers: [String: String]
     /// The type of the body, such as `text/html`, with secrets masked.
-    package let mediaType: String
+    let mediaType: String
     /// The length of the body in bytes. If the body is read line by line, the length of the invalid line.
     package let bodyBytes: Int
     /// The `errorDescription` of the underlying error, for the user, on one line, with secrets masked. Nil if the

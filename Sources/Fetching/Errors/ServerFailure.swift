@@ -21,7 +21,7 @@ public struct ServerFailure: Error, Sendable {
     /// size and type instead. Nil if there is a message or if the body is empty.
     package let excerpt: String?
     /// The type of the body, such as `text/html`, with secrets masked.
-    package let mediaType: String
+    let mediaType: String
     /// The reason why the body is not complete, with secrets masked. Nil if the body is complete.
     package let bodyFault: String?
 

@@ -115,7 +115,7 @@ private func next<Item>(_ target: String?, at url: URL, allowing origins: [URL])
 }
 
 /// Returns the error if a URL has none of the origins, or nil.
-package func otherOrigin<Cursor>(of url: URL, than origins: [URL]) -> PageError<Cursor>.Reason? {
+func otherOrigin<Cursor>(of url: URL, than origins: [URL]) -> PageError<Cursor>.Reason? {
     origins.contains { haveSameOrigin($0, url) } ? nil : .otherOrigin(excerpt(of: url.absoluteString))
 }
 

@@ -70,8 +70,9 @@ private func parts(of error: AppError) -> (title: String, details: [String]) {
     case .cancelled: return (title, [])
     case .network(let failure): return (title, ["\(failure.request)", failure.reason])
     case .server(let failure):
-        let size = "\(sizeText(failure.body.count)) \(failure.mediaType)"
-        let excerpt = failure.mediaType.contains("html") ? nil : failure.excerpt
+        let type = shownType(failure.header("Content-Type"))
+        let size = "\(sizeText(failure.body.count)) \(type)"
+        let excerpt = type.contains("html") ? nil : failure.excerpt
         return (
             title,
             [
@@ -87,9 +88,13 @@ private func parts(of error: AppError) -> (title: String, details: [String]) {
                 "\(failure.request)",
                 placeText(failure),
                 failure.excerpt.isEmpty ? "" : "in \(failure.excerpt)",
-                "status \(failure.status.map { String($0) } ?? "unknown"), \(sizeText(failure.bodyBytes)) \(failure.mediaType)",
+                "status \(failure.status.map { String($0) } ?? "unknown"), "
+                    + "\(sizeText(failure.bodyBytes)) \(shownType(failure.header("Content-Type")))",
             ]
         )
     case .unknown(let failure): return ("Error: \(failure.reason)", [failure.request.map { "\($0)" } ?? ""])
     }
 }
+
+/// Returns the media type in a field `Content-Type`, with secrets masked.
+private func shownType(_ field: String?) -> String { Redactor().line(mediaType(field ?? ""), limit: 60) }
