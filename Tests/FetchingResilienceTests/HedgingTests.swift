@@ -1,10 +1,10 @@
+import Fetching
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
 
-@testable import Fetching
 @testable import FetchingResilience
 
 @Suite(.hangLimit) struct HedgingTests {

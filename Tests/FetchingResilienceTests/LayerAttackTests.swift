@@ -1,3 +1,4 @@
+import Fetching
 import FetchingAccess
 import FetchingTestSupport
 import Foundation
@@ -5,7 +6,6 @@ import SharedTestCode
 import Synchronization
 import Testing
 
-@testable import Fetching
 @testable import FetchingResilience
 
 /// Faults that reviews of the layers found.

@@ -1,3 +1,4 @@
+import Fetching
 import FetchingAccess
 import FetchingTestSupport
 import Foundation
@@ -6,7 +7,6 @@ import SharedTestCode
 import Synchronization
 import Testing
 
-@testable import Fetching
 @testable import FetchingResilience
 
 #if os(Linux) || os(macOS)

@@ -1,9 +1,9 @@
+import Fetching
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Testing
 
-@testable import Fetching
 @testable import FetchingResilience
 
 @Suite struct RetryBudgetTests {
