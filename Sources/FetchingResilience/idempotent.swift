@@ -15,7 +15,9 @@ public func idempotent(key: @escaping @Sendable () -> String = { UUID().uuidStri
     { store in
         @Sendable func settingKey(of request: URLRequest) -> NetworkStore {
             let method = HTTPMethod(rawValue: request.httpMethod ?? "GET")
-            if isSafe(method: method.rawValue) || request.value(forHTTPHeaderField: "Idempotency-Key") != nil { return store }
+            if isSafe(method: method.rawValue) || request.value(forHTTPHeaderField: "Idempotency-Key") != nil {
+                return store
+            }
             return settingHeaders(["Idempotency-Key": key()])(store)
         }
         return NetworkStore(
