@@ -9,6 +9,7 @@ public struct FileStatus: Equatable, Sendable {
 
     init(_ status: stat) { self.status = status }
 
+    /// Whether both are the status of the same file, and neither its size nor its date has changed.
     public static func == (one: FileStatus, other: FileStatus) -> Bool {
         one.isSameFile(as: other) && one.bytes == other.bytes && one.date == other.date
     }

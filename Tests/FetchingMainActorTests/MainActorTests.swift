@@ -1,4 +1,5 @@
 // This target has the settings of a new app in Xcode: main actor by default and NonisolatedNonsendingByDefault.
+
 import Foundation
 import Dispatch
 import Fetching

@@ -1,6 +1,6 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
     import Fetching
-    import FetchingStreams
+    @testable import FetchingStreams
     import FetchingTestSupport
     import Foundation
     import SharedTestCode

@@ -68,7 +68,8 @@ package enum Transport: String, CaseIterable, Codable, Sendable {
         switch self {
         case .urlSession: .urlSession(patientConfiguration(), maximumBodyBytes: maximumBodyBytes)
         #if os(Linux)
-            case .curl: try! .curl(patientOptions(maximumBodyBytes: maximumBodyBytes))
+            // These options are valid.
+            case .curl: (try? .curl(patientOptions(maximumBodyBytes: maximumBodyBytes))) ?? .unimplemented
         #endif
         }
     }
