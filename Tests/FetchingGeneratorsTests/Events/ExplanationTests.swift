@@ -86,7 +86,8 @@ struct ExplanationTests {
             ).layered(retrying(), followingRedirects())
             let hero: Fetcher<Int, Hero> = modelFetcher(
                 createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
-            let explanation = await explanation(of: { try await hero(1).get() }, recordingTo: file.path(percentEncoded: false))
+            let explanation = await explanation(
+                of: { try await hero(1).get() }, recordingTo: file.path(percentEncoded: false))
             #expect(explanation.error == nil)
             #expect(
                 explanation.timeline.spans.map(\.name).filter { $0.hasPrefix("attempt") } == [

@@ -95,7 +95,9 @@ func recordingServer(_ options: ReplayOptions, _ path: String) throws -> Loopbac
 
 private func played(_ body: ResponseBody, _ response: HTTPURLResponse) -> LoopbackServer.Response {
     var headers: [String: String] = [:]
-    for case (let name as String, let value) in response.allHeaderFields { headers[name] = value as? String ?? "\(value)" }
+    for case (let name as String, let value) in response.allHeaderFields {
+        headers[name] = value as? String ?? "\(value)"
+    }
     let type = headers.keys.first { $0.lowercased() == "content-type" }.flatMap { headers.removeValue(forKey: $0) }
     let chunks = body.makeAsyncIterator()
     let played = LoopbackServer.Response.stream(
