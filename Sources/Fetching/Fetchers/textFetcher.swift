@@ -19,7 +19,7 @@ public func textFetcher<Params>(
 
 /// Returns the body as text, in the character encoding of the response. If the name of the encoding is unknown and the
 /// bytes are valid in UTF-8, they are read as UTF-8: the server has probably misspelled the name.
-@Sendable package func text(_ body: Data, of response: URLResponse) throws -> String {
+@Sendable func text(_ body: Data, of response: URLResponse) throws -> String {
     let name = charset(of: response) ?? "utf-8"
     if stringEncodings(forCharset: name) == nil, let text = try? text(body, charset: "utf-8") { return text }
     return try text(body, charset: name)

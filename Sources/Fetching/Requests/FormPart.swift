@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// A part of a ``RequestBody/multipart(_:)`` form (RFC 7578).
 ///
@@ -13,7 +14,7 @@ public struct FormPart: Hashable, Sendable {
 
     let name: String
     let filename: String?
-    package var contentType: String?
+    let contentType: String?
     let content: Content
 
     /// Returns a part that contains a text. The part has no content type, so servers read it as text in UTF-8.
@@ -28,13 +29,14 @@ public struct FormPart: Hashable, Sendable {
     ///   - data: The bytes.
     ///   - filename: The name of a file on the server. Without a filename, servers read the part as a field.
     ///   - contentType: The content type of the part. If it is nil, the extension of `filename` decides, as in
-    ///     ``file(_:_:filename:contentType:)``. Without a filename, the part then has no content type.
+    ///     ``file(_:_:filename:contentType:)``. Without a filename, the part then has no content type. If it is empty,
+    ///     the part has no content type either.
     public static func data(
         _ name: String, _ data: Data, filename: String? = nil, contentType: String? = nil
     ) -> FormPart {
         FormPart(
-            name: name, filename: filename, contentType: contentType ?? filename.map(fileContentType),
-            content: .data(data))
+            name: name, filename: filename,
+            contentType: contentType == "" ? nil : contentType ?? filename.map(fileContentType), content: .data(data))
     }
 
     /// Returns a part that contains a file. The file is read while it is sent.
@@ -54,14 +56,3 @@ public struct FormPart: Hashable, Sendable {
             name: name, filename: filename, contentType: contentType ?? fileContentType(filename), content: .file(file))
     }
 }
-
-/// Returns the content type that curl sends for a file with this name.
-package func fileContentType(_ filename: String) -> String {
-    let end = filename.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
-    return fileContentTypes[end.map { String($0).lowercased() } ?? ""] ?? "application/octet-stream"
-}
-
-private let fileContentTypes = [
-    "gif": "image/gif", "jpg": "image/jpeg", "jpeg": "image/jpeg", "png": "image/png", "svg": "image/svg+xml",
-    "txt": "text/plain", "htm": "text/html", "html": "text/html", "pdf": "application/pdf", "xml": "application/xml",
-]

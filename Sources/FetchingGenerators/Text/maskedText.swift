@@ -4,8 +4,7 @@ import Foundation
 /// Returns the body of a response as text, or nil if it is not text. If the server repeats secrets of the request, they
 /// are masked. A field such as `token` is shown, because it can be ordinary data.
 public func maskedText(_ body: Data, of response: HTTPURLResponse, to request: URLRequest) -> String? {
-    guard let decoded = String(data: body, encoding: .utf8) ?? (try? text(body, of: response)),
-        !decoded.utf8.contains(0)
+    guard let decoded = String(data: body, encoding: .utf8) ?? bodyText(body, of: response), !decoded.utf8.contains(0)
     else { return nil }
     return Redactor(request: request, response: response).redacted(decoded, isByName: false)
 }

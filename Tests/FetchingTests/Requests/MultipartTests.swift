@@ -1,5 +1,6 @@
 import FetchingTestSupport
 import Foundation
+import HTTPSyntax
 import SharedTestCode
 import Testing
 
