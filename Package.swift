@@ -93,10 +93,10 @@ let package = Package(
             dependencies: [
                 "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingJSON",
                 "FetchingRecording", "FetchingResilience", "FetchingScreens", "FetchingStreams", "FileAccess",
-                "HTTPSyntax",
-                "LoopbackServer", "Marvel", "MarvelSandbox",
+                "HTTPSyntax", "LoopbackServer", "Marvel", "MarvelSandbox",
             ],
-            path: "Sources/Marvel/Command", swiftSettings: settings),
+            // The command can use only what is public.
+            path: "Sources/Marvel/Command", packageAccess: false, swiftSettings: settings),
 
         .target(name: "ProcessStarter", path: "Tests/ProcessStarter"),
         .target(

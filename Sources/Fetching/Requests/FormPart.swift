@@ -14,7 +14,7 @@ public struct FormPart: Hashable, Sendable {
 
     let name: String
     let filename: String?
-    package var contentType: String?
+    let contentType: String?
     let content: Content
 
     /// Returns a part that contains a text. The part has no content type, so servers read it as text in UTF-8.
@@ -29,13 +29,14 @@ public struct FormPart: Hashable, Sendable {
     ///   - data: The bytes.
     ///   - filename: The name of a file on the server. Without a filename, servers read the part as a field.
     ///   - contentType: The content type of the part. If it is nil, the extension of `filename` decides, as in
-    ///     ``file(_:_:filename:contentType:)``. Without a filename, the part then has no content type.
+    ///     ``file(_:_:filename:contentType:)``. Without a filename, the part then has no content type. If it is empty,
+    ///     the part has no content type either.
     public static func data(
         _ name: String, _ data: Data, filename: String? = nil, contentType: String? = nil
     ) -> FormPart {
         FormPart(
-            name: name, filename: filename, contentType: contentType ?? filename.map(fileContentType),
-            content: .data(data))
+            name: name, filename: filename,
+            contentType: contentType == "" ? nil : contentType ?? filename.map(fileContentType), content: .data(data))
     }
 
     /// Returns a part that contains a file. The file is read while it is sent.

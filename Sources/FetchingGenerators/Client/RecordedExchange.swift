@@ -61,7 +61,7 @@ extension RecordedExchange {
         guard contentType.hasPrefix("text/"), let url = request.url,
             let head = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
         else { return false }
-        return (try? text(body, of: head)) != nil
+        return bodyText(body, of: head) != nil
     }
 
     /// The reason why the exchange cannot belong to an API, or nil if it can.

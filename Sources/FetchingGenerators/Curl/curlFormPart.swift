@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 
 extension CurlCommandOptions {
     /// Returns the part of a form that a value of `-F` describes: `name=text`, `name=@file` or `name=<file`, optionally
@@ -31,11 +32,10 @@ extension CurlCommandOptions {
                     "After a value of -F, only ;type= and ;filename= are supported; remove the rest.")
             }
         }
-        var part = FormPart.data(
-            String(decoding: text[..<separator], as: UTF8.self), Data(value), filename: filename)
         // curl adds no content type to a text with a filename.
-        part.contentType = contentType
-        return part
+        return .data(
+            String(decoding: text[..<separator], as: UTF8.self), Data(value), filename: filename,
+            contentType: contentType ?? "")
     }
 }
 

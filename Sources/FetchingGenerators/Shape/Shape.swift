@@ -40,6 +40,21 @@ public struct Shape: Sendable, CustomStringConvertible {
 
     var value: ValueShape { ValueShape((try? trees(of: Data(samples.utf8))) ?? []) }
 
+    /// The shape as text: a line for each field, with the kinds of its values, and the number of objects in which it is
+    /// null or absent. Fields of nested objects are indented.
+    public var text: String { (invalidSamples.map(\.description) + value.lines).joined(separator: "\n") }
+
+    /// Returns Swift source of models that decode the samples with the default `jsonMapper()`.
+    ///
+    /// The source has no imports other than Foundation, and can be pasted into any file. All models are nested in one
+    /// struct. A value with two kinds in the samples is an enumeration of both; a value with more kinds has the type
+    /// `JSONValue`, which the source declares. If the samples are arrays, the struct is the model of an element.
+    ///
+    /// - Parameter name: The name of the model, such as `Hero`.
+    public func swiftSource(named name: String = "Model") -> String {
+        ModelSource(of: value, named: name).file
+    }
+
     /// The shape as text, with a line for each field, and the source of models for it.
     public var description: String { [text, swiftSource()].filter { !$0.isEmpty }.joined(separator: "\n\n") }
 }

@@ -3,8 +3,8 @@ import Fetching
 /// Whether values with this name are secret. Also true for the plural of a secret name, such as `api_keys`, and for the
 /// ID of a secret, such as `X-Token-Id`.
 func namesSecrets(_ name: String) -> Bool {
-    SecretNames.current.contains(name) || SecretNames.current.contains(singular(name))
-        || SecretNames.current.contains(withoutID(name))
+    let names = SecretNames.current
+    return names.contains(name) || names.contains(singular(name)) || names.contains(withoutID(name))
 }
 
 /// Returns a name without `id` or `ID` at its end, and without the hyphen or underscore before it.

@@ -1,14 +1,10 @@
 import Fetching
 import Foundation
-internal import HTTPSyntax
 
 /// Returns the body of a response as text, or nil if it is not text. If the server repeats secrets of the request, they
 /// are masked. A field such as `token` is shown, because it can be ordinary data.
 public func maskedText(_ body: Data, of response: HTTPURLResponse, to request: URLRequest) -> String? {
-    guard
-        let decoded = String(data: body, encoding: .utf8)
-            ?? (try? textMapper(charset: charset(of: response) ?? "utf-8")(body)),
-        !decoded.utf8.contains(0)
+    guard let decoded = String(data: body, encoding: .utf8) ?? bodyText(body, of: response), !decoded.utf8.contains(0)
     else { return nil }
     return Redactor(request: request, response: response).redacted(decoded, isByName: false)
 }

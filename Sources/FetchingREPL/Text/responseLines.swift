@@ -30,7 +30,7 @@ func headLines(_ response: HTTPURLResponse, _ redactor: Redactor, style: Style) 
 ///   - redactor: Masks the known secrets. Values under a secret name are shown, because they can be ordinary data.
 func bodyLines(_ body: Data, of head: URLResponse? = nil, _ redactor: Redactor? = nil, width: Int) -> [String] {
     if body.isEmpty { return ["(no body)"] }
-    let decoded = String(data: body, encoding: .utf8) ?? head.flatMap { try? Fetching.text(body, of: $0) }
+    let decoded = String(data: body, encoding: .utf8) ?? head.flatMap { bodyText(body, of: $0) }
     var text: String
     let rest: Int
     if let json = indentedJSON(body, width: width) {

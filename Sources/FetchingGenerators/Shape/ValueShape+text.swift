@@ -1,10 +1,9 @@
-extension Shape {
-    /// The shape as text: a line for each field, with the kinds of its values, and the number of objects in which it is
-    /// null or absent. Fields of nested objects are indented.
-    public var text: String {
-        let nulls = nullNotes(value.nulls, of: value.count)
-        let kinds = value.count == 0 ? [] : [line(for: value, notes: nulls)] + fieldLines(in: value).map { "  " + $0 }
-        return (invalidSamples.map(\.description) + kinds).joined(separator: "\n")
+extension ValueShape {
+    /// A line for each field, with the kinds of its values, and the number of objects in which it is null or absent.
+    /// Fields of nested objects are indented.
+    var lines: [String] {
+        count == 0
+            ? [] : [line(for: self, notes: nullNotes(nulls, of: count))] + fieldLines(in: self).map { "  " + $0 }
     }
 }
 

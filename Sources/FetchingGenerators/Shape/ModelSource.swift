@@ -1,16 +1,3 @@
-extension Shape {
-    /// Returns Swift source of models that decode the samples with the default `jsonMapper()`.
-    ///
-    /// The source has no imports other than Foundation, and can be pasted into any file. All models are nested in one
-    /// struct. A value with two kinds in the samples is an enumeration of both; a value with more kinds has the type
-    /// `JSONValue`, which the source declares. If the samples are arrays, the struct is the model of an element.
-    ///
-    /// - Parameter name: The name of the model, such as `Hero`.
-    public func swiftSource(named name: String = "Model") -> String {
-        ModelSource(of: value, named: name).file
-    }
-}
-
 /// Swift source of models.
 struct ModelSource: Sendable {
     /// The type of a sample, such as `[Hero]`, for use outside of the models.
