@@ -39,6 +39,18 @@
             #expect(try decoded(Self.hello + trailer, partSize: 100) == Data("hello".utf8))
         }
 
+        /// Bytes after the last stream of gzip are ignored, wherever a part begins (as by gzip and browsers).
+        @Test(arguments: [1, 2, 3, 1000]) func bytesAfterGzipAreIgnoredInAllParts(size: Int) throws {
+            let trailers: [[UInt8]] = [
+                Array("junk".utf8) + [0x1F] + Array("more".utf8), [0, 0x1F, 0x61], [0x1F, 0x6A, 0x75, 0x1F, 0x8B],
+                [0x0D, 0x0A], [0x1F, 0],
+            ]
+            for trailer in trailers {
+                let result = try decoded(Self.hello + Self.hello + trailer, partSize: size)
+                #expect(result == Data("hellohello".utf8), "\(trailer)")
+            }
+        }
+
         @Test func anEmptyBodyIsNotAnError() throws { #expect(try decoded(Data(), partSize: 1).isEmpty) }
 
         @Test(arguments: 1..<25) func aBodyThatIsCutIsAnError(count: Int) {
