@@ -100,7 +100,7 @@
             try set(CURLOPT_FRESH_CONNECT, mayReuse ? 0 : 1)
             // This also resets the options for the previous request's method.
             try set(CURLOPT_HTTPGET, 1)
-            guard request.hasBody || request.expectsBody else {
+            guard request.hasBody || expectsBody(method: method) else {
                 if method == "HEAD" { try set(CURLOPT_NOBODY, 1) }
                 return try set(CURLOPT_CUSTOMREQUEST, ["GET", "HEAD"].contains(method) ? nil : method)
             }

@@ -14,8 +14,6 @@
         /// Whether the request may be sent again on a new connection, if the server has closed the open connection that
         /// was used first (RFC 9110 §9.2.2).
         let isRepeatable: Bool
-        /// Whether a request without a body has the field `Content-Length: 0` (RFC 9110 §8.6).
-        let expectsBody: Bool
         /// Whether the client certificate of the options is sent.
         let sendsCertificate: Bool
         /// The body, or no bytes if the body is read while it is sent.
@@ -35,15 +33,9 @@
         ///
         /// - Parameters:
         ///   - request: The request, which the caller has checked. Its `httpBodyStream` is not read.
-        ///   - isRepeatable: Whether the request may be sent again on a new connection, if the server has closed the
-        ///     open connection that was used first (RFC 9110 §9.2.2).
-        ///   - expectsBody: Whether a request without a body has the field `Content-Length: 0` (RFC 9110 §8.6).
         ///   - sendsCertificate: Whether the client certificate of the options is sent.
         ///   - bodyParts: The body if it is a file or a stream, or nil.
-        public init(
-            _ request: URLRequest, isRepeatable: Bool, expectsBody: Bool, sendsCertificate: Bool,
-            bodyParts: CurlBodyParts?
-        ) {
+        public init(_ request: URLRequest, sendsCertificate: Bool, bodyParts: CurlBodyParts?) {
             let url = request.url?.withLowercaseScheme
             self.url = url?.absoluteString ?? ""
             origin = originText(ofURL: self.url)
@@ -51,7 +43,7 @@
             method = request.httpMethod ?? "GET"
             source = request
             body = request.httpBody ?? Data()
-            (self.isRepeatable, self.expectsBody) = (isRepeatable, expectsBody)
+            isRepeatable = request.isRepeatable
             (self.sendsCertificate, self.bodyParts) = (sendsCertificate, bodyParts)
             lines = curlLines(
                 request.allHTTPHeaderFields ?? [:], isChunked: bodyParts.map { $0.length == nil } ?? false)

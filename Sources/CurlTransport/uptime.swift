@@ -1,7 +1,7 @@
 #if os(Linux)
-    /// Returns the time since a fixed moment. It never decreases. Only differences between two of these times have a
-    /// meaning outside of this module.
-    func uptime() -> Duration { start.duration(to: .now) }
+    import Dispatch
 
-    private let start = ContinuousClock.now
+    /// Returns the time since a fixed moment, by the clock that libcurl reads too. Only the difference between two of
+    /// these times has a meaning.
+    func uptime() -> Duration { .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds)) }
 #endif

@@ -70,11 +70,11 @@
             _ buffer: BodyBuffer? = nil
         ) throws -> CurlExchange {
             let origins = options.clientCertificate?.allowedOrigins
+            let certificateOrigin = try request.url.flatMap {
+                try originIndex(of: $0, in: origins ?? [], invalidURL: RequestError.invalidURL(text:))
+            }
             let curlRequest = CurlRequest(
-                request, isRepeatable: request.isRepeatable,
-                expectsBody: HTTPMethod(rawValue: request.httpMethod ?? "GET").expectsBody,
-                sendsCertificate: try request.url.map { try originIndex(of: $0, in: origins ?? []) != nil } ?? false,
-                bodyParts: try request.bodyParts())
+                request, sendsCertificate: certificateOrigin != nil, bodyParts: try request.bodyParts())
             let context = CallContext.current
             // A closure that captures only one object does not allocate.
             let call = CurlCall(
