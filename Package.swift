@@ -44,7 +44,7 @@ let package = Package(
         .target(name: "CurlTransport", dependencies: ["CCurl", "HTTPSyntax"], swiftSettings: settings),
         .target(name: "FetchingJSON", swiftSettings: settings),
         .target(
-            name: "Fetching", dependencies: ["CCurl", "CurlTransport", "FetchingJSON", "HTTPSyntax"],
+            name: "Fetching", dependencies: ["CurlTransport", "FetchingJSON", "HTTPSyntax"],
             resources: privacy,
             swiftSettings: settings),
         .target(
@@ -115,10 +115,12 @@ let package = Package(
             name: "FetchingJSONTests",
             dependencies: ["Fetching", "FetchingJSON", "FetchingTestSupport", "SharedTestCode"]),
         .testTarget(
+            name: "CurlTransportTests",
+            dependencies: ["CCurl", "CurlTransport", "FetchingTestSupport", "SharedTestCode"]),
+        .testTarget(
             name: "FetchingTests",
             dependencies: subjects + [
-                "CCurl", "CurlTransport", "Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer",
-                "SharedTestCode",
+                "CurlTransport", "Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
             ]),
         .testTarget(
             name: "FetchingAccessTests",

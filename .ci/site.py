@@ -42,6 +42,11 @@ class Symbols:
 
     def __init__(self, graphs):
         files = {file: json.loads(file.read_text()) for file in sorted(graphs.glob("*.json"))}
+        # `Fetching` re-exports only this type of the module.
+        if graph := files.get(graphs / "CurlTransport.symbols.json"):
+            graph["symbols"] = [symbol for symbol in graph["symbols"] if symbol["pathComponents"][0] == "CurlOptions"]
+            known = {symbol["identifier"]["precise"] for symbol in graph["symbols"]}
+            graph["relationships"] = [row for row in graph["relationships"] if row["source"] in known]
         self.paths = collections.defaultdict(list)
         self.folders = collections.defaultdict(lambda: collections.defaultdict(list))
         self.extensions = collections.defaultdict(list)
@@ -242,7 +247,7 @@ def finish(site, base):
 
 command, *arguments = sys.argv[1:]
 if command == "modules":
-    print("FetchingJSON", *(module for module, _, _ in products()))
+    print("CurlTransport", "FetchingJSON", *(module for module, _, _ in products()))
 elif command == "catalog":
     catalog(pathlib.Path(arguments[0]))
 else:

@@ -2,7 +2,7 @@
     /// The calls under way and the calls that wait. Calls to an origin start in order, and an origin at its maximum
     /// does not delay calls to other origins. Some places are reserved for origins that respond, so that many origins
     /// that never respond do not delay calls to them.
-    public struct CurlAdmission<Call: AnyObject> {
+    struct CurlAdmission<Call: AnyObject> {
         private let maximum: Int
         /// Three quarters of the maximum, so that calls to other origins can start.
         private let maximumPerOrigin: Int
@@ -22,7 +22,7 @@
 
         /// Creates the state for a maximum number of calls under way. Of these, `reserved` are calls to origins that
         /// respond. One call is admitted even if there are `shared.maximum` calls to all transports.
-        public init(
+        init(
             maximum: Int, reserved: Int = 0, shared: (count: CurlCallCount, maximum: Int) = (CurlCallCount(), .max)
         ) {
             self.maximum = max(1, maximum)
@@ -34,10 +34,10 @@
         private var isProcessFull: Bool { shared.count.value.load(ordering: .relaxed) >= shared.maximum }
 
         /// Whether a call may wait for the end of a call of another transport.
-        public var waitsForOthers: Bool { !waiting.isEmpty && isProcessFull }
+        var waitsForOthers: Bool { !waiting.isEmpty && isProcessFull }
 
         /// Records whether an origin responds.
-        public mutating func setResponds(_ responds: Bool, _ origin: String) {
+        mutating func setResponds(_ responds: Bool, _ origin: String) {
             guard responding.contains(origin) != responds else { return }
             if !responds {
                 responding.remove(origin)
@@ -50,7 +50,7 @@
         }
 
         /// Admits a call, or adds it to the waiting calls. Returns whether it was admitted.
-        public mutating func begin(_ call: Call, _ origin: String) -> Bool {
+        mutating func begin(_ call: Call, _ origin: String) -> Bool {
             guard hasRoom(origin) else {
                 waiting[origin, default: WaitingCalls()].append(call, waitingNumber)
                 waitingNumber += 1
@@ -61,7 +61,7 @@
         }
 
         /// Records the end of a call to `origin`, and admits a waiting call. Returns the admitted call, or nil.
-        public mutating func end(_ origin: String) -> Call? {
+        mutating func end(_ origin: String) -> Call? {
             count -= 1
             shared.count.value.subtract(1, ordering: .relaxed)
             if !responding.contains(origin) { silentCount -= 1 }
@@ -71,7 +71,7 @@
         }
 
         /// Admits the waiting call that is the next in order, if there is room for it.
-        public mutating func next() -> Call? {
+        mutating func next() -> Call? {
             var (first, next): (Int, String?) = (.max, nil)
             for (origin, calls) in waiting where calls.firstNumber < first && hasRoom(origin) {
                 (first, next) = (calls.firstNumber, origin)
@@ -84,7 +84,7 @@
         }
 
         /// Removes a call, if it waits. Takes a long time only if many earlier calls to the origin wait.
-        public mutating func remove(_ call: Call, _ origin: String) {
+        mutating func remove(_ call: Call, _ origin: String) {
             waiting[origin]?.remove(call)
             if waiting[origin]?.isEmpty == true { waiting[origin] = nil }
         }

@@ -1,24 +1,24 @@
 #if os(Linux)
-    import CCurl
+    internal import CCurl
     import Foundation
     import Synchronization
 
     /// The resources of a transport. Together they need at most half of the descriptors of the process, so that other
     /// code can open files, and a chain of redirects leaves open at most a fifth of that half.
-    public struct CurlBudget: Sendable {
+    struct CurlBudget: Sendable {
         /// The number of calls under way over all transports, each with a connection. The rest of the descriptors is
         /// free for name lookups and for second addresses of hosts.
-        public let calls: Int
+        let calls: Int
         /// The number of loops that each have one origin. A loop is a thread, and needs four descriptors: `epoll`, the
         /// signal that wakes it, and a pair of sockets of libcurl's “multi” handle, which cannot be turned off.
-        public let loops: Int
+        let loops: Int
         /// The number of loops for all other origins.
-        public let sharedLoops: Int
+        let sharedLoops: Int
         /// The number of connections that are kept after their calls, in addition to one for each loop.
-        public let idleConnections: Int
+        let idleConnections: Int
 
         /// Creates the budget of a process that can open this number of descriptors.
-        public init(descriptorLimit: Int = Int(ccurl_descriptor_limit())) {
+        init(descriptorLimit: Int = Int(ccurl_descriptor_limit())) {
             let descriptors = descriptorLimit / 2
             let allLoops = max(2, min(descriptors / 25, 80))
             calls = max(1, descriptors / 2)
@@ -29,20 +29,20 @@
     }
 
     /// The number of calls under way over several transports.
-    public final class CurlCallCount: Sendable {
+    final class CurlCallCount: Sendable {
         /// The calls of all transports of this process.
-        public static let process = CurlCallCount()
+        static let process = CurlCallCount()
 
         /// The number.
-        public let value = Atomic(0)
+        let value = Atomic(0)
 
         /// Creates a count of zero.
-        public init() {}
+        init() {}
     }
 
     extension CurlUnavailable {
         /// The error for a process without a free file descriptor.
-        public static var noDescriptor: CurlUnavailable {
+        static var noDescriptor: CurlUnavailable {
             let limit = ccurl_descriptor_limit().formatted(.number.locale(Locale(identifier: "en_US")))
             return CurlUnavailable(
                 reason: "the process has no file descriptor left (its limit is \(limit)); raise the limit with “ulimit "
@@ -50,7 +50,7 @@
         }
 
         /// Returns the error for the current `errno`.
-        public static func lackOfResources() -> CurlUnavailable {
+        static func lackOfResources() -> CurlUnavailable {
             [EMFILE, ENFILE].contains(errno) ? noDescriptor : CurlUnavailable(reason: "the process has no memory left")
         }
     }

@@ -1,26 +1,26 @@
 #if os(Linux)
-    import CCurl
+    internal import CCurl
     import Foundation
 
     /// The information that libcurl gives about a failed transfer.
-    public struct CurlFault: Sendable {
+    struct CurlFault: Sendable {
         /// The code of libcurl.
-        public var code: Int
+        var code: Int
         /// The `errno` of the connection's last error, or 0.
-        public var systemError: Int32 = 0
+        var systemError: Int32 = 0
         /// OpenSSL's verification result for the certificate, or 0.
-        public var certificateError = 0
+        var certificateError = 0
         /// The status with which a proxy responded to CONNECT, or 0.
-        public var proxyStatus = 0
+        var proxyStatus = 0
         /// Whether the request was sent, at least in part.
-        public var wasSent = false
+        var wasSent = false
         /// Whether the request was sent over another connection before.
-        public var isRepeat = false
+        var isRepeat = false
         /// The message of libcurl, or an empty text.
-        public var message = ""
+        var message = ""
 
         /// Creates the information.
-        public init(
+        init(
             code: Int, systemError: Int32 = 0, certificateError: Int = 0, proxyStatus: Int = 0, wasSent: Bool = false,
             isRepeat: Bool = false, message: String = ""
         ) {
@@ -30,7 +30,7 @@
         }
 
         /// The code that `URLSession` has for this fault on Apple platforms.
-        public var urlErrorCode: URLError.Code {
+        var urlErrorCode: URLError.Code {
             // The server may have processed the request, so the error must not say that there was no connection.
             if isRepeat, Self.connectionErrors.contains(code) { return .networkConnectionLost }
             return switch code {
@@ -107,14 +107,14 @@
 
     /// An error for a request that cannot be sent, because libcurl is missing, is too old, or lacks an option or a
     /// resource. Also an error for options with an invalid host.
-    public struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
+    struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
         /// The reason why libcurl cannot be used.
-        public let reason: String
+        let reason: String
 
         /// Creates the error.
-        public init(reason: String) { self.reason = reason }
+        init(reason: String) { self.reason = reason }
 
         /// The reason in a sentence.
-        public var description: String { "the transport with libcurl cannot be used: \(reason)" }
+        var description: String { "the transport with libcurl cannot be used: \(reason)" }
     }
 #endif

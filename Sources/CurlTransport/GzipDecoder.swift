@@ -1,10 +1,9 @@
 // Unsafe: zlib has a C interface. This file makes it safe to use.
 
-import Foundation
-internal import HTTPSyntax
-
 #if os(Linux)
-    import CCurl
+    internal import CCurl
+    import Foundation
+    internal import HTTPSyntax
     import Synchronization
 
     /// Decompresses a body in the formats gzip (RFC 1952), zlib (RFC 1950) and deflate (RFC 1951).
@@ -12,7 +11,7 @@ internal import HTTPSyntax
     /// The consumer's task decompresses the body, so decompression does not delay the transport's thread.
     ///
     /// `@unchecked Sendable`: the decompressor is used only while the lock is held.
-    @safe public final class GzipDecoder: @unchecked Sendable {
+    @safe final class GzipDecoder: @unchecked Sendable {
         private struct State {
             /// The compressed bytes that were added, but not decompressed yet.
             var input = Data()
@@ -26,30 +25,30 @@ internal import HTTPSyntax
         private let state: Mutex<State>
 
         /// Whether zlib can be used.
-        public static var isAvailable: Bool { ccurl_inflater_is_available() }
+        static var isAvailable: Bool { ccurl_inflater_is_available() }
 
         /// Whether a decoder can decode a body with these codings. A coding that is named several times counts once,
         /// because a proxy may have repeated the field.
-        public static func supports(_ codings: [String]) -> Bool { [["gzip"], ["deflate"]].contains(Set(codings)) }
+        static func supports(_ codings: [String]) -> Bool { [["gzip"], ["deflate"]].contains(Set(codings)) }
 
         /// Returns the error for a body with unsupported content codings.
-        public static func unsupported(_ codings: [String]) -> URLError {
+        static func unsupported(_ codings: [String]) -> URLError {
             unsupported(
                 "the content coding “\(oneLine(codings.joined(separator: ", "), limit: 80))”, but only one coding, gzip or deflate, is decoded; to get the body as it is sent, name the coding in the Accept-Encoding of the request"
             )
         }
 
         /// Returns the error for a body with an unsupported coding.
-        public static func unsupported(_ coding: String) -> URLError {
+        static func unsupported(_ coding: String) -> URLError {
             URLError(.cannotDecodeContentData, userInfo: [NSLocalizedDescriptionKey: "the body has \(coding)"])
         }
 
         /// The least number of bytes to expect from the decompression of `count` bytes. Compression can make a body
         /// slightly longer, so this number is slightly smaller than `count`.
-        public static func leastCount(of count: Int) -> Int { max(0, count - count / 64 - 1024) }
+        static func leastCount(of count: Int) -> Int { max(0, count - count / 64 - 1024) }
 
         /// Creates a decoder of a body with these codings. Throws if zlib is missing or memory is exhausted.
-        public init(_ codings: [String] = ["gzip"]) throws {
+        init(_ codings: [String] = ["gzip"]) throws {
             guard let inflater = unsafe ccurl_inflater_new(codings.contains("deflate")) else {
                 throw URLError(.cannotDecodeContentData)
             }
@@ -61,7 +60,7 @@ internal import HTTPSyntax
         deinit { unsafe ccurl_inflater_free(inflater) }
 
         /// Adds compressed bytes.
-        public func add(_ part: Data) {
+        func add(_ part: Data) {
             state.withLock { state in
                 if state.input.isEmpty { state.input = part } else { state.input += part }
                 state.isEmpty = state.isEmpty && part.isEmpty
@@ -72,7 +71,7 @@ internal import HTTPSyntax
         /// none. Returns nil if all compressed bytes were read.
         ///
         /// The caller should suspend between two calls: some compressed bytes take long to read, but produce no output.
-        public func next() throws -> Data? {
+        func next() throws -> Data? {
             try state.withLock { state in
                 var count = min(state.input.count, 64 << 10)
                 let length = unsafe state.input.withUnsafeBytes { input in
@@ -90,7 +89,7 @@ internal import HTTPSyntax
         }
 
         /// Throws if the body is incomplete. An empty body is complete.
-        public func finish() throws {
+        func finish() throws {
             let isComplete = state.withLock { unsafe $0.isEmpty || ccurl_inflater_is_complete(inflater) }
             if !isComplete { throw damaged("ends too early") }
         }

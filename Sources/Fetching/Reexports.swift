@@ -3,3 +3,8 @@
 #if canImport(FoundationNetworking)
     @_exported import FoundationNetworking
 #endif
+
+// The options of `NetworkStore.curl(_:)` are part of the API of this module. The other declarations are not.
+#if os(Linux)
+    @_exported public import struct CurlTransport.CurlOptions
+#endif

@@ -78,3 +78,15 @@ public func isDecoded(_ encoding: String, _ body: Data?) -> Bool {
         }
     }
 }
+
+/// Returns `fields` without `Content-Encoding` and `Content-Length`, or nil if `fields` must not change.
+///
+/// The fields change only if the transport has decompressed `body`. For the response to `HEAD`, they never change: it
+/// has no body, and its `Content-Length` is the size of the resource.
+public func decodedFields(_ fields: [String: String], method: String?, _ body: Data?) -> [String: String]? {
+    guard method != "HEAD",
+        let encoding = fields.first(where: { $0.key.lowercased() == "content-encoding" })?.value,
+        isDecoded(encoding, body)
+    else { return nil }
+    return fields.filter { !["content-encoding", "content-length"].contains($0.key.lowercased()) }
+}

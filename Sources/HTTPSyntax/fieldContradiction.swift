@@ -1,3 +1,5 @@
+import Foundation
+
 /// The statuses with which a server sends the client to another URL (RFC 9110 §15.4).
 public let redirectStatuses: Set<Int> = [301, 302, 303, 307, 308]
 
@@ -44,4 +46,14 @@ public func contradiction(status: Int, value: (String) -> String?) -> FieldContr
 public func contradictionText(_ field: FieldContradiction) -> String {
     let values = field.values.prefix(2).map { "“\($0)”" }.joined(separator: " and ")
     return "the server sent different values of \(field.name): \(values)"
+}
+
+/// Returns the error for a field with different values.
+///
+/// - Parameter shown: Returns the text for a value, with secrets masked. By default, the complete value, for an error
+///   that is masked later: a part of a secret would not be recognized.
+public func contradictionError(_ field: FieldContradiction, _ shown: (String) -> String = { $0 }) -> URLError {
+    URLError(
+        field.name.lowercased() == "location" ? .redirectToNonExistentLocation : .cannotParseResponse,
+        userInfo: [NSLocalizedDescriptionKey: contradictionText((field.name, field.values.map(shown)))])
 }

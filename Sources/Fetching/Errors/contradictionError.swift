@@ -7,16 +7,6 @@ func checkContradiction(in response: URLResponse, _ redactor: @autoclosure () ->
         let found = contradiction(
             status: response.statusCode, value: { response.value(forHTTPHeaderField: $0) })
     else { return }
-    throw contradictionError(found, redactor())
-}
-
-/// Returns the error for a field with different values.
-///
-/// - Parameter redactor: Masks the secrets of the values. Nil if the error is masked later; then the values are
-///   complete, because a part of a secret would not be recognized.
-func contradictionError(_ field: FieldContradiction, _ redactor: Redactor?) -> URLError {
-    let values = field.values.map { redactor?.line($0, limit: 120) ?? $0 }
-    return URLError(
-        field.name.lowercased() == "location" ? .redirectToNonExistentLocation : .cannotParseResponse,
-        userInfo: [NSLocalizedDescriptionKey: contradictionText((field.name, values))])
+    let redactor = redactor()
+    throw contradictionError(found) { redactor.line($0, limit: 120) }
 }

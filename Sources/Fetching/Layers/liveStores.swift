@@ -1,6 +1,10 @@
 import Foundation
 internal import HTTPSyntax
 
+#if os(Linux)
+    public import CurlTransport
+#endif
+
 extension NetworkStore {
     /// The default store of every endpoint, which sends requests over the network.
     ///
@@ -8,7 +12,7 @@ extension NetworkStore {
     /// on Linux too.
     public static var live: NetworkStore {
         #if os(Linux)
-            CurlLoop.fault == nil ? .curl : .urlSession
+            CurlClient.fault == nil ? .curl : .urlSession
         #else
             .urlSession
         #endif
@@ -141,12 +145,17 @@ private func transportIdentity(
         /// - Throws: An error with the reason if a key of ``CurlOptions/pinnedPublicKeys`` is not a host.
         ///   ``RequestError/invalidHeaderValue(name:)`` if ``CurlOptions/userAgent`` contains a line break or another
         ///   control character.
-        public static func curl(_ options: CurlOptions) throws -> NetworkStore { curlStore(try options.checked()) }
+        public static func curl(_ options: CurlOptions) throws -> NetworkStore {
+            guard isFieldValue(options.userAgent ?? "") else {
+                throw RequestError.invalidHeaderValue(name: "User-Agent")
+            }
+            return curlStore(try checkedOptions(options))
+        }
 
         static func curlStore(_ options: CurlOptions) -> NetworkStore {
-            let transport = CurlTransport(options)
+            let transport = CurlStore(options)
             let identity = transportIdentity(
-                options.proxy.logins,
+                transport.proxyLogins,
                 certificate: options.clientCertificate.map {
                     ("\($0.certificateFile)\n\($0.keyFile)", $0.allowedOrigins)
                 })

@@ -73,7 +73,8 @@ import SharedTestCode
 
         /// Compiles all modules and programs. One compiler reads the programs as files of one module, which is ten
         /// times as fast as one compiler for each. In the copies, declarations are private, because the programs
-        /// declare the same names. On Linux, Fetching imports the C module CCurl, whose module map SwiftPM creates.
+        /// declare the same names. On Linux, `CurlTransport` imports the C module `CCurl`, whose module map SwiftPM
+        /// creates.
         private static func compile(_ settings: Settings) async throws -> [String] {
             let copies = FileManager.default.temporaryDirectory.appending(path: "Diagnostics-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: copies, withIntermediateDirectories: true)

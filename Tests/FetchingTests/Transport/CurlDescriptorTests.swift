@@ -14,17 +14,6 @@ import SharedTestCode
     @Suite(.live, .hangLimit, .enabled(if: exitTestsCanUseServers)) struct CurlDescriptorTests {
         private static let limits = soakSize == nil ? [256] : [256, 1024]
 
-        @Test func aStoreUsesHalfOfTheDescriptors() {
-            for limit in [64, 256, 1024, 4096, 20_000, Int(Int32.max)] {
-                let budget = CurlBudget(descriptorLimit: limit)
-                let loops = budget.loops + budget.sharedLoops
-                #expect(loops * 5 + budget.calls + budget.idleConnections <= limit / 2)
-                #expect(budget.loops > 0 && budget.sharedLoops > 0 && budget.calls > 0)
-                // A loop and a kept connection for each origin of a chain of redirects.
-                #expect(budget.loops * 5 <= max(limit / 10, 5))
-            }
-        }
-
         @Test(arguments: limits) func silentOriginsDoNotUseUpTheDescriptors(limit: Int) async throws {
             let server = try LoopbackServer.start(allowsAnyHost: true) { .text($0[header: "Host"] ?? "") }
             let silent = try #require(BlackHole(backlog: 1024))
@@ -80,7 +69,7 @@ import SharedTestCode
                 await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
                     [limit = limit as Int, port = server.port as UInt16, count = count as Int] in
                     let limit = lowerLimit(to: limit)
-                    let transport = CurlTransport(
+                    let transport = CurlStore(
                         storeOptions(["good.invalid"] + (0...count).map { "hop\($0).invalid" }, port))
                     let store = NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
                         .layered(followingRedirects(maximumRedirects: count))

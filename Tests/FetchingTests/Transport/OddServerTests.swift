@@ -7,10 +7,6 @@ import Testing
 
 @testable import Fetching
 
-#if os(Linux)
-    import CurlTransport
-#endif
-
 /// Tests of oddities of servers that browsers accept, and of errors that say what was wrong.
 @Suite(.live, .hangLimit) struct OddServerTests {
     /// A `Location`, and the target of the redirected request. The base is `/x/start`.
@@ -69,26 +65,6 @@ import Testing
         /// The word “hello”, compressed with gzip.
         private static let hello = Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJBwCGphA2BQAAAA==") ?? Data()
 
-        /// Bytes after the last stream of gzip are ignored, wherever a part begins (as by gzip and browsers).
-        @Test(arguments: [1, 2, 3, 1000]) func bytesAfterGzipAreIgnoredInAllParts(size: Int) async throws {
-            let trailers: [[UInt8]] = [
-                Array("junk".utf8) + [0x1F] + Array("more".utf8), [0, 0x1F, 0x61], [0x1F, 0x6A, 0x75, 0x1F, 0x8B],
-                [0x0D, 0x0A], [0x1F, 0],
-            ]
-            for trailer in trailers {
-                let decoder = try GzipDecoder()
-                let body = Self.hello + Self.hello + trailer
-                var (result, rest) = (Data(), body[...])
-                while !rest.isEmpty {
-                    decoder.add(Data(rest.prefix(size)))
-                    rest = rest.dropFirst(size)
-                    while let part = try decoder.next() { result += part }
-                }
-                try decoder.finish()
-                #expect(String(decoding: result, as: UTF8.self) == "hellohello", "\(trailer)")
-            }
-        }
-
         @Test func anErrorOfADamagedBodyNamesTheFault() async throws {
             let bodies: [(coding: String, body: Data, words: String)] = [
                 ("gzip", Data("plain text".utf8), "“gzip”, but is not valid"),
@@ -126,17 +102,6 @@ import Testing
                 let text = "\(error?.errorUserInfo ?? [:])"
                 #expect(error?.code == .dataLengthExceedsMaximum && text.contains(words), "\(text)")
             }
-        }
-
-        /// A response that was read from the socket of a connection that was reset.
-        @Test(arguments: ["5", "5;a=b", "5 ", "5 ; a=b", "5\t;a", "0005"])
-        func aChunkOfAnEarlyResponseCanHaveAnExtension(size: String) throws {
-            var reader = CurlHeadReader()
-            for line in ["HTTP/1.1 413 Large\r\n", "Transfer-Encoding: chunked\r\n", "\r\n"] {
-                try reader.read(Array(line.utf8).span)
-            }
-            let body = reader.body(in: Array("\(size)\r\nhello\r\n0 \r\n\r\n".utf8)[...])
-            #expect(body.isComplete && body.bytes == Array("hello".utf8))
         }
     #endif
 }

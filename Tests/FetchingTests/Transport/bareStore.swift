@@ -14,7 +14,7 @@ extension Transport {
             return NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
         #if os(Linux)
             case .curl:
-                let transport = CurlTransport(patientOptions(maximumBodyBytes: 1 << 20))
+                let transport = CurlStore(patientOptions(maximumBodyBytes: 1 << 20))
                 return NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
         #endif
         }

@@ -1,5 +1,4 @@
 #if os(Linux)
-    internal import CurlTransport
     import Foundation
     import Synchronization
 
@@ -84,7 +83,7 @@
                 }
                 state.limited[ObjectIdentifier(exchange)] = exchange
                 let lookTime = state.admission.waitsForOthers ? Self.interval : .seconds(1e9)
-                wakeWatch(at: min(exchange.start + lookTime, exchange.timeLimit.firstSystemEnd), &state)
+                wakeWatch(at: exchange.start + min(lookTime, exchange.remaining ?? lookTime), &state)
                 return sleeping
             }
             sleeping?.wake()
@@ -129,7 +128,7 @@
             var next = first
             while let call = next {
                 do {
-                    try transfer(call, TimeSource.system.uptime(), &state)?.wake()
+                    try transfer(call, uptime(), &state)?.wake()
                     next = state.admission.next()
                 } catch {
                     state.limited[ObjectIdentifier(call)] = nil
@@ -221,7 +220,7 @@
         /// Lets the watch look for stuck loops after `CurlQueue.longestTurn`.
         private func look(soon state: inout State) {
             if state.nextLook != nil { return }
-            let nextLook = TimeSource.system.uptime() + CurlQueue.longestTurn
+            let nextLook = uptime() + CurlQueue.longestTurn
             state.nextLook = nextLook
             wakeWatch(at: nextLook, &state)
         }
@@ -230,7 +229,7 @@
             while let overdue = state.withLock({ takeOverdue(&$0) }) {
                 for exchange in overdue where exchange.timeOut() { cancel(exchange) }
                 if overdue.isEmpty {
-                    let pause = state.withLock { $0.wakeTime } - TimeSource.system.uptime()
+                    let pause = state.withLock { $0.wakeTime } - uptime()
                     _ = wake.wait(timeout: .now() + pause / .seconds(1))
                 }
             }
@@ -238,19 +237,19 @@
 
         /// Removes and returns the calls whose time limit has passed. Returns nil if the watch must end.
         private func takeOverdue(_ state: inout State) -> [CurlExchange]? {
-            let now = TimeSource.system.uptime()
+            let now = uptime()
             state.wakeTime = .seconds(1e9)
             var overdue: [CurlExchange] = []
             for (key, exchange) in state.limited {
-                guard let deadline = exchange.deadline else {
+                guard let remaining = exchange.remaining else {
                     state.limited[key] = nil
                     continue
                 }
-                if deadline <= now {
+                if remaining <= .zero {
                     overdue.append(exchange)
                     state.limited[key] = nil
                 } else {
-                    state.wakeTime = min(state.wakeTime, deadline)
+                    state.wakeTime = min(state.wakeTime, now + remaining)
                 }
             }
             // The next search starts after at least 1 µs for each call in `limited`, so that the watch does not search

@@ -2,8 +2,8 @@
     import Foundation
     import Synchronization
 
-    /// Reads a request's body from its source or its stream, on a thread of its own. The thread of the transport must
-    /// not read, because reading can block.
+    /// Reads a request's body on a thread of its own. The thread of the transport must not read, because reading can
+    /// block.
     ///
     /// At most four parts are read ahead. A part has at most 64 KiB, unless the closure of a stream returns a larger
     /// one. The thread starts with the first call of `next`. It ends after the end of the body or after `close`. If a
@@ -19,10 +19,7 @@
             var isClosed = false
         }
 
-        private static let partBytes = 64 * 1024
-
-        private let request: URLRequest
-        private let length: Int64?
+        private let body: CurlBodyParts
         /// Continues the transfer.
         let resume: @Sendable () -> Void
         private let state = Mutex(State())
@@ -32,19 +29,15 @@
         /// Creates a reader.
         ///
         /// - Parameters:
-        ///   - request: The request with the body.
-        ///   - length: The length that the body must have, or nil for any length.
+        ///   - body: The body.
         ///   - resume: Called on any thread when `next` has returned nil and can be called again.
-        init(_ request: URLRequest, length: Int64?, resume: @escaping @Sendable () -> Void) {
-            self.request = request
-            self.length = length
+        init(_ body: CurlBodyParts, resume: @escaping @Sendable () -> Void) {
+            self.body = body
             self.resume = resume
         }
 
         /// Returns the next bytes, at most `count`, or nil if no bytes are available yet. Returns empty data at the
         /// end.
-        ///
-        /// If the body must have a certain length, its last bytes are returned only after the length was checked.
         func next(_ count: Int) throws -> Data? {
             let isFirst = state.withLock { state in
                 defer { state.isStarted = true }
@@ -83,12 +76,12 @@
             freeParts.signal()
         }
 
-        /// Stops reading, and returns a reader that starts again at the first byte. Returns nil if the body is a
-        /// stream of the caller that this reader has begun to read.
+        /// Stops reading, and returns a reader that starts again at the first byte. Returns nil if this
+        /// reader has begun to read a body that cannot be opened again.
         func restarted() -> BodyReader? {
-            guard request.bodySource != nil || !state.withLock({ $0.isStarted }) else { return nil }
+            guard body.canReopen || !state.withLock({ $0.isStarted }) else { return nil }
             close()
-            return BodyReader(request, length: length, resume: resume)
+            return BodyReader(body, resume: resume)
         }
 
         private func read() {
@@ -99,13 +92,7 @@
         private func readParts() throws {
             // Opening a body can block too, so a closed reader does not open it.
             if state.withLock({ $0.isClosed }) { return }
-            let source = request.bodySource
-            let stream = source == nil ? request.httpBodyStream : nil
-            stream?.open()
-            defer { stream?.close() }
-            let next = try parts(
-                source?.open() ?? { try stream?.next(Self.partBytes) }, checkedFor: length,
-                isClosed: { self.state.withLock { $0.isClosed } })
+            let next = try body.open { self.state.withLock { $0.isClosed } }
             while true {
                 freeParts.wait()
                 if state.withLock({ $0.isClosed }) { return }

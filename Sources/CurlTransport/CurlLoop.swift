@@ -1,8 +1,7 @@
-// Unsafe: libcurl has a C interface. This file, CurlHandle.swift and CurlTransfer.swift make it safe to use.
+// Unsafe: libcurl has a C interface. This file, CurlHandle.swift and transferFunctions.swift make it safe to use.
 
 #if os(Linux)
-    import CCurl
-    internal import CurlTransport
+    internal import CCurl
     import Foundation
 
     /// A libcurl “multi” handle, which drives transfers over shared connections.
@@ -95,50 +94,5 @@
         deinit { unsafe ccurl_idle_free(count) }
 
         var isFull: Bool { unsafe ccurl_idle_is_full(count) }
-    }
-
-    /// A signal that wakes a loop from any thread.
-    final class CurlSignal: Sendable {
-        let descriptor: Int32
-
-        init() throws {
-            descriptor = ccurl_wake_new()
-            guard descriptor >= 0 else { throw CurlUnavailable.lackOfResources() }
-        }
-
-        deinit { ccurl_wake_free(descriptor) }
-
-        func send() { ccurl_wake(descriptor) }
-    }
-
-    private final class ThreadWork: Sendable {
-        let run: @Sendable () -> Void
-
-        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-    }
-
-    /// Starts a thread that can use libcurl. Throws if the thread cannot be started. Foundation's `Thread` would not
-    /// report this.
-    func startThread(named name: String, _ run: @escaping @Sendable () -> Void) throws {
-        let work = unsafe Unmanaged.passRetained(
-            ThreadWork {
-                unsafe ccurl_prepare_thread(name)
-                run()
-            })
-        var thread = pthread_t()
-        let code = unsafe pthread_create(
-            &thread, nil,
-            { context in
-                guard let context = unsafe context else { return nil }
-                unsafe Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().run()
-                return nil
-            }, work.toOpaque())
-        guard code == 0 else {
-            unsafe work.release()
-            throw CurlUnavailable(
-                reason: "the process has no memory or no thread left; raise its limits (such as “ulimit -u”), or send "
-                    + "fewer requests at a time")
-        }
-        pthread_detach(thread)
     }
 #endif

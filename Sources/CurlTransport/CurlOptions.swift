@@ -1,13 +1,11 @@
 #if os(Linux)
-    internal import CurlTransport
     import Foundation
-    internal import HTTPSyntax
 
     /// The settings of a store that uses libcurl; see ``NetworkStore/curl(_:)``.
     public struct CurlOptions: Sendable {
         /// The time limit for an attempt, unless the request has its own limit. For a stream, the limit applies only
         /// until the head of the response has arrived.
-        public var timeLimit = defaultTimeLimit
+        public var timeLimit = Duration.seconds(60)
         /// The time limit for opening a connection, including the name lookup and TLS. If a connection takes longer,
         /// the call throws `URLError.timedOut`. A limit above the attempt's time limit has no effect, because the call
         /// throws ``TimedOut`` first. Nil means libcurl's default of 300 seconds.
@@ -23,7 +21,7 @@
         public var maximumConnections = 256
         /// The maximum length of a body in bytes, after decompression, except for streams. A longer body of a response
         /// with a successful status throws ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
-        public var maximumBodyBytes = defaultMaximumBodyBytes
+        public var maximumBodyBytes = 64 << 20
         /// The value of the `User-Agent` field of requests that do not have the field, or nil for none.
         public var userAgent: String? = "Fetching"
         /// The names of further header fields that are sent to other origins after a redirect; see
@@ -97,43 +95,5 @@
 
         /// A mirror without children, because the URL may contain a password.
         public var customMirror: Mirror { Mirror(self, children: []) }
-    }
-
-    extension CurlOptions {
-        /// Returns the options with the pinned hosts in canonical form. Throws if the user agent or a pinned host is
-        /// invalid.
-        func checked() throws -> CurlOptions {
-            guard isFieldValue(userAgent ?? "") else { throw RequestError.invalidHeaderValue(name: "User-Agent") }
-            var options = self
-            options.pinnedPublicKeys = try Dictionary(
-                pinnedPublicKeys.map { (try pinnedHost($0.key), $0.value) }, uniquingKeysWith: { $0.union($1) })
-            return options
-        }
-    }
-
-    /// Returns the canonical form of a key of ``CurlOptions/pinnedPublicKeys``.
-    private func pinnedHost(_ key: String) throws -> String {
-        // In a URL, an IPv6 address is in brackets.
-        let isBare = key.utf8.count { $0 == UInt8(ascii: ":") } > 1 && !key.utf8.starts(with: "[".utf8)
-        let text = isBare ? "[\(key)]" : key
-        guard let url = parsedURL("https://\(text)"), let host = canonicalHost(url), isOnlyHost(url),
-            text.utf8.last != UInt8(ascii: ":"), !host.utf8.contains(UInt8(ascii: "*"))
-        else {
-            throw CurlUnavailable(
-                reason: "“\(oneLine(key, limit: 100))” in pinnedPublicKeys is not a host; use a name or an IP "
-                    + "address without a scheme, port or wildcard, such as “api.example.com”")
-        }
-        return host
-    }
-
-    private func isOnlyHost(_ url: URL) -> Bool {
-        url.port == nil && url.user == nil && url.path().isEmpty && url.query() == nil && url.fragment() == nil
-    }
-
-    /// Returns the canonical host of a URL, or nil if the URL has no host. A name is lowercase, in Punycode and without
-    /// a final dot.
-    func canonicalHost(_ url: URL) -> String? {
-        guard let host = url.host(percentEncoded: false)?.lowercased(), !host.isEmpty else { return nil }
-        return canonicalAddress(host) ?? (host.utf8.last == UInt8(ascii: ".") ? String(host.dropLast()) : host)
     }
 #endif

@@ -4,7 +4,6 @@
     import Testing
 
     @testable import CurlTransport
-    @testable import Fetching
 
     @Suite struct CurlAdmissionTests {
         private final class Call {}

@@ -1,9 +1,5 @@
-// Unsafe: libcurl calls the functions at the end of this file. It calls them only on the loop's thread, while that
-// thread calls a function of libcurl.
-
 #if os(Linux)
-    import CCurl
-    internal import CurlTransport
+    internal import CCurl
     import Foundation
     internal import HTTPSyntax
 
@@ -26,18 +22,21 @@
         private var parts: [Data] = []
         private var bodyBytes = 0
         private static let partBytes = 64 << 10
-        /// Ends a redirect whose body does not arrive.
-        private var redirectTimer: RunningTimer?
+        private let boundedBodies: BoundedBodies
         /// The error with which the transport, not libcurl, has ended the transfer. Nil if there is none.
         private var failure: (any Error)?
         /// Whether the transport has ended the transfer after the head. The error that libcurl then reports is ignored.
         private var isEndedAfterHead = false
 
         /// Creates a transfer of `loop`. When a paused transfer can continue, `queue` receives the command to resume
-        /// it.
-        init(_ exchange: CurlExchange, _ loop: CurlLoop, _ queue: CurlQueue, maximumBodyBytes: Int) {
+        /// it. A transfer whose body is not needed is added to `boundedBodies`.
+        init(
+            _ exchange: CurlExchange, _ loop: CurlLoop, _ queue: CurlQueue, _ boundedBodies: BoundedBodies,
+            maximumBodyBytes: Int
+        ) {
             self.exchange = exchange
             self.loop = loop
+            self.boundedBodies = boundedBodies
             self.maximumBodyBytes = maximumBodyBytes
             upload = CurlUpload(exchange, queue)
         }
@@ -78,20 +77,14 @@
             } && !isEndedAfterHead
         }
 
-        /// Limits the body of a redirect, which is received only so that the connection can be used again. A new
-        /// connection takes less time than the limit.
+        /// Limits the body of a redirect, which is received only so that the connection can be used again.
         private mutating func boundBody() {
             maximumBodyBytes = min(maximumBodyBytes, 64 << 10)
-            redirectTimer = TimeSource.system.startTimer(.milliseconds(500)) { [exchange] in
-                exchange.queue?.send(.endBody(exchange))
-            }
+            boundedBodies.add(exchange)
         }
 
         /// Ends the work that belongs to the transfer.
-        func close() {
-            upload.close()
-            redirectTimer?.cancel()
-        }
+        func close() { upload.close() }
 
         /// Whether the request's body is a file or a stream, and the head of the response is complete.
         var isAnsweredUpload: Bool {
@@ -100,14 +93,14 @@
 
         /// Receives a part of a body that is collected. Returns whether the transfer continues.
         mutating func receive(body bytes: Span<UInt8>) -> Bool {
-            exchange.timeLimit.recordByte()
+            exchange.call.recordByte()
             return continues {
                 let coding = $0.head.head.coding
                 if coding == .unsupported { throw GzipDecoder.unsupported($0.head.head.codings ?? []) }
                 let isCompressed = coding != .none
                 let count = $0.bodyBytes + bytes.count
                 guard (isCompressed ? GzipDecoder.leastCount(of: count) : count) <= $0.maximumBodyBytes else {
-                    throw ResponseBodyError.tooLong(maximumBytes: $0.maximumBodyBytes)
+                    throw CurlBodyTooLong(maximumBytes: $0.maximumBodyBytes)
                 }
                 if isCompressed, $0.body.count >= Self.partBytes {
                     $0.parts.append($0.body)
@@ -120,7 +113,7 @@
 
         /// Returns the next bytes of the request's body; see ``CurlUpload/next(_:)``.
         mutating func send(_ count: Int) throws -> Data? {
-            exchange.timeLimit.recordByte()
+            exchange.call.recordByte()
             do { return try upload.next(count) } catch {
                 failure = error
                 throw error
@@ -148,7 +141,7 @@
                     failure = failure ?? URLError(.networkConnectionLost)
                     return false
                 }
-                exchange.events?.recordRepeat()
+                exchange.call.listener?.recordRepeat()
             }
             sendCount += 1
             self.port = port
@@ -199,9 +192,9 @@
             let error = failure ?? (isEndedAfterHead ? nil : error)
             // If the connection is closed within the head, libcurl reports no error. So this case is checked here.
             guard head.isComplete else { return .failure(error ?? URLError(.networkConnectionLost)) }
-            let (head, request) = (head.head, exchange.request.source)
+            let head = head.head
             if let error {
-                return .failure(head.bodyFailure(error, head.coding == .none ? body : Data(), to: request))
+                return .failure(CurlBodyError(head: head, body: head.coding == .none ? body : Data(), reason: error))
             }
             return .success(CurlResponse(head: head, body: body, parts: parts, maximumBodyBytes: maximumBodyBytes))
         }
@@ -215,157 +208,6 @@
                 failure = error
                 return false
             }
-        }
-    }
-
-    /// The part of a request's body that has not been sent.
-    enum CurlUpload {
-        case data(Data, offset: Int)
-        /// A file or a stream.
-        case stream(BodyReader)
-
-        /// Creates the upload of an exchange. If a file or a stream has no bytes yet, the transfer pauses. When bytes
-        /// arrive, `queue` receives the command to resume it.
-        init(_ exchange: CurlExchange, _ queue: CurlQueue) {
-            let request = exchange.request
-            if request.streamsBody {
-                self = .stream(
-                    BodyReader(request.source, length: request.streamLength) { queue.send(.resume(exchange)) })
-            } else {
-                self = .data(request.body, offset: 0)
-            }
-        }
-
-        /// Returns the next bytes, at most `count`, or nil if no bytes are available yet. Returns empty data at the
-        /// end.
-        mutating func next(_ count: Int) throws -> Data? {
-            switch self {
-            case .data(let data, let offset):
-                let part = data.dropFirst(offset).prefix(count)
-                self = .data(data, offset: offset + part.count)
-                return part
-            case .stream(let reader): return try reader.next(count)
-            }
-        }
-
-        /// Continues a transfer that waits for bytes of the body, so that libcurl can end it without the rest of the
-        /// body.
-        func headHasArrived() {
-            if case .stream(let reader) = self { reader.resume() }
-        }
-
-        /// Ends the reading of a file or a stream.
-        func close() {
-            if case .stream(let reader) = self { reader.close() }
-        }
-
-        /// Continues the body at another offset. Returns false if this is not possible.
-        mutating func seek(to offset: Int) -> Bool {
-            switch self {
-            case .data(let data, _) where (0...data.count).contains(offset):
-                self = .data(data, offset: offset)
-                return true
-            case .stream(let reader) where offset == 0:
-                guard let new = reader.restarted() else { return false }
-                self = .stream(new)
-                return true
-            default: return false
-            }
-        }
-    }
-
-    extension CurlHandle {
-        /// Lets libcurl call the functions below, which change the handle's transfer. Returns whether libcurl calls
-        /// `askBeforeSending` before it sends a request.
-        func setTransferFunctions() -> Bool {
-            let context = unsafe Unmanaged.passUnretained(self).toOpaque()
-            unsafe ccurl_set_functions(
-                easy, context, receiveLine, receiveBody, sendBody, seekBody, checkProgress)
-            return unsafe ccurl_set_send_function(easy, context, askBeforeSending)
-        }
-    }
-
-    private typealias Bytes = UnsafeMutablePointer<CChar>
-
-    private func handle(_ context: UnsafeMutableRawPointer?) -> CurlHandle? {
-        unsafe context.map { unsafe Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
-    }
-
-    /// The result that ends a transfer: any number other than the number of received bytes.
-    private let refusal = -1
-
-    private func receiveLine(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
-        let line = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(start: bytes, count: size * count))
-        return unsafe handle(context)?.transfer?.receive(line: line) == true ? line.count : refusal
-    }
-
-    private func receiveBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
-        let body = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(start: bytes, count: size * count))
-        guard let handle = unsafe handle(context), let isHead = handle.transfer?.isReceivingHead else { return refusal }
-        if isHead { return handle.transfer?.accepts(partOfHead: body) == true ? body.count : refusal }
-        if let transfer = handle.transfer, let stream = transfer.exchange.stream {
-            if transfer.exchange.isEnded { return refusal }
-            // libcurl keeps the bytes, and calls this function again after the pause.
-            if stream.pausesIfFull(before: body.count) {
-                transfer.loop.willPause(handle)
-                return CURL_WRITEFUNC_PAUSE
-            }
-            stream.append { $0.append(copying: body) }
-            return body.count
-        }
-        return handle.transfer?.receive(body: body) == true ? body.count : refusal
-    }
-
-    private func sendBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
-        let buffer = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
-        guard let handle = unsafe handle(context), handle.transfer != nil else { return CURL_READFUNC_ABORT }
-        do {
-            guard let part = try handle.transfer?.send(buffer.count) else { return CURL_READFUNC_PAUSE }
-            return unsafe part.copyBytes(to: buffer)
-        } catch { return CURL_READFUNC_ABORT }
-    }
-
-    private func seekBody(_ context: UnsafeMutableRawPointer?, _ offset: Int64, _ origin: Int32) -> Int32 {
-        // libcurl seeks only from the start, which has the number 0.
-        let isFound = unsafe origin == 0 && handle(context)?.transfer?.seek(to: Int(clamping: offset)) == true
-        return Int32(isFound ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_CANTSEEK)
-    }
-
-    private func askBeforeSending(
-        _ context: UnsafeMutableRawPointer?, _: Bytes?, _: Bytes?, _: Int32, _ localPort: Int32
-    ) -> Int32 {
-        guard let handle = unsafe handle(context), handle.transfer?.willSend(port: Int(localPort)) == true
-        else { return 1 }
-        // A repeat uses a new connection, because the server may have closed the other kept connections too.
-        try? handle.set(CURLOPT_FRESH_CONNECT, 1)
-        return 0
-    }
-
-    /// Ends the transfer of an exchange that has ended. libcurl also calls this function while it discards a body, when
-    /// it does not call `receiveBody`.
-    private func checkProgress(
-        _ context: UnsafeMutableRawPointer?, _: Int64, _: Int64, _: Int64, _: Int64
-    ) -> Int32 {
-        unsafe handle(context)?.transfer?.exchange.isEnded == true ? 1 : 0
-    }
-
-    extension Data {
-        mutating func append(copying bytes: Span<UInt8>) {
-            unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
-        }
-    }
-
-    extension InputStream {
-        /// Reads at most `count` bytes. Returns nil at the end.
-        func next(_ count: Int) throws -> Data? {
-            var bytes = [UInt8](repeating: 0, count: count)
-            let length = unsafe read(&bytes, maxLength: count)
-            guard length >= 0 else {
-                // Foundation ends the process if a subclass does not override this property.
-                let error = type(of: self) == InputStream.self ? streamError : nil
-                throw error ?? URLError(.requestBodyStreamExhausted)
-            }
-            return length == 0 ? nil : Data(bytes.prefix(length))
         }
     }
 #endif

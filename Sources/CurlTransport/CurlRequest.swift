@@ -1,11 +1,11 @@
 #if os(Linux)
-    internal import CurlTransport
     import Foundation
+    import FoundationNetworking
     internal import HTTPSyntax
 
     /// A request in libcurl's form. It is created in the caller's task and not on the loop's thread, because all
     /// requests to an origin share that thread.
-    struct CurlRequest: Sendable {
+    public struct CurlRequest: Sendable {
         let url: String
         /// The scheme, the host and the port, as they are written in the URL, but in lower case.
         let origin: String
@@ -14,34 +14,61 @@
         /// Whether the request may be sent again on a new connection, if the server has closed the open connection that
         /// was used first (RFC 9110 §9.2.2).
         let isRepeatable: Bool
-        /// The body, or no bytes if the body is a file or a stream.
+        /// Whether the client certificate of the options is sent.
+        let sendsCertificate: Bool
+        /// The body, or no bytes if the body is read while it is sent.
         let body: Data
-        /// Whether the body is a file or a stream. False if its length is known to be 0.
-        let streamsBody: Bool
+        /// The body if it is a file or a stream.
+        let bodyParts: CurlBodyParts?
         /// Whether the request has a body, or may have one.
-        var hasBody: Bool { streamsBody || !body.isEmpty }
+        var hasBody: Bool { bodyParts != nil || !body.isEmpty }
         /// Whether the body may be sent in several parts, so that a response can arrive before its end.
-        var hasLongBody: Bool { streamsBody || body.count > 16 * 1024 }
-        /// The length of a body that is a file or a stream. Nil if this length is not known, or if the body is data.
-        let streamLength: Int64?
+        var hasLongBody: Bool { bodyParts != nil || body.count > 16 * 1024 }
         /// The lines of the head, except those that libcurl adds.
         let lines: [String]
-        /// The request itself. A file or a stream is read when it is sent.
+        /// The request itself.
         let source: URLRequest
 
-        /// Creates a request. Throws if a file of its body cannot be read, or if the length of its body is negative.
-        init(_ request: URLRequest) throws(RequestError) {
+        /// Creates a request.
+        ///
+        /// - Parameters:
+        ///   - request: The request, which the caller has checked. Its `httpBodyStream` is not read.
+        ///   - sendsCertificate: Whether the client certificate of the options is sent.
+        ///   - bodyParts: The body if it is a file or a stream, or nil.
+        public init(_ request: URLRequest, sendsCertificate: Bool, bodyParts: CurlBodyParts?) {
             let url = request.url?.withLowercaseScheme
             self.url = url?.absoluteString ?? ""
             origin = originText(ofURL: self.url)
             isSecure = url?.scheme == "https"
             method = request.httpMethod ?? "GET"
             source = request
-            isRepeatable = request.isRepeatable
-            streamLength = if let source = request.bodySource { try source.length() } else { request.streamLength }
             body = request.httpBody ?? Data()
-            streamsBody = request.httpBody == nil && request.httpBodyStream != nil && streamLength != 0
-            lines = curlLines(request.allHTTPHeaderFields ?? [:], isChunked: streamsBody && streamLength == nil)
+            isRepeatable = request.isRepeatable
+            (self.sendsCertificate, self.bodyParts) = (sendsCertificate, bodyParts)
+            lines = curlLines(
+                request.allHTTPHeaderFields ?? [:], isChunked: bodyParts.map { $0.length == nil } ?? false)
+        }
+    }
+
+    /// A request's body that is read while it is sent.
+    public struct CurlBodyParts: Sendable {
+        let length: Int64?
+        let canReopen: Bool
+        let open: @Sendable (_ isClosed: @escaping () -> Bool) throws -> () throws -> Data?
+
+        /// Creates a body.
+        ///
+        /// - Parameters:
+        ///   - length: The length in bytes, or nil if it is not known.
+        ///   - canReopen: Whether `open` can be called again, so that the request can be sent again.
+        ///   - open: Opens the body, and returns a closure that returns the next part, or nil at the end. Both can
+        ///     block. If the body has a length, the last part is returned only after the length was checked. A closure
+        ///     that skips empty parts calls `isClosed` after each of them, and throws if it returns true.
+        public init(
+            length: Int64?, canReopen: Bool,
+            open: @escaping @Sendable (_ isClosed: @escaping () -> Bool) throws -> () throws -> Data?
+        ) {
+            (self.length, self.canReopen, self.open) = (length, canReopen, open)
         }
     }
 

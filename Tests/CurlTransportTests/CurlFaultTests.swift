@@ -4,7 +4,6 @@
     import Testing
 
     @testable import CurlTransport
-    @testable import Fetching
 
     /// Faults that no server of the other tests causes, or only with another version of libcurl. The numbers are those
     /// of “libcurl error codes”, and of X509_STORE_CTX_get_error(3) for certificates.

@@ -1,84 +1,7 @@
 #if os(Linux)
-    internal import CurlTransport
     import Foundation
+    import FoundationNetworking
     internal import HTTPSyntax
-
-    /// The status and the header fields of a response.
-    struct CurlHead: Sendable {
-        /// How the body is read.
-        enum Coding {
-            /// The body is returned as it is sent.
-            case none
-            /// One coding that ``GzipDecoder`` decodes.
-            case gzip
-            /// Another coding, or several codings. With several codings, a few kilobytes can contain terabytes.
-            case unsupported
-        }
-
-        fileprivate(set) var status = 0
-        /// The codings of the body, according to `Content-Encoding`. Nil if there is no such field.
-        fileprivate(set) var codings: [String]?
-        fileprivate(set) var coding = Coding.none
-        /// Whether the caller gets the body as it is sent, with the fields that describe its coding.
-        fileprivate(set) var keepsCoding = false
-        /// Whether a transfer coding is neither `chunked` nor `identity`. No request asks for another coding, but
-        /// libcurl would decode it.
-        fileprivate(set) var hasUnsupportedTransferCoding = false
-        /// The lines of the fields, each with a line feed at its end.
-        fileprivate var lines: [UInt8] = []
-        fileprivate var lineCount = 0
-
-        /// The names and the values of the lines, in the order of the lines.
-        var fieldLines: [(name: String, value: String)] {
-            var fields: [(name: String, value: String)] = []
-            fields.reserveCapacity(lineCount)
-            var rest = lines[...]
-            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                let line = CurlFieldLine(bytes: rest[..<end])
-                rest = rest[(end + 1)...]
-                fields.append((line.name, line.value))
-            }
-            return fields
-        }
-    }
-
-    /// A line with a name, a colon and a value.
-    private struct CurlFieldLine {
-        let bytes: ArraySlice<UInt8>
-
-        private var colon: Int { bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex }
-
-        var name: String { String(decoding: bytes[..<colon], as: UTF8.self) }
-
-        /// Whether the name of the line is `lowercased`, ignoring case.
-        func isNamed(_ lowercased: StaticString) -> Bool {
-            colon - bytes.startIndex == lowercased.utf8CodeUnitCount && name.lowercased() == lowercased.description
-        }
-
-        var valueBytes: ArraySlice<UInt8> { bytes[colon...].dropFirst().trimmed }
-
-        /// Calls `read` with each element of a value that is a list (RFC 9110 §5.6.1).
-        func readElements(_ read: (ArraySlice<UInt8>) throws -> Void) rethrows {
-            var rest = valueBytes
-            while true {
-                let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
-                try read(rest[..<end].trimmed)
-                if end == rest.endIndex { return }
-                rest = rest[(end + 1)...]
-            }
-        }
-
-        /// The value in UTF-8, or else in ISO 8859-1. A URL has its bytes, because another text would lead to another
-        /// resource.
-        var value: String {
-            if let text = String(validating: valueBytes, as: UTF8.self) { return text }
-            if urlFields.contains(name.lowercased()) { return urlText(valueBytes) }
-            return String(String.UnicodeScalarView(valueBytes.map { Unicode.Scalar($0) }))
-        }
-    }
-
-    /// The fields that contain URLs, by name in lower case.
-    private let urlFields: Set = ["content-location", "link", "location", "operation-location", "refresh"]
 
     /// Reads the head of a response line by line (RFC 9112 §4 and §5). Interim responses and trailer fields are
     /// skipped.
@@ -224,7 +147,7 @@
             let text = String(decoding: digits, as: UTF8.self)
             let number = digits.allSatisfy(\.isASCIIDigit) ? Int64(text) : nil
             if let length, number != length {
-                throw contradictionError(("Content-Length", ["\(length)", text]), nil)
+                throw contradictionError(("Content-Length", ["\(length)", text]))
             }
             guard let number else { throw Fault("the length of the body is not a number") }
             length = number
@@ -270,18 +193,5 @@
     private func tooLong(_ limit: String) -> URLError {
         let text = "the heads of the response, including interim responses, have more than \(limit)"
         return URLError(.dataLengthExceedsMaximum, userInfo: [NSLocalizedDescriptionKey: text])
-    }
-
-    extension UInt8 {
-        fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-    }
-
-    extension ArraySlice<UInt8> {
-        /// The bytes without blanks at the ends.
-        fileprivate var trimmed: Self {
-            var bytes = drop(while: \.isBlank)
-            while bytes.last?.isBlank == true { bytes = bytes.dropLast() }
-            return bytes
-        }
     }
 #endif

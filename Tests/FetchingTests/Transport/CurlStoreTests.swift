@@ -1,7 +1,6 @@
 import SharedTestCode
 
 #if os(Linux)
-    import CCurl
     import Foundation
     import LoopbackServer
     import SharedTestCode
@@ -12,41 +11,15 @@ import SharedTestCode
     @testable import Fetching
 
     /// Tests of features that only the store with libcurl has.
-    @Suite(.live, .hangLimit) struct CurlTransportTests {
-        @Test(arguments: [
-            ("URL", CURLOPT_URL), ("PROXY", CURLOPT_PROXY), ("NOPROXY", CURLOPT_NOPROXY),
-            ("HTTPHEADER", CURLOPT_HTTPHEADER), ("USERAGENT", CURLOPT_USERAGENT),
-            ("WRITEFUNCTION", CURLOPT_WRITEFUNCTION), ("WRITEDATA", CURLOPT_WRITEDATA),
-            ("HEADERFUNCTION", CURLOPT_HEADERFUNCTION), ("HEADERDATA", CURLOPT_HEADERDATA),
-            ("READFUNCTION", CURLOPT_READFUNCTION), ("READDATA", CURLOPT_READDATA),
-            ("SEEKFUNCTION", CURLOPT_SEEKFUNCTION), ("OPENSOCKETFUNCTION", CURLOPT_OPENSOCKETFUNCTION),
-            ("SEEKDATA", CURLOPT_SEEKDATA), ("OPENSOCKETDATA", CURLOPT_OPENSOCKETDATA),
-            ("CLOSESOCKETFUNCTION", CURLOPT_CLOSESOCKETFUNCTION), ("CLOSESOCKETDATA", CURLOPT_CLOSESOCKETDATA),
-            ("ERRORBUFFER", CURLOPT_ERRORBUFFER), ("PRIVATE", CURLOPT_PRIVATE), ("NOSIGNAL", CURLOPT_NOSIGNAL),
-            ("HEADER", CURLOPT_HEADER), ("NOPROGRESS", CURLOPT_NOPROGRESS),
-            ("NOBODY", CURLOPT_NOBODY), ("POST", CURLOPT_POST),
-            ("HTTPGET", CURLOPT_HTTPGET), ("POSTFIELDS", CURLOPT_POSTFIELDS),
-            ("COPYPOSTFIELDS", CURLOPT_COPYPOSTFIELDS), ("POSTFIELDSIZE_LARGE", CURLOPT_POSTFIELDSIZE_LARGE),
-            ("CUSTOMREQUEST", CURLOPT_CUSTOMREQUEST), ("PROTOCOLS", CURLOPT_PROTOCOLS),
-            ("XFERINFOFUNCTION", CURLOPT_XFERINFOFUNCTION), ("XFERINFODATA", CURLOPT_XFERINFODATA),
-            ("PATH_AS_IS", CURLOPT_PATH_AS_IS),
-            ("HTTP09_ALLOWED", CURLOPT_HTTP09_ALLOWED), ("SUPPRESS_CONNECT_HEADERS", CURLOPT_SUPPRESS_CONNECT_HEADERS),
-            ("QUICK_EXIT", CURLOPT_QUICK_EXIT), ("HTTP_VERSION", CURLOPT_HTTP_VERSION), ("PIPEWAIT", CURLOPT_PIPEWAIT),
-            ("FRESH_CONNECT", CURLOPT_FRESH_CONNECT),
-            ("CONNECTTIMEOUT_MS", CURLOPT_CONNECTTIMEOUT_MS),
-            ("CONNECT_TO", CURLOPT_CONNECT_TO),
-            ("SSL_VERIFYPEER", CURLOPT_SSL_VERIFYPEER), ("SSL_VERIFYHOST", CURLOPT_SSL_VERIFYHOST),
-            ("CAPATH", CURLOPT_CAPATH), ("CAINFO_BLOB", CURLOPT_CAINFO_BLOB), ("SSLCERT", CURLOPT_SSLCERT),
-            ("SSLKEY", CURLOPT_SSLKEY), ("SSLVERSION", CURLOPT_SSLVERSION),
-            ("PINNEDPUBLICKEY", CURLOPT_PINNEDPUBLICKEY),
-        ]) func anOptionHasTheNumberOfTheLibrary(name: String, number: Int) {
-            let known = Int(ccurl_option_number(name))
-            #expect(known == number || known == -1, "libcurl before 7.73 cannot tell")
-        }
-
+    @Suite(.live, .hangLimit) struct CurlStoreTests {
         @Test func aRequestIsSentWithLibcurl() async throws {
             let server = try LoopbackServer.start { .text($0[header: "User-Agent"] ?? "none") }
             #expect(try await NetworkStore.curl.text(server.baseURL).text == "Fetching")
+        }
+
+        @Test func theDefaultLimitsAreThoseOfThePackage() {
+            #expect(CurlOptions().timeLimit == defaultTimeLimit)
+            #expect(CurlOptions().maximumBodyBytes == defaultMaximumBodyBytes)
         }
 
         @Test func theOptionsOfTheStoreAreUsed() async throws {
@@ -192,31 +165,6 @@ import SharedTestCode
             }
             let error = await Transport.curl.store().failure(try createRequest(baseURL: server.baseURL))
             #expect((error as? URLError)?.code == .dataLengthExceedsMaximum)
-        }
-
-        @Test(arguments: [
-            ("127.1", "127.0.0.1"), ("2130706433", "127.0.0.1"), ("0x7f.1", "127.0.0.1"), ("127.0.0%2e1", "127.0.0.1"),
-            ("loc%61lhost", "localhost"), ("a.example", "a.example"),
-        ]) func theHostOfARequestIsCanonical(host: String, canonical: String) throws {
-            let url = try #require(URL(string: "https://\(host)/"))
-            #expect(canonicalHost(url) == canonical)
-        }
-
-        @Test(arguments: [
-            ("bücher.example", "https://xn--bcher-kva.example"), ("BÜCHER.example", "https://bücher.example:8443/a"),
-            ("A.Example.", "https://a.example"), ("a.example", "https://A.EXAMPLE."), ("[::1]", "https://[::1]"),
-            ("::1", "https://[0:0:0:0:0:0:0:1]:1"), ("127.1", "https://127.0.0.1"), ("127.0.0.1", "https://2130706433"),
-        ]) func aPinnedHostIsFoundInAnySpelling(key: String, url: String) throws {
-            var options = CurlOptions()
-            options.pinnedPublicKeys = [key: ["pin"], "other.example": []]
-            let host = try canonicalHost(#require(URL(string: url)))
-            #expect(try options.checked().pinnedPublicKeys[#require(host)] == ["pin"])
-        }
-
-        @Test func keysForOneHostAreMerged() throws {
-            var options = CurlOptions()
-            options.pinnedPublicKeys = ["a.example": ["1"], "A.EXAMPLE": ["2"]]
-            #expect(try options.checked().pinnedPublicKeys == ["a.example": ["1", "2"]])
         }
 
         @Test(arguments: [

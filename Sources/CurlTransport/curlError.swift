@@ -1,6 +1,5 @@
 #if os(Linux)
-    import CCurl
-    internal import CurlTransport
+    internal import CCurl
     import Foundation
 
     extension CurlHandle {
