@@ -68,7 +68,7 @@ import Testing
                 .json("", status: 302, headers: ["Location": "/b"]),
                 .json("", status: 503, headers: ["Retry-After": "0"]), .json("{}")
             ).layered(
-                standardLayers(cache: cache, coalesces: coalesces, innermost: [innermost]))
+                standardLayers(cache: cache, coalesces: coalesces, attemptLimit: nil, innermost: [innermost]))
             #expect(try await store.fetchData(request()).0 == Data("{}".utf8))
             #expect(outside.withLock { $0 } == [true, true])
             #expect(inside.withLock { $0 } == [!coalesces, !coalesces, !coalesces])
