@@ -26,7 +26,7 @@ package struct PathPattern: Sendable {
         }
     }
 
-    package let text: String
+    let text: String
     private let parts: [Part]
     /// The positions of the components in braces, by name.
     let positions: [String: Int]

@@ -1,3 +1,4 @@
+import Fetching
 import FetchingAccess
 import FetchingTestSupport
 import Foundation
@@ -5,7 +6,6 @@ import SharedTestCode
 import Synchronization
 import Testing
 
-@testable import Fetching
 @testable import FetchingResilience
 
 @Suite(.hangLimit) struct StandardLayersTests {
@@ -68,8 +68,7 @@ import Testing
                 .json("", status: 302, headers: ["Location": "/b"]),
                 .json("", status: 503, headers: ["Retry-After": "0"]), .json("{}")
             ).layered(
-                standardLayers(
-                    cache: cache, coalesces: coalesces, attemptLimit: nil, innermost: [innermost]))
+                standardLayers(cache: cache, coalesces: coalesces, attemptLimit: nil, innermost: [innermost]))
             #expect(try await store.fetchData(request()).0 == Data("{}".utf8))
             #expect(outside.withLock { $0 } == [true, true])
             #expect(inside.withLock { $0 } == [!coalesces, !coalesces, !coalesces])

@@ -6,7 +6,7 @@ import Foundation
 
 /// Returns a closure that decompresses a body with these content codings, or nil if the library cannot do this. On
 /// other platforms, `URLSession` has decompressed the body.
-package func decompression(of codings: [String]) -> (@Sendable (ResponseBody) throws -> ResponseBody)? {
+public func decompression(of codings: [String]) -> (@Sendable (ResponseBody) throws -> ResponseBody)? {
     #if os(Linux)
         if canDecompress(codings) { return { $0.wrapping(try decompressing(codings)) } }
     #endif
