@@ -1,5 +1,5 @@
 import Foundation
-import Fetching
+@testable import Fetching
 import Testing
 
 struct Join: Sendable, CustomTestStringConvertible {
