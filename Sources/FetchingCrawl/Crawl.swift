@@ -78,8 +78,8 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
     var parts: URL { folder.appending(path: "parts") }
 }
 
-/// Returns the reason to refuse a URL that has another origin than the first URL, or nil. The query is left out, because
-/// it may contain secrets.
+/// Returns the reason to refuse a URL that has another origin than the first URL, or nil. The query is left out,
+/// because it may contain secrets.
 private func otherOrigin<Cursor>(of url: URL, than start: URL) -> PageError<Cursor>.Reason? {
     if haveSameOrigin(start, url) { return nil }
     let text = url.absoluteString.unicodeScalars.prefix { $0 != "?" && $0 != "#" }.prefix(200)
