@@ -77,7 +77,7 @@ extension RetryPolicy {
     ///   - result: The response or the error of the attempt.
     ///   - now: The current date, for a date that the server names.
     ///   - random: A random number from 0 up to but not including 1.
-    func proposedDelay(
+    package func proposedDelay(
         after number: Int, of request: URLRequest, _ result: Result<URLResponse, any Error>,
         now: @autoclosure () -> Date, random: @autoclosure () -> Double
     ) -> Duration? {
