@@ -1,5 +1,5 @@
-internal import FileAccess
 import Fetching
+internal import FileAccess
 import Foundation
 
 /// A file with tokens as JSON.

@@ -1,8 +1,9 @@
 // In the REPL, one import is enough to create endpoints and requests.
 @_exported import Fetching
+@_exported import Foundation
+
 // Of the module for generators, only what the functions in `Generating/` return or throw, and `swiftSource`.
 @_exported public import struct FetchingGenerators.Comparison
 @_exported public import struct FetchingGenerators.CurlCommandError
 @_exported public import struct FetchingGenerators.Shape
 @_exported public import func FetchingGenerators.swiftSource
-@_exported import Foundation

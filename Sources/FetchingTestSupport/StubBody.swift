@@ -1,7 +1,7 @@
 import Fetching
+internal import FetchingJSON
 import FetchingRules
 import Foundation
-internal import FetchingJSON
 
 /// The JSON body that a ``StubRule`` requires. The order of members and white space are ignored, and `1` equals `1.0`.
 public struct StubBody: Sendable {

@@ -1,7 +1,7 @@
+import Fetching
 import FetchingRules
 import Foundation
 internal import HTTPSyntax
-import Fetching
 
 /// A request, and the parts of it that stubs compare.
 struct StubRequest: Sendable {

@@ -1,6 +1,6 @@
+import Fetching
 import FetchingRules
 import Foundation
-import Fetching
 
 /// The requests that a stub responds to, and its responses. `NetworkStore.routed` takes a list of such rules.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 import Synchronization
 
 /// A record of which stubs of a store were used. Fails the test for each unexpected request. When the last copy of the

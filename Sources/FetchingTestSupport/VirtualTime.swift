@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 import Synchronization
 
 /// A clock that a test controls, and random numbers from a seed. By default, the clock advances only when the test

@@ -1,6 +1,6 @@
+import Fetching
 import FetchingRules
 import Foundation
-import Fetching
 
 extension NetworkStore {
     /// Returns a store that sends each request through a stub of the first rule that matches the request.

@@ -15,9 +15,11 @@ import Synchronization
 #else
     #if canImport(Musl)
         import Musl
+
         private let streamType = SOCK_STREAM
     #else
         import Glibc
+
         private let streamType = Int32(SOCK_STREAM.rawValue)
     #endif
 

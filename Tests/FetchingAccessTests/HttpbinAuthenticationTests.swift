@@ -4,8 +4,8 @@ import SharedTestCode
 @testable import FetchingAccess
 
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
-    import Foundation
     import FetchingTestSupport
+    import Foundation
     import Testing
 
     @testable import Fetching

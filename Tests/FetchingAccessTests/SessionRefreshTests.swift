@@ -1,10 +1,11 @@
-@testable import Fetching
-@testable import FetchingAccess
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
+@testable import FetchingAccess
 
 /// Refreshes of the tokens of a session: saved, refused, failed, and by another process.
 @Suite(.hangLimit) struct SessionRefreshTests {

@@ -1,11 +1,12 @@
-@testable import Fetching
-@testable import FetchingAccess
 import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
+@testable import FetchingAccess
 
 @Suite(.hangLimit) struct SessionTests {
     private let ann = AccountServer.User(name: "Ann")

@@ -1,10 +1,11 @@
-@testable import Fetching
-@testable import FetchingAccess
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
+@testable import FetchingAccess
 
 /// Sessions that share a storage, and what each of them may change in it.
 @Suite(.hangLimit) struct SharedStorageTests {

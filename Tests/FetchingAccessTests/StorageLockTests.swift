@@ -1,10 +1,11 @@
-@testable import Fetching
-@testable import FetchingAccess
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
+@testable import FetchingAccess
 
 /// The lock of a storage during a refresh. Two sessions behave as two processes, because each has a descriptor of its
 /// own for the locked file.

@@ -1,13 +1,14 @@
-import HTTPSyntax
-@testable import Fetching
 import FetchingCache
 import FetchingResilience
 import FetchingTestSupport
 import Foundation
+import HTTPSyntax
 import LoopbackServer
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
 
 private let fresh = ["Cache-Control": "max-age=60", "Date": "{0}"]
 private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\""]

@@ -1,9 +1,10 @@
 #if os(macOS) || os(Linux)  // other platforms have no exit tests
-    @testable import FetchingCache
     import FetchingTestSupport
     import Foundation
     import SharedTestCode
     import Testing
+
+    @testable import FetchingCache
 
     /// Two processes that use the same folder. The second test kills one of them at random moments: by default 8 times,
     /// with `FETCHING_SLOW_TESTS` 20 times, and with `FETCHING_SOAK` a hundredth of the number, but at least 200. Each

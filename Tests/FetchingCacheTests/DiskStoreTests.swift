@@ -1,8 +1,9 @@
-@testable import FetchingCache
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Testing
+
+@testable import FetchingCache
 
 @Suite(.hangLimit) struct DiskStoreTests {
     private let folder = TestFolder()

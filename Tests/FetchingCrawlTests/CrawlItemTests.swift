@@ -1,11 +1,11 @@
 import Fetching
+import FetchingJSON
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Testing
 
 @testable import FetchingCrawl
-import FetchingJSON
 
 /// The lines of a crawl's files, and what reads them.
 @Suite(.hangLimit) struct CrawlItemTests {

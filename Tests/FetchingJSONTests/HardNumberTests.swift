@@ -1,6 +1,6 @@
-import Foundation
 import Fetching
 import FetchingTestSupport
+import Foundation
 import Testing
 
 /// Tests that numbers are rounded only once, and correctly to the last bit. The expected values don't depend on Swift's

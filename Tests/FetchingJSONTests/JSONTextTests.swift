@@ -1,9 +1,9 @@
 import Foundation
+import SharedTestCode
 import Synchronization
 import Testing
 
 @testable import FetchingJSON
-import SharedTestCode
 
 private let suite = SharedData.files(in: "JSONTestSuite")
 

@@ -1,5 +1,5 @@
-import Foundation
 import FetchingTestSupport
+import Foundation
 import SharedTestCode
 import Testing
 

@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 
 extension JSONOptions {
     /// Returns Foundation's decoder with the same options. Foundation has no flexible keys. Keys from snake_case are

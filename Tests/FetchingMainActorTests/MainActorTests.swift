@@ -1,8 +1,8 @@
 // This target has the settings of a new app in Xcode: main actor by default and NonisolatedNonsendingByDefault.
 
-import Foundation
 import Dispatch
 import Fetching
+import Foundation
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
-import HTTPSyntax
-import Foundation
 import FetchingTestSupport
+import Foundation
+import HTTPSyntax
 import SharedTestCode
 import Testing
 

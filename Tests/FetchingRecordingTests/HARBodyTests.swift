@@ -1,7 +1,7 @@
-import HTTPSyntax
 import Fetching
 import FetchingTestSupport
 import Foundation
+import HTTPSyntax
 import LoopbackServer
 import SharedTestCode
 import Testing

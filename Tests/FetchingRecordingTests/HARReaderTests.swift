@@ -1,8 +1,8 @@
-import HTTPSyntax
 import Fetching
 import FetchingJSON
 import FetchingTestSupport
 import Foundation
+import HTTPSyntax
 import SharedTestCode
 import Testing
 

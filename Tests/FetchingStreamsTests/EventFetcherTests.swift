@@ -1,4 +1,3 @@
-@testable import Fetching
 import FetchingAccess
 import FetchingStreams
 import FetchingTestSupport
@@ -6,6 +5,8 @@ import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
 
 /// Calls an endpoint for the events of a server. Without a silence limit, only reconnecting waits.
 func events(

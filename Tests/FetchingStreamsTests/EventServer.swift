@@ -1,6 +1,6 @@
-import SharedTestCode
 import Fetching
 import Foundation
+import SharedTestCode
 import Synchronization
 
 /// A server in memory that sends the next of its responses to each request. After the last response, it responds with

@@ -1,9 +1,10 @@
-@testable import Fetching
 import FetchingStreams
 import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
 
 private struct Price: Decodable, Hashable, Sendable {
     var bidPrice: Int

@@ -1,10 +1,11 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
     import Fetching
-    @testable import FetchingStreams
     import FetchingTestSupport
     import Foundation
     import SharedTestCode
     import Testing
+
+    @testable import FetchingStreams
 
     /// Returns a store whose first response ends after `bytes` bytes, and a log of the requests.
     private func brokenStore(after bytes: Int) -> (NetworkStore, RequestLog) {

@@ -1,9 +1,10 @@
 import Fetching
-@testable import FetchingStreams
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Testing
+
+@testable import FetchingStreams
 
 /// The rules and the examples of the HTML Standard, section 9.2.6 “Interpreting an event stream”.
 struct ServerEventTests {

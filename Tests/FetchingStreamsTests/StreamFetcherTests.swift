@@ -1,4 +1,3 @@
-@testable import Fetching
 import FetchingAccess
 import FetchingStreams
 import FetchingTestSupport
@@ -6,6 +5,8 @@ import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
 
 private let createRequest: RequestBuilder<Void> = { _ in try request("https://a/list?apikey=planted-1") }
 

@@ -1,6 +1,6 @@
-import SharedTestCode
 import Fetching
 import Foundation
+import SharedTestCode
 import Synchronization
 
 /// Returns a body that consists of `chunks`.

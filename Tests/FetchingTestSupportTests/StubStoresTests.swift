@@ -1,7 +1,7 @@
-import Foundation
 import Fetching
 import FetchingStreams
 import FetchingTestSupport
+import Foundation
 import SharedTestCode
 import Testing
 

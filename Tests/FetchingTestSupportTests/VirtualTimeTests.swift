@@ -1,11 +1,11 @@
 import FetchingResilience
-import Foundation
-@testable import Fetching
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
 
 @Suite(.timeLimit(.minutes(10))) struct VirtualTimeTests {
     @Test func timeAdvancesOnlyWhenATestAdvancesIt() {

@@ -1,6 +1,6 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
-    import Foundation
     import Fetching
+    import Foundation
 
     extension Peer {
         /// The registry of Docker, whose list of repositories has relative `Link` headers.

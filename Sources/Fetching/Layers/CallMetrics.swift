@@ -41,21 +41,21 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
     }
 
     /// The number of calls that have ended.
-    public private(set) var calls = 0
+    private(set) var calls = 0
     /// The number of calls that have ended with an error, which can be a cancellation, or with a status of 400 or
     /// higher.
-    public private(set) var failedCalls = 0
+    private(set) var failedCalls = 0
     /// The number of retries.
-    public private(set) var retries = 0
+    private(set) var retries = 0
     /// The number of waits for a permit.
     private(set) var waits = 0
     /// The number of responses from a cache, including the revalidated ones.
-    public private(set) var cacheHits = 0
+    private(set) var cacheHits = 0
     /// The number of responses from a cache that the server has confirmed.
     private(set) var revalidations = 0
     /// The number of requests that the cache sent unchanged: without a usable stored response, or with their own
     /// condition or range.
-    public private(set) var cacheMisses = 0
+    private(set) var cacheMisses = 0
     /// The number of bytes in the bodies of the responses from a cache.
     private(set) var cachedBytes: Int64 = 0
     /// The figures of the servers, by host and port, such as `api.example.com:443`.

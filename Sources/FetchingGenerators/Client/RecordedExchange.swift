@@ -1,6 +1,6 @@
 import Fetching
-import FetchingRecording
 import FetchingJSON
+import FetchingRecording
 import Foundation
 internal import HTTPSyntax
 

@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 internal import HTTPSyntax
 
 /// Returns `text` on one line, without leading and trailing spaces. Replaces control characters and invisible

@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 
 extension MarvelSandbox {
     /// A store that responds to requests in the caller's process. The scheme and the host of a request are ignored.

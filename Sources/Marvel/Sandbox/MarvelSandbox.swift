@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 @_exported import Marvel
 
 /// An offline server for the Marvel Comics API, which was retired in 2025. The data is embedded in the binary.

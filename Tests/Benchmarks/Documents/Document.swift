@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 
 /// A made-up document in the form of a public API. Each document has its own file, which contains the text, a model
 /// with the fields that an app reads, and in some cases a model with all fields.

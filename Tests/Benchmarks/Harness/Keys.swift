@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 
 /// The options for keys in a comparison of decoders, and the way in which the names in the JSON are written.
 enum Keys: String, CaseIterable, Sendable {

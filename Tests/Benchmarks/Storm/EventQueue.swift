@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 
 /// A step of a call at a time of the simulation.
 struct CallEvent {

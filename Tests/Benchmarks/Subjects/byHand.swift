@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 
 /// Does the steps of `modelFetcher` in one function. Returns errors unchanged.
 func byHand<Params, Model>(

@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 import Marvel
 
 /// Returns a page of made-up characters of about 5 KB each. A character has every field in the order of the real API:

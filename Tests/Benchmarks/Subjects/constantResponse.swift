@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 
 /// Returns a request and a store whose response was created in advance, which is the fastest store possible.
 func constantResponse() async throws -> (URLRequest, NetworkStore) {

@@ -1,6 +1,6 @@
-import Foundation
 import AllocationCounter
 import Fetching
+import Foundation
 import HTTPSyntax
 
 extension Subject {

@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 
 extension Subject {
     static let instructions = Subject(

@@ -1,6 +1,6 @@
-import Foundation
 import Fetching
 import FetchingJSON
+import Foundation
 
 extension Subject {
     static let jsonDecoding = Subject(

@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 
 extension Subject {
     // Both bounds are ratios to the same closures without stores, because a bound in nanoseconds would decide about the

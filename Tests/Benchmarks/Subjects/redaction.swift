@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 
 extension Subject {
     /// The bound of 5 ms also applies to a text that is designed to make the search slow.

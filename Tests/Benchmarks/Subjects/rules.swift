@@ -1,7 +1,7 @@
-import FetchingRules
-import Foundation
 import Fetching
+import FetchingRules
 import FetchingTestSupport
+import Foundation
 import Synchronization
 
 extension Subject {

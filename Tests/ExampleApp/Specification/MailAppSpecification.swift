@@ -4,6 +4,7 @@ import FetchingTestSupport
 import Foundation
 import Synchronization
 import Testing
+
 @testable import ExampleApp
 
 @MainActor @Suite(.timeLimit(.minutes(10))) final class MailAppSpecification {

@@ -1,6 +1,7 @@
 import Fetching
 import Foundation
 import Testing
+
 @testable import ExampleApp
 
 extension MailApp.Environment {

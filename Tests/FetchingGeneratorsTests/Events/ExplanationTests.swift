@@ -1,11 +1,12 @@
 import Fetching
 import FetchingAccess
 import FetchingResilience
-import HTTPSyntax
-@testable import FetchingGenerators
 import FetchingTestSupport
 import Foundation
+import HTTPSyntax
 import Testing
+
+@testable import FetchingGenerators
 
 struct ExplanationTests {
     private struct Hero: Codable, Sendable { var id: Int }

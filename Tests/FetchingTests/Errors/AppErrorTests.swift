@@ -1,8 +1,9 @@
-import Foundation
-@testable import Fetching
 import FetchingTestSupport
+import Foundation
 import SharedTestCode
 import Testing
+
+@testable import Fetching
 
 private let url = "https://example.com/heroes"
 

@@ -1,8 +1,9 @@
 // Not @testable, because an app's tests see only the public interface.
 import Foundation
-@testable import Fetching
 import SharedTestCode
 import Testing
+
+@testable import Fetching
 
 private struct Odd: Error {}
 

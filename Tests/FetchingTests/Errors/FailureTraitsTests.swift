@@ -1,7 +1,8 @@
 import Foundation
-@testable import Fetching
 import SharedTestCode
 import Testing
+
+@testable import Fetching
 
 struct FailureTraitsTests {
     @Test func eachStatusHasTheTraitsOfTheTable() {

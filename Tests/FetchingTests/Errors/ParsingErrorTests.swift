@@ -1,9 +1,10 @@
-import Foundation
-@testable import Fetching
-@testable import FetchingJSON
 import FetchingTestSupport
+import Foundation
 import SharedTestCode
 import Testing
+
+@testable import Fetching
+@testable import FetchingJSON
 
 struct Thumbnail: Codable, Sendable { var `extension`: String }
 struct Entry: Decodable, Sendable {

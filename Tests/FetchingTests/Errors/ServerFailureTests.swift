@@ -1,8 +1,8 @@
-import Foundation
 import Fetching
 import FetchingTestSupport
-import Testing
+import Foundation
 import SharedTestCode
+import Testing
 
 private let request = URLRequest(url: URL(filePath: "/x"))
 

@@ -1,9 +1,10 @@
-import Foundation
-@testable import Fetching
 import FetchingTestSupport
+import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
 
 private struct Odd: Error {}
 

@@ -1,9 +1,10 @@
-import Foundation
 import Dispatch
-@testable import Fetching
 import FetchingTestSupport
+import Foundation
 import SharedTestCode
 import Testing
+
+@testable import Fetching
 
 private let request = URLRequest(url: URL(filePath: "/x"))
 

@@ -1,9 +1,10 @@
+import FetchingTestSupport
 import Foundation
 import HTTPSyntax
-@testable import Fetching
-import FetchingTestSupport
-import Testing
 import SharedTestCode
+import Testing
+
+@testable import Fetching
 
 // A segment that begins with a slash is refused.
 @Test(arguments: nastyTexts.filter { !$0.hasPrefix("/") })

@@ -1,9 +1,10 @@
-@testable import Fetching
 import FetchingResilience
 import FetchingTestSupport
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
 
 struct CallMetricsTests {
     @Test func metricsCountCallsRetriesAndFailures() async throws {

@@ -1,10 +1,11 @@
-@testable import Fetching
 import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import LoopbackServer
 import SharedTestCode
 import Testing
+
+@testable import Fetching
 
 @Suite struct FollowingRedirectsTests {
     @Test(arguments: [0, 1, 10])

@@ -1,4 +1,3 @@
-import SharedTestCode
 import Foundation
 import SharedTestCode
 import Testing

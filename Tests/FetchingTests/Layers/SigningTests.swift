@@ -1,9 +1,10 @@
 import FetchingAccess
-import Foundation
-@testable import Fetching
 import FetchingTestSupport
+import Foundation
 import SharedTestCode
 import Testing
+
+@testable import Fetching
 
 @Suite struct SigningTests {
     static let names = SecretNames(headers: ["X-Signature"], queryItems: ["seal"])

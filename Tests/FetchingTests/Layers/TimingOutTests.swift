@@ -1,7 +1,7 @@
-import Foundation
 import FetchingTestSupport
-import Synchronization
+import Foundation
 import SharedTestCode
+import Synchronization
 import Testing
 
 @testable import Fetching

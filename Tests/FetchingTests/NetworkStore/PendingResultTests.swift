@@ -1,8 +1,9 @@
-@testable import Fetching
+import FetchingTestSupport
 import SharedTestCode
 import Synchronization
-import FetchingTestSupport
 import Testing
+
+@testable import Fetching
 
 @Suite(.hangLimit) struct PendingResultTests {
     struct Failure: Error, Equatable {}

@@ -1,9 +1,10 @@
-@testable import Fetching
 import FetchingAccess
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Testing
+
+@testable import Fetching
 
 @Suite(.hangLimit) struct ResponseBodyTests {
     @Test func aBodyOfDataIsOneChunk() async throws {

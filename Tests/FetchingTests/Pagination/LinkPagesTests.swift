@@ -1,9 +1,9 @@
-import Foundation
 import FetchingTestSupport
-@testable import HTTPSyntax
+import Foundation
 import Testing
 
 @testable import Fetching
+@testable import HTTPSyntax
 
 @Suite struct WebLinkTests {
     /// The examples of RFC 8288 §3.5, and other headers that servers send.

@@ -1,7 +1,8 @@
-@testable import Fetching
 import Foundation
 import SharedTestCode
 import Testing
+
+@testable import Fetching
 
 @Suite struct PageErrorTests {
     @Test(arguments: [

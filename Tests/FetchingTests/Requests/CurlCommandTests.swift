@@ -1,9 +1,9 @@
+import Fetching
 import Foundation
 import HTTPSyntax
-import Fetching
 import LoopbackServer
-import Testing
 import SharedTestCode
+import Testing
 
 @Test func aCurlCommandHasOneOptionOnEachLine() throws {
     let get = try createRequest(baseURL: "https://example.com", path: ["heroes"], query: [QueryItem("limit", 5)])

@@ -1,6 +1,7 @@
 import Foundation
-@testable import Fetching
 import Testing
+
+@testable import Fetching
 
 struct Join: Sendable, CustomTestStringConvertible {
     var base: String

@@ -1,7 +1,8 @@
 import Foundation
-@testable import Fetching
 import SharedTestCode
 import Testing
+
+@testable import Fetching
 
 // Text is redacted whenever an error is created. These tests read redacted text from the message of a `ServerFailure`.
 

@@ -1,10 +1,11 @@
-import Foundation
-@testable import Fetching
 import FetchingTestSupport
+import Foundation
 import LoopbackServer
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
 
 /// Secrets that layers add are masked in all errors of the same call, and only there.
 @Suite struct SecretScopeTests {

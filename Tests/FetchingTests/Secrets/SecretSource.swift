@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 import SharedTestCode
 import Testing
 

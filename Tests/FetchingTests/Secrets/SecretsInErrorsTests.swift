@@ -1,6 +1,6 @@
-import Foundation
 import Fetching
 import FetchingTestSupport
+import Foundation
 import Testing
 
 private let secret = "planted/S3cr3t+value=="

@@ -1,8 +1,8 @@
 import SharedTestCode
 
 #if os(Linux)
-    import Foundation
     import FetchingTestSupport
+    import Foundation
     import LoopbackServer
     import SharedTestCode
     import Testing

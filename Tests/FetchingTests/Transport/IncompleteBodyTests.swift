@@ -1,7 +1,7 @@
-import HTTPSyntax
 import FetchingResilience
 import FetchingTestSupport
 import Foundation
+import HTTPSyntax
 import LoopbackServer
 import SharedTestCode
 import Synchronization

@@ -1,5 +1,5 @@
-import HTTPSyntax
 import Foundation
+import HTTPSyntax
 import LoopbackServer
 import SharedTestCode
 import Testing

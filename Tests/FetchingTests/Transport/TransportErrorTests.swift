@@ -1,8 +1,9 @@
 import Foundation
-@testable import Fetching
 import LoopbackServer
 import SharedTestCode
 import Testing
+
+@testable import Fetching
 
 /// Tests of the errors that faults of a server cause. On Linux `URLSession` reports many faults with a wrong code or
 /// with the code -1.

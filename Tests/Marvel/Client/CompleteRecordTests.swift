@@ -1,8 +1,8 @@
 import Fetching
 import Foundation
 import Marvel
-import Testing
 import SharedTestCode
+import Testing
 
 /// Tests that decode every complete record from the API, in the form in which the API sent the record.
 @Suite(.enabled(if: SharedData.exists, "\(SharedData.missing)")) struct CompleteRecordTests {

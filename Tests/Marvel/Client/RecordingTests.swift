@@ -1,8 +1,8 @@
 import Fetching
 import Foundation
 import Marvel
-import Testing
 import SharedTestCode
+import Testing
 
 /// Tests that decode recorded responses of the real API with the client's fetchers, and encode the models again.
 @Suite(.enabled(if: SharedData.exists, "\(SharedData.missing)")) struct RecordingTests {

@@ -1,6 +1,6 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
-    import Foundation
     import Fetching
+    import Foundation
     import Testing
 
     /// Live tests of the built command in a terminal, over HTTP on 127.0.0.1.

@@ -1,7 +1,7 @@
-import Foundation
 import Fetching
 import FetchingGenerators
 import FetchingTestSupport
+import Foundation
 import MarvelSandbox
 import SharedTestCode
 import Synchronization

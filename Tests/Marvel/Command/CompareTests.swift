@@ -1,6 +1,6 @@
-import Foundation
 import Fetching
 import FetchingTestSupport
+import Foundation
 import Testing
 
 @testable import MarvelCLI

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
-    import Foundation
     import Fetching
     import FetchingTestSupport
+    import Foundation
     import MarvelSandbox
     import SharedTestCode
     import Testing

@@ -1,5 +1,5 @@
-import Foundation
 import FetchingGenerators
+import Foundation
 import HTTPSyntax
 import SharedTestCode
 import Testing

@@ -1,8 +1,8 @@
-import Foundation
 import Fetching
 import FetchingCrawl
 import FetchingTestSupport
 import FileAccess
+import Foundation
 import SharedTestCode
 import Testing
 

@@ -1,10 +1,10 @@
-import Foundation
 import Fetching
 import FetchingGenerators
 import FetchingTestSupport
+import Foundation
 import MarvelSandbox
-import Testing
 import SharedTestCode
+import Testing
 
 @testable import MarvelCLI
 

@@ -1,10 +1,10 @@
-import Foundation
 import Fetching
 import FetchingCrawl
 import FetchingGenerators
 import FetchingTestSupport
-import Testing
+import Foundation
 import SharedTestCode
+import Testing
 
 @testable import MarvelCLI
 

@@ -1,6 +1,6 @@
 import Fetching
-import Foundation
 import FetchingTestSupport
+import Foundation
 import Testing
 
 @testable import MarvelCLI

@@ -1,6 +1,6 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
-    import Foundation
     import Fetching
+    import Foundation
     import SharedTestCode
 
     /// One `marvel serve` for all tests.

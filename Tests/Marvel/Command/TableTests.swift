@@ -1,6 +1,6 @@
-import Foundation
 import Fetching
 import FetchingGenerators
+import Foundation
 import Testing
 
 @testable import MarvelCLI

@@ -1,6 +1,6 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
-    import Foundation
     import Fetching
+    import Foundation
     import SharedTestCode
 
     /// Functions that run commands in a terminal of 80 columns and 24 lines. A script types text and reads the screen.

@@ -1,9 +1,9 @@
-import Foundation
 import Fetching
 import FetchingTestSupport
+import Foundation
 import MarvelSandbox
-import Synchronization
 import SharedTestCode
+import Synchronization
 
 @testable import MarvelCLI
 

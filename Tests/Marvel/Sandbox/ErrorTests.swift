@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import SharedTestCode
+import Testing
 
 @testable import MarvelSandbox
 

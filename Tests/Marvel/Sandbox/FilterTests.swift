@@ -1,10 +1,10 @@
+import Fetching
 import FetchingTestSupport
 import Foundation
-import Fetching
+import SharedTestCode
 import Testing
 
 @testable import MarvelSandbox
-import SharedTestCode
 
 struct FilterTests {
     let sandbox = MarvelSandbox()

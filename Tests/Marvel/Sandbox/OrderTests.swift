@@ -1,7 +1,7 @@
+import SharedTestCode
 import Testing
 
 @testable import MarvelSandbox
-import SharedTestCode
 
 struct OrderTests {
     /// The sort orders in the API's reference that compare texts. `text` returns the compared text of a record.

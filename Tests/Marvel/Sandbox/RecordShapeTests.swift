@@ -1,8 +1,8 @@
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import MarvelSandbox
-import SharedTestCode
 
 struct RecordShapeTests {
     let sandbox = MarvelSandbox()

@@ -1,6 +1,6 @@
-import Foundation
 import Fetching
 internal import FetchingJSON
+import Foundation
 
 /// A date as the API sends it: the unchanged text, and the point in time if the text is a date.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import Fetching
+import Foundation
 
 /// A query for a page of stories: filters, order and position.
 ///

@@ -1,7 +1,7 @@
-import Foundation
-import HTTPSyntax
 import Fetching
 import FetchingJSON
+import Foundation
+import HTTPSyntax
 
 /// A function that reads an option's value, and the texts that describe the accepted values.
 struct ValueReader<Value: Sendable>: Sendable {

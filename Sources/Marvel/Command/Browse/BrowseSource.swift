@@ -1,7 +1,7 @@
-import FetchingScreens
-import Foundation
 import Fetching
 import FetchingGenerators
+import FetchingScreens
+import Foundation
 import Marvel
 import Synchronization
 

@@ -1,7 +1,7 @@
-import Foundation
 import Fetching
 import FetchingGenerators
 import FetchingRecording
+import Foundation
 import HTTPSyntax
 import Marvel
 

@@ -1,7 +1,7 @@
-import Foundation
-import HTTPSyntax
 import Fetching
 import FetchingGenerators
+import Foundation
+import HTTPSyntax
 import Marvel
 
 /// The server for the requests, and the keys that sign the requests.

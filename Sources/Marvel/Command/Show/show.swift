@@ -1,6 +1,6 @@
-import Foundation
 import Fetching
 import FetchingGenerators
+import Foundation
 import Marvel
 import Synchronization
 

@@ -1,7 +1,7 @@
-import Foundation
 import Fetching
 import FetchingCache
 import FetchingGenerators
+import Foundation
 import MarvelSandbox
 
 /// The command's dependencies on the system, as closures and values, so that a test can replace all of them.

@@ -1,6 +1,6 @@
-import Foundation
 import Dispatch
 import Fetching
+import Foundation
 
 /// Starts to catch Ctrl-C and `kill`. The first signal of each kind is an element of the stream. A second signal of the
 /// same kind ends the process.

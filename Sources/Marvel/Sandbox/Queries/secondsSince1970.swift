@@ -1,6 +1,6 @@
-import Foundation
 import Fetching
 internal import FetchingJSON
+import Foundation
 
 /// Returns a date as seconds since 1970, or nil if the text isn't a date.
 ///

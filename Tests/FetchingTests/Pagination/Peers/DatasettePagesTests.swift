@@ -1,8 +1,8 @@
 import SharedTestCode
 
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
-    import Foundation
     import Fetching
+    import Foundation
     import Testing
 
     @Suite(.live, .hangLimit, .installed(.datasette), .served(by: .datasette))

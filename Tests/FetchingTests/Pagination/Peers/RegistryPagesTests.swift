@@ -2,8 +2,8 @@ import HTTPSyntax
 import SharedTestCode
 
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
-    import Foundation
     import Fetching
+    import Foundation
     import Testing
 
     @Suite(.live, .hangLimit, .installed(.registry), .served(by: .registry))
