@@ -11,11 +11,10 @@ struct TokenFile: Sendable {
     private static let maximumBytes = 1 << 16
 
     @Sendable func load() throws(TokenFileError) -> Tokens? {
-        let status: FileStatus
+        let file: OpenFile
         let bytes: [UInt8]
         do {
-            let file = try OpenFile(path, .reading)
-            status = try file.status()
+            file = try OpenFile(path, .reading)
             bytes = try file.read(count: Self.maximumBytes + 1)
         } catch {
             switch error.code {
@@ -27,6 +26,7 @@ struct TokenFile: Sendable {
             }
         }
         // Another user could log the app in to an account of their own.
+        let status = file.initialStatus
         guard status.isOwn || geteuid() == 0, status.permissions & 0o022 == 0 else {
             throw error("can be changed by other users; remove it and log in again")
         }

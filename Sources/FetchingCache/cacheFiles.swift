@@ -15,15 +15,17 @@ func fileProperties(_ path: String) -> FileStatus? {
 func readFile(
     _ path: String, atMost count: Int64, isUse: Bool = false
 ) throws(FileAccessError) -> (bytes: [UInt8], properties: FileStatus)? {
+    // Most paths that a store looks for don't exist. This call says so with less work than opening the file.
+    guard try fileStatus(path)?.isRegular == true else { return nil }
     do {
         let file = try OpenFile(path, .reading)
-        let properties = try file.status()
+        let properties = file.initialStatus
         if isUse, properties.isOlder(than: 60) { file.touch() }
         return (try file.read(count: Int(clamping: min(properties.bytes, count))), properties)
     } catch {
-        // ENXIO is the error for a socket. An error without a code is that for a pipe or a folder.
-        if [ENOENT, ELOOP, ENXIO, nil].contains(error.code) { return nil }
-        throw error
+        // Another process can remove the file in between.
+        guard error.code == ENOENT else { throw error }
+        return nil
     }
 }
 

@@ -57,7 +57,7 @@ final class PartialFile: Sendable {
 
     /// Returns the record of the file to which the bytes belong, or nil if there is no valid record.
     func record() -> DownloadRecord? {
-        guard let file = try? OpenFile(recordPath, .reading), isOwn(try? file.status()),
+        guard let file = try? OpenFile(recordPath, .reading), isOwn(file.initialStatus),
             let bytes = try? file.read(count: 1 << 16)
         else { return nil }
         return try? JSONDecoder().decode(DownloadRecord.self, from: Data(bytes))
@@ -129,10 +129,7 @@ extension DownloadError {
 
 /// Whether a file belongs to the user of this process, and has no other hard link. The bytes of any other file must not
 /// be used or changed.
-private func isOwn(_ status: FileStatus?) -> Bool {
-    guard let status else { return false }
-    return status.isOwn && status.nameCount <= 1
-}
+private func isOwn(_ status: FileStatus) -> Bool { status.isOwn && status.nameCount <= 1 }
 
 /// Opens, creates if necessary, and locks a partial file. Replaces a file that another user owns or that has another
 /// hard link. Returns nil if another download has locked the file.

@@ -11,20 +11,20 @@ public struct FileAccessError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The system's code, such as `ENOENT`. Nil if this module refuses the file, for example because it is not a
     /// regular file.
     public let code: Int32?
-    /// The reason, such as `No space left on device`.
-    public let reason: String
+    private let refusal: String
 
     /// Creates the error of a system call.
     public init(path: String, action: String, code: Int32) {
-        (self.path, self.action, self.code) = (path, action, code)
-        reason = unsafe String(cString: strerror(code))
+        (self.path, self.action, self.code, refusal) = (path, action, code, "")
     }
 
     /// Creates an error for a file that is refused.
     init(path: String, action: String, reason: String) {
-        (self.path, self.action, self.reason) = (path, action, reason)
-        code = nil
+        (self.path, self.action, code, refusal) = (path, action, nil, reason)
     }
+
+    /// The reason, such as `No space left on device`. It is not stored, because a missing file is often no problem.
+    public var reason: String { code.map { unsafe String(cString: strerror($0)) } ?? refusal }
 
     /// What was tried, with the path and the reason.
     public var description: String { "“\(path)” could not be \(action): \(reason)" }

@@ -7,7 +7,13 @@ import Foundation
 public struct FileStatus: Equatable, Sendable {
     private let status: stat
 
-    init(_ status: stat) { self.status = status }
+    fileprivate init(_ status: stat) { self.status = status }
+
+    init(of descriptor: Int32, _ path: String) throws(FileAccessError) {
+        var status = stat()
+        try check(path, "read") { unsafe fstat(descriptor, &status) }
+        self.status = status
+    }
 
     /// Whether both are the status of the same file, and neither its size nor its date has changed.
     public static func == (one: FileStatus, other: FileStatus) -> Bool {

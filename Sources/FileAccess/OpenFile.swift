@@ -31,6 +31,8 @@ public final class OpenFile: Sendable {
 
     /// The path with which the file was opened.
     public let path: String
+    /// The properties of the file when it was opened.
+    public let initialStatus: FileStatus
     let descriptor: Int32
 
     /// Opens a file. The checks apply to the file that was opened, so it cannot be replaced in between.
@@ -40,14 +42,18 @@ public final class OpenFile: Sendable {
     public init(_ path: String, _ mode: Mode, permissions: mode_t = 0o600) throws(FileAccessError) {
         self.path = path
         let action = mode.flags & O_CREAT == 0 ? "opened" : "created"
-        descriptor = try check(path, action) { unsafe open(path, mode.flags | O_CLOEXEC, permissions) }
+        let descriptor = try check(path, action) { unsafe open(path, mode.flags | O_CLOEXEC, permissions) }
+        self.descriptor = descriptor
+        do { initialStatus = try FileStatus(of: descriptor, path) } catch {
+            close(descriptor)
+            throw error
+        }
         // A mode that refuses a pipe has O_NONBLOCK. Otherwise, opening the pipe would wait for another process.
         guard mode.flags & O_NONBLOCK != 0 else { return }
-        let status = try status()
-        if !status.isRegular {
+        if !initialStatus.isRegular {
             throw FileAccessError(path: path, action: action, reason: "it is not a regular file")
         }
-        if mode.refusesSecondName, status.nameCount > 1 {
+        if mode.refusesSecondName, initialStatus.nameCount > 1 {
             let reason = "the file has a second name (a hard link); remove the other name"
             throw FileAccessError(path: path, action: action, reason: reason)
         }
@@ -59,11 +65,7 @@ public final class OpenFile: Sendable {
     }
 
     /// Returns the current properties of the file.
-    public func status() throws(FileAccessError) -> FileStatus {
-        var status = stat()
-        try check(path, "read") { unsafe fstat(descriptor, &status) }
-        return FileStatus(status)
-    }
+    public func status() throws(FileAccessError) -> FileStatus { try FileStatus(of: descriptor, path) }
 
     /// Whether the path still refers to this file. Another program can have removed or replaced it.
     public var isInPlace: Bool {

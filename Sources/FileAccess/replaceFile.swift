@@ -19,9 +19,13 @@ public func replaceFile(
     _ path: String, temporary new: String, permissions: mode_t = 0o600, keepsPermissions: Bool = false,
     isDurable: Bool, write: (OpenFile) throws -> Void
 ) throws {
-    try? removeFile(new)
-    // A file or a link that appears after that is refused.
-    let file = try OpenFile(new, .creating, permissions: permissions)
+    let file: OpenFile
+    do { file = try OpenFile(new, .creating, permissions: permissions) } catch {
+        guard error.code == EEXIST else { throw error }
+        try? removeFile(new)
+        // A file or a link that appears after that is refused.
+        file = try OpenFile(new, .creating, permissions: permissions)
+    }
     do {
         if keepsPermissions, let old = try fileStatus(path), old.isRegular {
             try check(new, "created") { fchmod(file.descriptor, old.permissions) }
