@@ -55,15 +55,30 @@ actor TokenKeeper {
         // If `old` is valid for some more seconds, there must be time left to send it.
         let rest = old.expires?.timeIntervalSince(time.date()) ?? 0
         let unlock = try await storage.locked(.seconds(rest > 0 ? min(rest / 2, 30) : 30))
-        do {
-            return try await withTimeLimit(.seconds(60), setBy: "the session, for a refresh") {
-                defer { unlock() }
-                return try await self.lockedRefresh(old, time.date(), by: refresh)
-            }
-        } catch let error as TimedOut {
-            unlock()
-            throw error
+        let work = Task {
+            defer { unlock() }
+            return try await lockedRefresh(old, time.date(), by: refresh)
         }
+        let timeout = Mutex<TimedOut?>(nil)
+        let watch = Task {
+            do {
+                _ = try await withTimeLimit(.seconds(60), setBy: "the session, for a refresh") { try await work.value }
+            } catch let error as TimedOut {
+                timeout.withLock { $0 = error }
+                work.cancel()
+                unlock()
+            } catch {}
+        }
+        defer { watch.cancel() }
+        // If the closure of the app ignores the cancellation, its tokens are used nevertheless: the server may have
+        // replaced the old ones.
+        do {
+            return try await withTaskCancellationHandler {
+                try await work.value
+            } onCancel: {
+                work.cancel()
+            }
+        } catch { throw timeout.withLock { $0 } ?? error }
     }
 
     private func lockedRefresh(
