@@ -116,7 +116,8 @@ let transportFaults: [URLError.Code: TransportFault] = [
     .serverCertificateNotYetValid: (false, false, "The server's certificate is not valid yet."),
     .serverCertificateUntrusted: (false, false, "The server's certificate is not trusted."),
     .serverCertificateHasUnknownRoot: (false, false, "The server's certificate is from an unknown authority."),
-    .clientCertificateRejected: (false, false, "The client certificate is missing, not valid or not accepted."),
+    .clientCertificateRejected:
+        (false, false, "The client certificate is missing, not valid, or not accepted by the server."),
     .clientCertificateRequired: (false, false, "The server requires a client certificate."),
     .appTransportSecurityRequiresSecureConnection: (false, false, "This app may use only https URLs."),
     .userAuthenticationRequired: (false, false, "You need to sign in."),

@@ -36,6 +36,8 @@ private func fetchSigned<Body>(
     let context = CallContext.current
     if context.redirectsHaveLeftOrigin { return try await fetch(request) }
     return try await withinCall {
+        // The error of the closure may contain the values.
+        SecretScope.current?.add(names)
         let time = context.time
         let sign = endingAtLimits { request in
             try await CallContext.current.forInnerCall.run { try await sign(request, time.date()) }
