@@ -84,9 +84,12 @@ public struct CallContext: Sendable {
     public subscript<Value: Hashable & Sendable>(key: CallKey<Value>) -> Value {
         get { values.byKey[key.id].map { $0 as? Value ?? key.defaultValue } ?? key.defaultValue }
         set {
-            // With an assignment, an optional value of nil would remove the key.
-            values.byKey.updateValue(newValue, forKey: key.id)
-            if newValue == key.defaultValue { values.byKey[key.id] = nil }
+            if newValue == key.defaultValue {
+                values.byKey[key.id] = nil
+            } else {
+                // With an assignment, an optional value of nil would remove the key.
+                values.byKey.updateValue(newValue, forKey: key.id)
+            }
         }
     }
 
