@@ -121,7 +121,10 @@ private func withoutQuery(_ url: URL?) -> Substring? {
 
 /// Returns the URL of a request with its secrets masked.
 func maskedURL(_ request: URLRequest) -> String {
-    Redactor().redacted(request.url?.absoluteString ?? "")
+    let text = request.url?.absoluteString ?? ""
+    // The search for secrets takes several microseconds, and most URLs contain none.
+    let mayHaveSecrets = text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "@") }
+    return mayHaveSecrets || CallContext.current.hasDeclaredSecrets ? Redactor().redacted(text) : text
 }
 
 /// Returns the header fields that contain credentials, by their names in lower case.

@@ -217,7 +217,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     @inline(__always)
     private func send(_ request: URLRequest) async throws -> (LatestRequest, Body, URLResponse) {
         let sent = LatestRequest()
-        let (body, response) = try await withCall({ $0.onSend = sent.record }) { try await next(request) }
+        let (body, response) = try await withCall({ $0.onSend = { sent.record($0) } }) { try await next(request) }
         return (sent, body, response)
     }
 
@@ -277,7 +277,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
         let (status, key, url) = (response.statusCode, exchange.key, maskedURL(request))
         // A stream can end in another task, which does not have the context of the call, and after the call's deadline.
-        let context = CallContext.current.forSharedWork
+        let context = body is ResponseBody ? CallContext.current.forSharedWork : .current
         let kept = await keep(body, cache.store.maximumEntryBytes) { [cache] data in
             let isStillCurrent: Bool = await context.run { await isCurrent(exchange) }
             guard isStillCurrent else { return }
@@ -352,7 +352,7 @@ private final class LatestRequest: Sendable {
     /// The request, and what layers have added to it. Nil if no request was sent.
     var value: CacheKey.SentRequest? { state.withLock { $0 } }
 
-    @Sendable func record(_ request: URLRequest) {
+    func record(_ request: URLRequest) {
         state.withLock { $0 = (request, CallContext.current.added) }
     }
 }

@@ -61,6 +61,7 @@ final class Player: Sendable {
     /// Decides whether a request is played or sent. If the request has no exchange and must not be sent, fails the
     /// current test and throws ``RecordingError``.
     func call(_ request: URLRequest) throws -> Call {
+        CallContext.current.addSecrets(of: request)
         // A body is read only to compare or to record it, because it can be large.
         let readsBody = settings.mode != .none || settings.rules.contains { if case .body = $0 { true } else { false } }
         let body = readsBody ? try request.readBody() : nil

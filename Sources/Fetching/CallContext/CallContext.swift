@@ -165,6 +165,13 @@ public struct CallContext: Sendable {
         return SharingKey(redirects: redirects, values: context.values)
     }
 
+    /// Adds the secrets of a request that is about to be sent, so that errors of the call mask them. A live store does
+    /// this itself.
+    public func addSecrets(of request: URLRequest) { secrets?.add(request) }
+
+    /// Whether the call has secrets that were declared with ``declareSecret(_:)``.
+    public var hasDeclaredSecrets: Bool { secrets?.contents.values.isEmpty == false }
+
     /// Adds the secrets of shared work, in which this call has taken part, to the secrets of this call.
     ///
     /// - Parameter work: The context in which the work ran; see ``forSharedWork``.

@@ -232,7 +232,6 @@ func reportingAttempts<Body>(
 ) -> Fetch<Body> {
     { request in
         let context = CallContext.current
-        context.secrets?.add(request)
         context.onSend?(request)
         // An outer store has already reported the attempt.
         guard let events = context.events, events.attempt == nil else { return try await fetch(request) }

@@ -27,7 +27,10 @@ extension NetworkStore {
 
     /// Returns a store that throws `error` for every request.
     public static func failing(_ error: any Error) -> NetworkStore {
-        NetworkStore { _ in throw error }
+        NetworkStore { request in
+            CallContext.current.addSecrets(of: request)
+            throw error
+        }
     }
 }
 
@@ -47,6 +50,7 @@ package struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConvert
 private func stubResponse(
     to request: URLRequest, _ body: Data, status: Int, headers: [String: String]
 ) throws -> (Data, URLResponse) {
+    CallContext.current.addSecrets(of: request)
     guard let url = request.url,
         let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
     else { throw URLError(.badURL) }

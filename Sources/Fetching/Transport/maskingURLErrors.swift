@@ -14,11 +14,13 @@ extension NetworkStore {
     ) -> NetworkStore {
         NetworkStore(
             endingAtLimits: { request in
+                CallContext.current.addSecrets(of: request)
                 do { return try await fetchData(applyingCachePolicy(request)) } catch let failure as BodyFailure {
                     return try failure.response.withPart(failure.body, of: masked(failure, of: request))
                 } catch { throw masked(error, of: request) }
             },
             fetchStream: { request in
+                CallContext.current.addSecrets(of: request)
                 let (body, response): (ResponseBody, URLResponse)
                 do { (body, response) = try await fetchStream(applyingCachePolicy(request)) } catch {
                     throw masked(error, of: request)
