@@ -24,11 +24,13 @@ extension SecretNames {
 ///   - isNewCall: Whether `operation` is a call of its own. A call inside of another call has its own limits, and its
 ///     secrets are also secrets of the outer call.
 ///   - operation: The work, such as sending requests.
+@inline(__always)
 public func withinCall<Success>(
     isNewCall: Bool = false, _ operation: () async throws -> Success
 ) async rethrows -> Success {
+    // Inlined, because each call of an async function takes about 20 ns.
     var context = CallContext.current
     guard isNewCall || context.secrets == nil else { return try await operation() }
-    context.secrets = SecretScope(inside: context.secrets)
+    context.secrets = SecretScope(inside: context.secrets, names: context[secretNamesKey])
     return try await context.run(operation)
 }

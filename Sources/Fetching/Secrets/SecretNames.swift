@@ -128,7 +128,7 @@ final class SecretScope: Sendable {
     /// The scope around this scope, or nil if there is none; see ``init(inside:)``. Secrets that are added to this
     /// scope are also added to `outer`, and ``contents`` returns the contents of `outer`.
     private let outer: SecretScope?
-    private let state = Mutex(Contents())
+    private let state: Mutex<Contents>
     /// Throws if the deadline of the call has passed. The layer `deadline` sets this closure for the mapper, which runs
     /// outside of the layer.
     private let deadlineCheck = Mutex<(@Sendable () throws -> Void)?>(nil)
@@ -143,10 +143,15 @@ final class SecretScope: Sendable {
 
     /// Creates a scope.
     ///
-    /// - Parameter outer: Nil for the scope of a new call. If several calls share one request, the request has a scope
-    ///   inside the scope of the first call. The secrets of the request are also secrets of the first call. The other
-    ///   calls receive only the secrets of the request, with ``add(secretsOf:)``.
-    init(inside outer: SecretScope? = nil) { self.outer = outer }
+    /// - Parameters:
+    ///   - outer: Nil for the scope of a new call. If several calls share one request, the request has a scope inside
+    ///     the scope of the first call. The secrets of the request are also secrets of the first call. The other calls
+    ///     receive only the secrets of the request, with ``add(secretsOf:)``.
+    ///   - names: The names that are secret at the start of the call.
+    init(inside outer: SecretScope? = nil, names: SecretNames = .declared) {
+        self.outer = outer
+        state = Mutex(Contents(names: names))
+    }
 
     func setDeadlineCheck(_ check: (@Sendable () throws -> Void)?) { deadlineCheck.withLock { $0 = check } }
 
