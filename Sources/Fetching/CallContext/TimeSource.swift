@@ -63,7 +63,7 @@ public struct TimeSource: Sendable {
     /// The system's clocks and random numbers.
     public static let system = TimeSource(
         Closures(
-            uptime: systemUptime,
+            uptime: continuousUptime,
             date: { Date() },
             sleep: systemSleep,
             random: { Double.random(in: 0..<1) },

@@ -5,7 +5,7 @@
     import Foundation
 
     /// Returns the time since the system started, including the time in which it was suspended.
-    @Sendable func systemUptime() -> Duration {
+    @Sendable func continuousUptime() -> Duration {
         var time = timespec()
         unsafe clock_gettime(CLOCK_BOOTTIME, &time)
         return .nanoseconds(Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
@@ -14,5 +14,5 @@
     private let start = ContinuousClock.now
 
     /// Returns the time since the first call of this function, including the time in which the system was suspended.
-    @Sendable func systemUptime() -> Duration { start.duration(to: .now) }
+    @Sendable func continuousUptime() -> Duration { start.duration(to: .now) }
 #endif
