@@ -3,6 +3,7 @@ extension JSONTree {
     ///
     /// - Parameters:
     ///   - isSubset: Whether objects may have fields that the required value does not have.
+    ///   - required: The other value.
     ///   - path: The path of this value, which begins the path of each difference.
     ///   - shown: Returns a value as it is shown. The closure receives the text of the value, or a phrase for an object
     ///     or an array, and the names of the fields that contain it. It can mask the values of secret fields.

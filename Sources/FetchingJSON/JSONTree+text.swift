@@ -54,7 +54,9 @@ extension JSONTree {
 ///
 /// Control characters, quotation marks and backslashes are escaped (RFC 8259 §7), and so is U+007F.
 ///
-/// - Parameter isEscaped: Returns whether a character beyond ASCII is escaped too.
+/// - Parameters:
+///   - text: The text.
+///   - isEscaped: Returns whether a character beyond ASCII is escaped too.
 public func jsonLiteral(_ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }) -> String {
     // Appending to a string takes longer.
     var bytes: [UInt8] = []

@@ -25,8 +25,11 @@ public final class JSONReader: Sendable {
 
     /// Creates a reader.
     ///
-    /// - Parameter reusesBoxes: Whether containers of the standard library are used for one object after another. This
-    ///   is faster, but possible only if a container is a reference. Tests and benchmarks also run without it.
+    /// - Parameters:
+    ///   - options: The options for decoding.
+    ///   - reusesBoxes: Whether containers of the standard library are used for one object after another. This is
+    ///     faster, but possible only if a container is a reference. Tests and benchmarks also run without it.
+    ///   - check: Called now and then during a long document. If it throws, decoding ends with its error.
     public init(_ options: JSONOptions, reusesBoxes: Bool, check: (@Sendable () throws -> Void)? = nil) {
         self.options = options
         self.check = check

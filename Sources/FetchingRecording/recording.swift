@@ -90,7 +90,7 @@ extension NetworkStore {
 
 extension NetworkStore {
     /// Returns a store with which a local server plays the exchanges of a HAR file. Unlike
-    /// ``replaying(from:comparing:secrets:repeatsLast:expectsAllUsed:keepsDelays:filePath:)``, it doesn't compare the
+    /// `replaying(from:)`, it doesn't compare the
     /// host of a request, it uses the last exchange again, it returns redirects, and a request without an exchange
     /// fails no test.
     ///

@@ -50,7 +50,7 @@ extension AppError {
     }
 
     /// Creates an error from the error that a closure of the app threw while no request was being sent. Examples are
-    /// the closures of ``transformedFetcher(_:_:)`` and of a button's action. An ``AppError`` stays as it is, a
+    /// the closures of `transformedFetcher` and of a button's action. An ``AppError`` stays as it is, a
     /// `CancellationError` and `URLError.cancelled` become ``cancelled``, and any other error becomes ``unknown(_:)``.
     public init(_ error: any Error) {
         self = Self.passthrough(error) ?? .unknown(UnknownFailure(error, request: nil))

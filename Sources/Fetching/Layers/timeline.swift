@@ -48,7 +48,9 @@ public struct TimelineSpan: Hashable, Sendable {
 /// ``observing(addingHeaders:_:)`` reported. All texts mask secrets. The spans of a call are followed by those of the
 /// next call.
 ///
-/// - Parameter origin: The uptime at which the timeline starts; see ``TimeSource/uptime``. Nil for the first event.
+/// - Parameters:
+///   - events: The events of one or more calls.
+///   - origin: The uptime at which the timeline starts; see ``TimeSource/uptime``. Nil for the first event.
 public func timeline(of events: [NetworkEvent], startingAt origin: Duration? = nil) -> [TimelineSpan] {
     let builder = SpanBuilder(origin: origin ?? events.map(\.uptime).min() ?? .zero)
     let calls = Dictionary(grouping: events) { $0.call }.sorted { $0.key < $1.key }

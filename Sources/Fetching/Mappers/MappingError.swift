@@ -1,4 +1,4 @@
-/// An error of a mapper or a parser that doesn't use a decoder. ``ParsingFailure`` shows ``expected`` and ``found``.
+/// An error of a mapper or a parser that doesn't use a decoder. ``ParsingFailure`` shows both texts.
 public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The input that the mapper needs, such as `UTF-8 text`.
     let expected: String

@@ -1,14 +1,16 @@
 import Foundation
 internal import HTTPSyntax
 
-/// Checks that `request` may be sent. Throws if the URL is not an http or https URL, or if
-/// ``checkHead(method:headers:hasBody:)`` throws.
+/// Checks that `request` may be sent. Throws if the URL is not an http or https URL, or if the
+/// method or a header field is not valid.
 ///
 /// The transport checks each request that it sends, because layers and callers may have changed the request.
 ///
-/// - Parameter sendsStreamLength: Whether the request may have a `Content-Length` if its body is a stream of the
-///   caller. Pass true only if the transport compares the field with the length of the stream. Otherwise, a server
-///   could read the bytes after that length as a second request.
+/// - Parameters:
+///   - request: The request.
+///   - sendsStreamLength: Whether the request may have a `Content-Length` if its body is a stream of the caller. Pass
+///     true only if the transport compares the field with the length of the stream. Otherwise, a server could read the
+///     bytes after that length as a second request.
 public func checkRequest(_ request: URLRequest, sendsStreamLength: Bool = false) throws(RequestError) {
     guard let url = request.url, isHTTP(url) else { throw .invalidURL(text: request.url?.absoluteString ?? "") }
     try checkHead(

@@ -16,7 +16,11 @@ public struct Redactor: Sendable {
     ///
     /// The URL of `response` may contain secrets that a layer added to the request.
     ///
-    /// - Parameter jsonNames: The names of secret fields in JSON, or nil for all names of the current call.
+    /// - Parameters:
+    ///   - request: The request, or nil.
+    ///   - response: The response, or nil.
+    ///   - others: Further secret values.
+    ///   - jsonNames: The names of secret fields in JSON, or nil for all names of the current call.
     public init(
         request: URLRequest? = nil, response: URLResponse? = nil, others: [String] = [],
         jsonNames: SecretNames? = nil
@@ -55,8 +59,10 @@ public struct Redactor: Sendable {
 
     /// Returns `text` with the secrets in it masked.
     ///
-    /// - Parameter isByName: Whether values that follow a secret name, and the user information of URLs, are masked
-    ///   too. If false, only the known secret values are masked.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isByName: Whether values that follow a secret name, and the user information of URLs, are masked too. If
+    ///     false, only the known secret values are masked.
     public func redacted(_ text: String, isByName: Bool = true) -> String {
         String(decoding: redacted(Array(text.utf8), isByName: isByName), as: UTF8.self)
     }
@@ -69,6 +75,7 @@ public struct Redactor: Sendable {
     /// Returns `bytes`, or a part of `bytes`, with secrets masked. The bytes need not be text.
     ///
     /// - Parameters:
+    ///   - bytes: The bytes.
     ///   - range: The part to return, or nil for all bytes.
     ///   - isByName: See ``redacted(_:isByName:)``.
     ///   - isJSON: Whether the names in `bytes` are compared with the names of secret fields in JSON, and not with all
