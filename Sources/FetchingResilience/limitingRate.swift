@@ -64,7 +64,9 @@ private final class RateLimiter: Sendable {
         while moment > now {
             guard moment <= latest else { throw RequestRefused.rateLimited(wait: moment - now) }
             CallContext.current.emit(.throttled(delay: moment - now))
-            do { try await time.sleep(moment - now) } catch {
+            // The task can have waited for a thread since `now`. The wait must not end later for that, or even pass a
+            // limit of the call.
+            do { try await CallContext.current.sleep(for: moment - time.uptime()) } catch {
                 update(url) { $0.giveBack(moment) }
                 throw error
             }

@@ -95,6 +95,25 @@ import Testing
         return calls
     }
 
+    /// The task of a call can wait for a thread between its reservation and its wait.
+    @Test func aWaitThatStartsLateEndsAtItsMoment() async throws {
+        try await time.run {
+            let store = NetworkStore.json("{}").layered(limitingRate(.smooth(1, per: .milliseconds(80))))
+            _ = try await store.fetchData(request())
+            let call = Task {
+                try await withCall({ call in
+                    call.addListener { [time] event in
+                        if case .throttled = event.kind { time.advance(by: .milliseconds(50)) }
+                    }
+                }) { try await store.fetchData(request()) }
+            }
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .milliseconds(30))
+            _ = try await call.value
+            #expect(time.now == .milliseconds(80))
+        }
+    }
+
     @Test func furtherRequestsWaitForTheNextPeriod() async throws {
         let store = NetworkStore.json("{}").recorded(in: log)
             .layered(settingTime(time.source), limitingRate(.bursty(2, per: .seconds(1))))

@@ -34,8 +34,8 @@
             var isResumable = 0
             for kill in 0..<Self.kills {
                 let (path, url) = (folder.path, server.baseURL)
-                // A complete download takes about 60 ms.
-                let microseconds = UInt32.random(in: 0..<70_000, using: &random)
+                // A complete download takes about 60 ms, and the start of the process up to as long.
+                let microseconds = UInt32.random(in: 0..<120_000, using: &random)
                 await inTurn {
                     await #expect(processExitsWith: .signal(SIGKILL)) {
                         [path = path as String, url = url as String, microseconds = microseconds as UInt32] in
