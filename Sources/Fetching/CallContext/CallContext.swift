@@ -61,7 +61,8 @@ public struct CallContext: Sendable {
 
     /// The time limit at which a wait must end itself.
     var waitLimit: TimeLimit? {
-        timeLimit === taskLimit && limitedTask == currentTaskID() ? nil : timeLimit
+        guard let timeLimit else { return nil }
+        return timeLimit === taskLimit && limitedTask == currentTaskID() ? nil : timeLimit
     }
 
     /// Whether a wait would reach a time limit of the call or the attempt. After a wait of zero, a limit has passed.

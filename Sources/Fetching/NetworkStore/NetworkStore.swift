@@ -62,10 +62,11 @@ public struct NetworkStore: Sendable {
         fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse),
         identity: CallIdentity.Closure? = nil
     ) {
+        let limitedData = Fetching.endingAtLimits { try await fetchData(sent($0)) }
+        let limitedStream = Fetching.endingAtLimits { try await fetchStream(sent($0, isStream: true)) }
         self.init(
-            endingAtLimits: Fetching.endingAtLimits { try await fetchData(sent($0)) },
-            fetchStream: Fetching.endingAtLimits { try await fetchStream(sent($0, isStream: true)) }, identity: identity
-        )
+            endingAtLimits: { try await hasLimit ? limitedData($0) : fetchData($0) },
+            fetchStream: { try await hasLimit ? limitedStream($0) : fetchStream($0) }, identity: identity)
     }
 
     /// Creates the store of a transport that itself ends each exchange at the time limits of the call.
@@ -112,9 +113,13 @@ public struct NetworkStore: Sendable {
         fetchData: @escaping Fetch<Data>, fetchStream: @escaping Fetch<ResponseBody>
     ) {
         if !endsAtLimits {
+            let (limitedData, limitedStream) = (
+                Fetching.endingAtLimits(fetchData), Fetching.endingAtLimits(fetchStream)
+            )
             self.init(
-                around: store, identity: identity, endsAtLimits: true, fetchData: Fetching.endingAtLimits(fetchData),
-                fetchStream: Fetching.endingAtLimits(fetchStream))
+                around: store, identity: identity, endsAtLimits: true,
+                fetchData: { try await hasLimit ? limitedData($0) : fetchData($0) },
+                fetchStream: { try await hasLimit ? limitedStream($0) : fetchStream($0) })
             return
         }
         guard let identity, let inner = store.identity else {
@@ -128,6 +133,10 @@ public struct NetworkStore: Sendable {
         }
     }
 }
+
+/// Whether the current call has a time limit. Without one, a store calls its closures directly, because each closure of
+/// ``endingAtLimits(_:)``, which is generic, takes about 100 ns.
+private var hasLimit: Bool { CallContext.current.timeLimit != nil }
 
 /// Returns a request with a `timeoutInterval` that is longer than the limit of the attempt, for a transport with a
 /// timer of its own. A stream has no total limit.

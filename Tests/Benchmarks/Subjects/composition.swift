@@ -5,7 +5,8 @@ extension Subject {
         name: "composition", title: "modelFetcher with a stub, compared with the same steps written by hand"
     ) { effort in
         [
-            try await wholeCall(effort).finding(.time(.microseconds(1)), .allocations(2)),
+            // A ratio, because a bound in nanoseconds would decide about the machine. On one machine it is 10% to 14%.
+            try await wholeCall(effort).finding(.ratio(1.15), .allocations(2)),
             try await bareCall(effort).finding(.time(.microseconds(1)), .allocations(2)),
         ]
     }
