@@ -16,78 +16,91 @@ let subjects: [Target.Dependency] = [
     "FetchingScreens", "FetchingStreams",
 ]
 
+/// The folders of the targets under `Sources` and `Tests`.
+enum Group: String {
+    case library = "Library"
+    case testing = "Testing"
+    case tools = "Tools"
+    case examples = "Examples"
+}
+
+/// Returns a target of Swift code in the folder of its group.
+func target(
+    _ name: String, in group: Group, path: String? = nil, _ dependencies: [Target.Dependency] = [],
+    resources: [Resource] = [], exclude: [String] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(group.rawValue)/\(path ?? name)", exclude: exclude,
+        resources: resources, swiftSettings: settings)
+}
+
+/// Returns the tests of a target. All tests can use `FetchingTestSupport`, `LoopbackServer` and the code that tests
+/// share.
+func tests(
+    _ name: String, in group: Group, path: String? = nil, _ dependencies: [Target.Dependency], exclude: [String] = [],
+    settings: [SwiftSetting] = []
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies + ["FetchingTestSupport", "LoopbackServer", "SharedTestCode"],
+        path: "Tests/\(group.rawValue)/\(path ?? name)", exclude: exclude, swiftSettings: settings)
+}
+
 let package = Package(
     name: "swift-fetching",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    // In the order of the table in README: for apps, tests and tools, and as examples.
     products: [
-        .library(name: "Etcd", targets: ["Etcd"]),
         .library(name: "Fetching", targets: ["Fetching"]),
+        .library(name: "FetchingResilience", targets: ["FetchingResilience"]),
         .library(name: "FetchingAccess", targets: ["FetchingAccess"]),
         .library(name: "FetchingCache", targets: ["FetchingCache"]),
-        .library(name: "FetchingCrawl", targets: ["FetchingCrawl"]),
-        .library(name: "FetchingRecording", targets: ["FetchingRecording"]),
-        .library(name: "FetchingResilience", targets: ["FetchingResilience"]),
-        .library(name: "FetchingRules", targets: ["FetchingRules"]),
         .library(name: "FetchingScreens", targets: ["FetchingScreens"]),
+        .library(name: "FetchingRules", targets: ["FetchingRules"]),
+        .library(name: "FetchingRecording", targets: ["FetchingRecording"]),
         .library(name: "FetchingStreams", targets: ["FetchingStreams"]),
+        .library(name: "FetchingCrawl", targets: ["FetchingCrawl"]),
         .library(name: "FetchingTestSupport", targets: ["FetchingTestSupport"]),
-        .library(name: "FetchingREPL", targets: ["FetchingREPL"]),
         .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
+        .library(name: "FetchingREPL", targets: ["FetchingREPL"]),
+        .library(name: "Etcd", targets: ["Etcd"]),
         .library(name: "Marvel", targets: ["Marvel"]),
         .library(name: "MarvelSandbox", targets: ["MarvelSandbox"]),
         .executable(name: "marvel", targets: ["MarvelCLI"]),
     ],
     targets: [
-        .target(name: "CCurl"),
-        .target(name: "HTTPSyntax", swiftSettings: settings),
-        .target(name: "FileAccess", resources: privacy, swiftSettings: settings),
-        .target(name: "CurlTransport", dependencies: ["CCurl", "HTTPSyntax"], swiftSettings: settings),
-        .target(name: "FetchingJSON", swiftSettings: settings),
-        .target(
-            name: "Fetching", dependencies: ["CurlTransport", "FetchingJSON", "HTTPSyntax"],
-            resources: privacy,
-            swiftSettings: settings),
-        .target(
-            name: "FetchingAccess", dependencies: ["Fetching", "FileAccess", "HTTPSyntax"], swiftSettings: settings),
-        .target(
-            name: "FetchingCache", dependencies: ["Fetching", "FileAccess", "HTTPSyntax"], swiftSettings: settings),
-        .target(
-            name: "FetchingCrawl",
-            dependencies: ["Fetching", "FetchingJSON", "FetchingResilience", "FileAccess", "HTTPSyntax"],
-            swiftSettings: settings),
-        .target(
-            name: "FetchingRecording", dependencies: ["Fetching", "FetchingJSON", "FileAccess", "HTTPSyntax"],
-            swiftSettings: settings),
-        .target(
-            name: "FetchingResilience", dependencies: ["Fetching", "HTTPSyntax"], swiftSettings: settings),
-        .target(name: "FetchingRules", dependencies: ["Fetching", "HTTPSyntax"], swiftSettings: settings),
-        .target(name: "FetchingScreens", dependencies: ["Fetching"], swiftSettings: settings),
-        .target(
-            name: "FetchingStreams", dependencies: ["Fetching", "FileAccess", "HTTPSyntax"], swiftSettings: settings),
-        .target(
-            name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingJSON", "FetchingRules", "HTTPSyntax"],
-            swiftSettings: settings),
-        .target(
-            name: "FetchingGenerators",
-            dependencies: ["Fetching", "FetchingJSON", "FetchingRecording", "FileAccess", "HTTPSyntax"],
-            swiftSettings: settings),
-        .target(
-            name: "FetchingREPL",
-            dependencies: ["Fetching", "FetchingGenerators", "FetchingJSON", "HTTPSyntax"],
-            swiftSettings: settings),
-        .target(name: "LoopbackServer", swiftSettings: settings),
+        .target(name: "CCurl", path: "Sources/Library/CCurl"),
+        target("HTTPSyntax", in: .library),
+        target("FileAccess", in: .library, resources: privacy),
+        target("FetchingJSON", in: .library),
+        target("CurlTransport", in: .library, ["CCurl", "HTTPSyntax"]),
+        target("Fetching", in: .library, ["CurlTransport", "FetchingJSON", "HTTPSyntax"], resources: privacy),
+        target("FetchingResilience", in: .library, ["Fetching", "HTTPSyntax"]),
+        target("FetchingAccess", in: .library, ["Fetching", "FileAccess", "HTTPSyntax"]),
+        target("FetchingCache", in: .library, ["Fetching", "FileAccess", "HTTPSyntax"]),
+        target("FetchingScreens", in: .library, ["Fetching"]),
+        target("FetchingRules", in: .library, ["Fetching", "HTTPSyntax"]),
+        target("FetchingRecording", in: .library, ["Fetching", "FetchingJSON", "FileAccess", "HTTPSyntax"]),
+        target("FetchingStreams", in: .library, ["Fetching", "FileAccess", "HTTPSyntax"]),
+        target(
+            "FetchingCrawl", in: .library,
+            ["Fetching", "FetchingJSON", "FetchingResilience", "FileAccess", "HTTPSyntax"]),
 
-        .target(
-            name: "Etcd",
-            dependencies: ["Fetching", "FetchingAccess", "FetchingCrawl", "FetchingResilience", "FetchingStreams"],
-            swiftSettings: settings),
-        .target(
-            name: "Marvel", dependencies: ["Fetching", "FetchingJSON", "HTTPSyntax"], path: "Sources/Marvel/Client",
-            swiftSettings: settings),
-        .target(
-            name: "MarvelSandbox",
-            dependencies: ["Fetching", "FetchingJSON", "HTTPSyntax", "LoopbackServer", "Marvel"],
-            path: "Sources/Marvel/Sandbox", exclude: ["Facts/compact-facts.py"], swiftSettings: settings),
+        target("FetchingTestSupport", in: .testing, ["Fetching", "FetchingJSON", "FetchingRules", "HTTPSyntax"]),
+        target("LoopbackServer", in: .testing),
+
+        target("FetchingREPL", in: .tools, ["Fetching", "FetchingGenerators", "FetchingJSON", "HTTPSyntax"]),
+        target(
+            "FetchingGenerators", in: .tools,
+            ["Fetching", "FetchingJSON", "FetchingRecording", "FileAccess", "HTTPSyntax"]),
+
+        target(
+            "Etcd", in: .examples,
+            ["Fetching", "FetchingAccess", "FetchingCrawl", "FetchingResilience", "FetchingStreams"]),
+        target("Marvel", in: .examples, path: "Marvel/Client", ["Fetching", "FetchingJSON", "HTTPSyntax"]),
+        target(
+            "MarvelSandbox", in: .examples, path: "Marvel/Sandbox",
+            ["Fetching", "FetchingJSON", "HTTPSyntax", "LoopbackServer", "Marvel"],
+            exclude: ["Facts/compact-facts.py"]),
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
@@ -96,111 +109,64 @@ let package = Package(
                 "HTTPSyntax", "LoopbackServer", "Marvel", "MarvelSandbox",
             ],
             // The command can use only what is public.
-            path: "Sources/Marvel/Command", packageAccess: false, swiftSettings: settings),
+            path: "Sources/Examples/Marvel/Command", packageAccess: false, swiftSettings: settings),
 
         .target(name: "ProcessStarter", path: "Tests/ProcessStarter"),
         .target(
             name: "SharedTestCode", dependencies: ["Fetching", "HTTPSyntax", "LoopbackServer", "ProcessStarter"],
-            path: "Tests/Shared"
-        ),
-        .testTarget(
-            name: "EtcdTests", dependencies: ["Etcd", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
-        .testTarget(name: "FileAccessTests", dependencies: ["FileAccess", "SharedTestCode"]),
-        .testTarget(
-            name: "FetchingGeneratorsTests",
-            dependencies: [
-                "FetchingAccess", "FetchingGenerators", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
-            ]),
-        .testTarget(
-            name: "FetchingJSONTests",
-            dependencies: ["Fetching", "FetchingJSON", "FetchingTestSupport", "SharedTestCode"]),
-        .testTarget(
-            name: "CurlTransportTests",
-            dependencies: ["CCurl", "CurlTransport", "FetchingTestSupport", "SharedTestCode"]),
-        .testTarget(
-            name: "FetchingTests",
-            dependencies: subjects + [
-                "CurlTransport", "Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
-            ]),
-        .testTarget(
-            name: "FetchingAccessTests",
-            dependencies: [
-                "FetchingAccess", "FetchingResilience", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
-            ]),
-        .testTarget(
-            name: "FetchingCacheTests",
-            dependencies: [
-                "FetchingAccess", "FetchingCache", "FetchingResilience", "FetchingTestSupport", "FileAccess",
-                "LoopbackServer", "SharedTestCode",
-            ]),
-        .testTarget(
-            name: "FetchingCrawlTests",
-            dependencies: [
-                "FetchingCrawl", "FetchingResilience", "FetchingTestSupport", "FileAccess", "LoopbackServer",
-                "SharedTestCode",
-            ]),
-        .testTarget(
-            name: "FetchingRecordingTests",
-            dependencies: [
-                "FetchingAccess", "FetchingRecording", "FetchingResilience", "FetchingTestSupport", "FileAccess",
-                "LoopbackServer", "SharedTestCode",
-            ], exclude: ["Replays"]),
-        .testTarget(
-            name: "FetchingResilienceTests",
-            dependencies: [
-                "FetchingAccess", "FetchingResilience", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
-            ]),
-        .testTarget(
-            name: "FetchingRulesTests", dependencies: ["FetchingRules", "FetchingTestSupport", "SharedTestCode"]),
-        .testTarget(
-            name: "FetchingScreensTests", dependencies: ["FetchingScreens", "FetchingTestSupport", "SharedTestCode"]),
-        .testTarget(
-            name: "FetchingStreamsTests",
-            dependencies: [
-                "FetchingAccess", "FetchingResilience", "FetchingStreams", "FetchingTestSupport", "FileAccess",
-                "LoopbackServer", "SharedTestCode",
-            ]),
+            path: "Tests/Shared"),
+
+        tests("FileAccessTests", in: .library, ["FileAccess"]),
+        tests("FetchingJSONTests", in: .library, ["Fetching", "FetchingJSON"]),
+        tests("CurlTransportTests", in: .library, ["CCurl", "CurlTransport"]),
+        tests("FetchingTests", in: .library, subjects + ["CurlTransport", "Fetching", "FetchingJSON"]),
+        tests("FetchingResilienceTests", in: .library, ["FetchingAccess", "FetchingResilience"]),
+        tests("FetchingAccessTests", in: .library, ["FetchingAccess", "FetchingResilience"]),
+        tests(
+            "FetchingCacheTests", in: .library,
+            ["FetchingAccess", "FetchingCache", "FetchingResilience", "FileAccess"]),
+        tests("FetchingScreensTests", in: .library, ["FetchingScreens"]),
+        tests("FetchingRulesTests", in: .library, ["FetchingRules"]),
+        tests(
+            "FetchingRecordingTests", in: .library,
+            ["FetchingAccess", "FetchingRecording", "FetchingResilience", "FileAccess"], exclude: ["Replays"]),
+        tests(
+            "FetchingStreamsTests", in: .library,
+            ["FetchingAccess", "FetchingResilience", "FetchingStreams", "FileAccess"]),
+        tests("FetchingCrawlTests", in: .library, ["FetchingCrawl", "FetchingResilience", "FileAccess"]),
         .testTarget(
             name: "FetchingMainActorTests", dependencies: subjects + ["Fetching"],
+            path: "Tests/Library/FetchingMainActorTests",
             swiftSettings: [
                 .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
                 .enableUpcomingFeature("InferIsolatedConformances"), .enableUpcomingFeature("MemberImportVisibility"),
             ]),
-        .testTarget(
-            name: "FetchingREPLTests",
-            dependencies: [
-                "FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingResilience", "FetchingTestSupport",
-                "SharedTestCode",
-            ]),
-        .testTarget(
-            name: "FetchingTestSupportTests",
-            dependencies: [
-                "FetchingResilience", "FetchingScreens", "FetchingStreams", "FetchingTestSupport", "SharedTestCode",
-            ]),
-        .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "SharedTestCode"]),
-        .testTarget(
-            name: "MarvelTests", dependencies: ["Marvel", "FetchingTestSupport", "SharedTestCode"],
-            path: "Tests/Marvel/Client"),
-        .testTarget(
-            name: "MarvelSandboxTests", dependencies: ["MarvelSandbox", "FetchingTestSupport", "SharedTestCode"],
-            path: "Tests/Marvel/Sandbox"),
-        .testTarget(
-            name: "MarvelCLITests",
-            dependencies: [
-                "MarvelCLI", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingRecording",
-                "FetchingTestSupport", "FileAccess", "Marvel", "MarvelSandbox", "LoopbackServer", "SharedTestCode",
-            ],
-            path: "Tests/Marvel/Command"),
 
-        .testTarget(
-            name: "CookbookTests", dependencies: subjects + ["Fetching", "FetchingTestSupport", "SharedTestCode"]),
+        tests(
+            "FetchingTestSupportTests", in: .testing, ["FetchingResilience", "FetchingScreens", "FetchingStreams"]),
+        tests("LoopbackServerTests", in: .testing, []),
 
+        tests(
+            "FetchingREPLTests", in: .tools,
+            ["FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingResilience"]),
+        tests("FetchingGeneratorsTests", in: .tools, ["FetchingAccess", "FetchingGenerators"]),
+
+        tests("EtcdTests", in: .examples, ["Etcd"]),
+        tests("MarvelTests", in: .examples, path: "Marvel/Client", ["Marvel"]),
+        tests("MarvelSandboxTests", in: .examples, path: "Marvel/Sandbox", ["MarvelSandbox"]),
+        tests(
+            "MarvelCLITests", in: .examples, path: "Marvel/Command",
+            [
+                "MarvelCLI", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingRecording", "FileAccess",
+                "Marvel", "MarvelSandbox",
+            ]),
+        tests("CookbookTests", in: .examples, subjects + ["Fetching"]),
         .target(
-            name: "ExampleApp", dependencies: subjects + ["Fetching"], path: "Tests/ExampleApp/App",
+            name: "ExampleApp", dependencies: subjects + ["Fetching"], path: "Tests/Examples/ExampleApp/App",
             swiftSettings: settings),
         .testTarget(
             name: "ExampleAppTests", dependencies: ["ExampleApp", "FetchingTestSupport"],
-            path: "Tests/ExampleApp/Specification"),
+            path: "Tests/Examples/ExampleApp/Specification"),
 
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .target(name: "TransportBaseline", dependencies: ["CCurl"], path: "Tests/TransportBaseline"),

@@ -42,9 +42,12 @@ class Symbols:
 
     def __init__(self, graphs):
         files = {file: json.loads(file.read_text()) for file in sorted(graphs.glob("*.json"))}
-        # `Fetching` re-exports only this type of the module.
-        if graph := files.get(graphs / "CurlTransport.symbols.json"):
-            graph["symbols"] = [symbol for symbol in graph["symbols"] if symbol["pathComponents"][0] == "CurlOptions"]
+        # `Fetching` re-exports only these types of the modules.
+        for module, name in [("CurlTransport", "CurlOptions"), ("HTTPSyntax", "HTTPMethod")]:
+            graph = files.get(graphs / f"{module}.symbols.json")
+            if not graph:
+                continue
+            graph["symbols"] = [symbol for symbol in graph["symbols"] if symbol["pathComponents"][0] == name]
             known = {symbol["identifier"]["precise"] for symbol in graph["symbols"]}
             graph["relationships"] = [row for row in graph["relationships"] if row["source"] in known]
         self.paths = collections.defaultdict(list)

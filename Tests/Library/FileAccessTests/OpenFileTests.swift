@@ -131,7 +131,8 @@ struct OpenFileTests {
                 #expect(folder.names == names, "\(mode.flags) \(subject)")
             }
             #expect(outcome == expected, "\(mode.flags) \(subject)")
-            #expect(descriptors(of: path).isEmpty, "\(mode.flags) \(subject)")
+            // The cases run at the same time, and all of them open the same device.
+            #expect(subject == .device || descriptors(of: path).isEmpty, "\(mode.flags) \(subject)")
             let isEmptied = mode == .output && outcome == .opened
             for name in ["subject", "target"] where folder.text(name)?.isEmpty == false {
                 #expect(!isEmptied && folder.text(name) == "old", "\(mode.flags) \(subject)")

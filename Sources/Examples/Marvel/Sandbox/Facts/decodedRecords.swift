@@ -1,4 +1,4 @@
-/// Returns the records of one kind, decoded from the columns that `Sources/Marvel/Sandbox/Facts/compact-facts.py`
+/// Returns the records of one kind, decoded from the columns that `compact-facts.py`
 /// writes.
 func decodedRecords(of kind: Kind, from text: String) -> [Record] {
     var reader = FactsReader(text)

@@ -131,7 +131,7 @@ private final class TusServer: Sendable {
     #endif
 
     @Test func theGuideHasTheCodeThatIsTestedHere() throws {
-        let folder = packageFolder.appending(path: "Tests/FetchingStreamsTests")
+        let folder = packageFolder.appending(path: "Tests/Library/FetchingStreamsTests")
         let source = try String(contentsOf: folder.appending(path: "TusUpload.swift"), encoding: .utf8)
         let code = source.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("///") }
         let guide = try String(contentsOf: packageFolder.appending(path: "Docs/Streams.md"), encoding: .utf8)

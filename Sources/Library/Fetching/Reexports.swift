@@ -4,6 +4,9 @@
     @_exported import FoundationNetworking
 #endif
 
+// The type of the parameter `method` of `createRequest`. The other declarations of that module are not exported.
+@_exported public import struct HTTPSyntax.HTTPMethod
+
 // The options of `NetworkStore.curl(_:)` are part of the API of this module. The other declarations are not.
 #if os(Linux)
     @_exported public import struct CurlTransport.CurlOptions
