@@ -79,17 +79,25 @@
                 }
             try write(program(calls), to: "main.swift", in: folder)
             let script = #"""
-                cd "$1"; products=$2; shift 2
+                cd "$1"; products=$2; sources=$3; shift 3
                 # The compiler leaves its temporary files when it fails.
                 export TMPDIR=$PWD
                 map=$products/CCurl.build/module.modulemap
-                objects=$(find "$products/Fetching.build" "$products/CurlTransport.build" "$products/FetchingJSON.build" \
-                    "$products/HTTPSyntax.build" "$products/CCurl.build" -name '*.o')
+                # A build keeps the objects of source files that were removed or moved to another module.
+                objects=$(for module in Fetching CurlTransport FetchingJSON HTTPSyntax CCurl; do
+                    find "$sources/$module" -name '*.swift' -o -name '*.c' | while read -r source; do
+                        echo "$products/$module.build/$(basename "$source").o"
+                    done
+                done)
                 "$0" -Onone -j 2 -swift-version 6 -module-name Models ${map:+-Xcc "-fmodule-map-file=$map"} \
                     -I "$products/Modules" *.swift $objects -o models > log 2>&1 && ./models || cat log
                 """#
             let output = try await run(
-                "/bin/sh", ["-c", script, try #require(swiftc), folder.path, products.path])
+                "/bin/sh",
+                [
+                    "-c", script, try #require(swiftc), folder.path, products.path,
+                    packageFolder.appending(path: "Sources/Library").path,
+                ])
             return try #require(
                 try? JSONDecoder().decode([Outcome].self, from: output), "\(String(decoding: output, as: UTF8.self))")
         }
