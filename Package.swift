@@ -62,6 +62,7 @@ let package = Package(
         .library(name: "FetchingTestSupport", targets: ["FetchingTestSupport"]),
         .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
         .library(name: "FetchingREPL", targets: ["FetchingREPL"]),
+        .executable(name: "fetching", targets: ["FetchingCommand"]),
         .library(name: "Etcd", targets: ["Etcd"]),
         .library(name: "Marvel", targets: ["Marvel"]),
         .library(name: "MarvelSandbox", targets: ["MarvelSandbox"]),
@@ -94,6 +95,18 @@ let package = Package(
             ["Fetching", "FetchingJSON", "FetchingRecording", "FileAccess", "HTTPSyntax"]),
 
         target(
+            "CommandLineSupport", in: .tools,
+            ["Fetching", "FetchingCache", "FetchingGenerators", "FetchingJSON", "FileAccess", "HTTPSyntax"]),
+        .executableTarget(
+            name: "FetchingCommand",
+            dependencies: [
+                "CommandLineSupport", "Fetching", "FetchingCache", "FetchingGenerators", "FetchingJSON",
+                "FetchingRecording", "FetchingResilience", "FetchingStreams", "HTTPSyntax", "LoopbackServer",
+            ],
+            // The commands can use only what is public.
+            path: "Sources/Tools/Command", packageAccess: false, swiftSettings: settings),
+
+        target(
             "Etcd", in: .examples,
             ["Fetching", "FetchingAccess", "FetchingCrawl", "FetchingResilience", "FetchingStreams"]),
         target("Marvel", in: .examples, path: "Marvel/Client", ["Fetching", "FetchingJSON", "HTTPSyntax"]),
@@ -104,11 +117,10 @@ let package = Package(
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
-                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingJSON",
-                "FetchingRecording", "FetchingResilience", "FetchingScreens", "FetchingStreams", "FileAccess",
-                "HTTPSyntax", "LoopbackServer", "Marvel", "MarvelSandbox",
+                "CommandLineSupport", "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators",
+                "FetchingJSON", "FetchingRecording", "FetchingResilience", "FetchingScreens", "FileAccess",
+                "HTTPSyntax", "Marvel", "MarvelSandbox",
             ],
-            // The command can use only what is public.
             path: "Sources/Examples/Marvel/Command", packageAccess: false, swiftSettings: settings),
 
         .target(name: "ProcessStarter", path: "Tests/ProcessStarter"),

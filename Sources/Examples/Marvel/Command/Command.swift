@@ -1,4 +1,4 @@
-import Fetching
+import CommandLineSupport
 
 /// A command to run, with its arguments.
 enum Command: Equatable, Sendable {
@@ -10,68 +10,59 @@ enum Command: Equatable, Sendable {
     case crawlJob(CrawlJobAction, CrawlSettings)
     /// A command that shows a collection in full screen.
     case browse(AnyResource, ServerOptions)
-    /// A command that fetches resources and prints the request and a timeline of its attempts.
-    case explain(ResourceSelection, ShowOptions)
-    /// A command that sends any request and prints the body of the response.
-    case get(GetOptions)
-    /// A command that starts the Swift REPL.
-    case repl
     /// A command that runs the sandbox. Port 0 means any free port.
     case serve(port: UInt16)
-    /// A command that shows the shape of JSON samples.
-    case shape(ShapeOptions)
-    /// A command that compares two JSON samples, or a model with a sample.
-    case compare(CompareOptions)
-    /// A command that prints Swift source of an endpoint.
-    case source(RequestOptions)
-    /// A command that sends requests and records their responses.
-    case record(RecordOptions)
-    /// A command that serves the responses of a recording.
-    case replay(ReplayOptions)
-    /// A command that writes a client for the API of a recording.
-    case client(ClientOptions)
-    /// A command that shows or empties the cache.
-    case cache(CacheAction)
-    /// A command that prints the completion script of a shell.
-    case completions(Shell)
-    /// A command that prints the words that a completion offers. The value contains the words of the command line up to
-    /// the cursor.
-    case candidates([String])
+    /// A command that prints the completion script of a shell, or the words that a completion offers.
+    case completions(CompletionOutput)
     /// A command that prints the manual page.
     case manual
+}
 
-    /// The names that the command line declares as secret, for header fields, query items, and fields of JSON and
-    /// forms.
-    var secretNames: SecretNames {
-        let names =
-            switch self {
-            case .get(let options): options.request.secrets
-            case .shape(let options): options.request.secrets
-            case .compare(let options): options.request.secrets
-            case .source(let options): options.secrets
-            case .record(let options): options.requests.first?.secrets ?? []
-            case .replay(let options): options.secrets
-            case .client(let options): options.secrets
-            default: [String]()
-            }
-        return SecretNames(headers: Set(names), queryItems: Set(names))
+let marvel = Program<Command>(
+    name: "marvel", purpose: "query the Marvel Comics API or, without API keys, an offline sandbox",
+    tables: Program.Tables(
+        examples: [
+            ("marvel characters --limit 5", "List characters"),
+            ("marvel character 1011334", "Show one character"),
+            ("marvel event 116 characters", "List the characters in an event"),
+            ("marvel browse comics", "Search and scroll the comics"),
+            ("marvel crawl events --out FILE", "Save all events to a file"),
+        ],
+        environment: [
+            (
+                "\(publicKeyName), \(privateKeyName)",
+                "API keys that sign requests. If neither key is set, requests go to an offline sandbox that marvel starts "
+                    + "on this machine."
+            ),
+            (
+                "XDG_CACHE_HOME",
+                "Folder that contains the cache (default: ~/.cache); ignored on macOS. See “fetching cache --help”"
+            ),
+            ("NO_COLOR", "Any non-empty value disables colors"),
+            ("COLUMNS", "Width of the terminal in columns (default: detected)"),
+        ],
+        exitCodes: [
+            ("0", "Success"), ("1", "Failure"), ("64", "Incorrect command line"),
+            ("130", "Crawl interrupted by Ctrl-C or kill"),
+        ]),
+    subcommands: resources.map(showSubcommand) + [
+        crawlSubcommand, browseSubcommand, serveSubcommand,
+        completionsSubcommand(of: "marvel") { .completions($0) }, manualSubcommand(of: "marvel", .manual),
+    ],
+    check: refuseKeys)
+
+/// Runs the command line `arguments`, which doesn't contain the program's name. Returns the exit code.
+func run(_ arguments: [String], in world: MarvelWorld) async -> Int32 {
+    await marvel.run(arguments, in: world.base) { command in
+        switch command {
+        case .show(let selection, let options): try await selection.show(options, world)
+        case .crawl(let options): try await options.selection.crawl(options, world)
+        case .crawlJob(let action, let settings): try await runCrawlJob(action, settings, in: world)
+        case .browse(let resource, let options): try await browse(resource, options: options, in: world)
+        case .serve(let port): try await serve(port: port, in: world)
+        case .completions(let output): try world.terminal.write(marvel.text(output))
+        case .manual: try world.terminal.write(marvel.manualPage())
+        }
+        return ExitCode.success
     }
 }
-
-/// All subcommands, in the order of the help.
-let subcommands: [Subcommand<Command>] =
-    resources.map(showSubcommand) + [
-        crawlSubcommand, browseSubcommand, explainSubcommand, getSubcommand, shapeSubcommand, compareSubcommand,
-        sourceSubcommand, recordSubcommand, replaySubcommand, clientSubcommand, replSubcommand, serveSubcommand,
-        cacheSubcommand, completionsSubcommand, manualSubcommand,
-    ]
-
-/// Parses the arguments that follow the program's name.
-///
-/// - Throws: An error if an argument contains an API key, or if the command line is invalid.
-func parseCommand(_ arguments: [String]) throws(UsageError) -> Invocation<Command> {
-    try refuseKeys(arguments)
-    return try parser.parse(arguments)
-}
-
-let parser = CommandLineParser(subcommands: subcommands)

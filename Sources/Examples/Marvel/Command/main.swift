@@ -1,6 +1,4 @@
+import CommandLineSupport
 import Foundation
 
-ignoreClosedPipes()
-let world = World.system()
-bypassProxyForLoopback(environment: world.environment)
-exit(await run(Array(CommandLine.arguments.dropFirst()), in: world))
+exit(await run(Array(CommandLine.arguments.dropFirst()), in: .system()))

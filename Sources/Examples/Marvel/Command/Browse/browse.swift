@@ -1,9 +1,10 @@
+import CommandLineSupport
 import Fetching
 import FetchingGenerators
 import Observation
 
 /// Shows a collection in full screen until the user quits.
-func browse(_ resource: AnyResource, options: ServerOptions, in world: World) async throws {
+func browse(_ resource: AnyResource, options: ServerOptions, in world: MarvelWorld) async throws {
     let route = try route(baseURL: options.baseURL, environment: world.environment)
     guard world.terminal.width != nil, world.environment["TERM"] != "dumb" else { throw noTerminal(resource) }
     let connection = try Connection.open(route, options, in: world)

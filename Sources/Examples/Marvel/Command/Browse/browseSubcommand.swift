@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 let browseSubcommand = Subcommand<Command>(
     names: ["browse"],
     summary: "Search and scroll a collection in full screen",

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Fetching
 import FetchingCache
 import FetchingRecording
@@ -28,7 +29,7 @@ struct Connection: Sendable {
     ///   - file: The path of the HAR file in which the requests are recorded; nil for none. If requests are recorded,
     ///     the cache is not used, because a response from the cache would not be recorded.
     static func open(
-        _ route: Route, _ options: ServerOptions, recordingTo file: String? = nil, in world: World
+        _ route: Route, _ options: ServerOptions, recordingTo file: String? = nil, in world: MarvelWorld
     ) throws -> Connection {
         if let file { try checkRecording(file, option: "--har", in: world) }
         var connection = Connection(
@@ -49,7 +50,7 @@ struct Connection: Sendable {
     ///   - cache: The place where responses are stored; nil for none. Responses of the route `.sandbox` are not stored,
     ///     because each sandbox has a different port, so no later command would find them.
     ///   - world: The network and the environment.
-    init(_ route: Route, sandbox: RunningSandbox? = nil, cache: CacheStore? = nil, in world: World) {
+    init(_ route: Route, sandbox: RunningSandbox? = nil, cache: CacheStore? = nil, in world: MarvelWorld) {
         store = world.store
         self.cache = route == .sandbox ? nil : cache.map { caching(in: $0) }
         // No retries, because the user can run the command again. One command sends few requests, so a circuit breaker
@@ -88,7 +89,7 @@ struct Connection: Sendable {
 }
 
 /// Returns the keys in the environment of the command.
-private func environmentKeys(in world: World) -> MarvelKeys {
+private func environmentKeys(in world: MarvelWorld) -> MarvelKeys {
     MarvelKeys(
         publicKey: world.environment[publicKeyName] ?? "", privateKey: world.environment[privateKeyName] ?? "")
 }

@@ -10,4 +10,4 @@ struct ServerOptions: Equatable, Sendable {
 let baseURLLine = "URL of the server, such as the URL that “marvel serve” prints"
 
 /// The line of `--no-cache` in the help.
-let noCacheLine = "Use no stored response, and store none; see “marvel cache --help”"
+let noCacheLine = "Use no stored response, and store none; see “fetching cache --help”"

@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 /// Throws if an argument passes an API key as an option or a variable, in any likely spelling. The error doesn't
 /// contain the key.
 func refuseKeys(_ arguments: [String]) throws(UsageError) {

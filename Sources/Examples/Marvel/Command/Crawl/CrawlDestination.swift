@@ -1,3 +1,4 @@
+import CommandLineSupport
 import FetchingCrawl
 import FetchingGenerators
 import FileAccess

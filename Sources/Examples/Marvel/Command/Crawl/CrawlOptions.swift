@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 /// The collection that a crawl saves, and its settings.
 struct CrawlOptions: Equatable, Sendable {
     /// The collection, filtered and sorted.

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Fetching
 import FetchingCrawl
 import FetchingGenerators
@@ -7,7 +8,7 @@ import Marvel
 
 /// Saves a complete collection. Fetches only the pages that no earlier run saved.
 func crawl<Query, Model>(
-    _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: CrawlOptions, in world: World
+    _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: CrawlOptions, in world: MarvelWorld
 ) async throws {
     guard case .list(let query) = selection else { return }
     // This call precedes all other work, so that an early Ctrl-C is handled too.
@@ -23,12 +24,12 @@ func crawl<Query, Model>(
 struct CrawlRun {
     let options: CrawlOptions
     let settings: CrawlSettings
-    let world: World
+    let world: MarvelWorld
     /// The collection's name in notes, such as `characters`.
     let noun: String
     let display: CrawlObserver
 
-    init(_ options: CrawlOptions, _ world: World) {
+    init(_ options: CrawlOptions, _ world: MarvelWorld) {
         self.options = options
         self.world = world
         settings = options.settings

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Etcd
 import Fetching
 import FetchingCrawl
@@ -50,7 +51,7 @@ extension CrawlRun {
 }
 
 /// Prints the state of a job, or writes the items of its parts to one file.
-func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: World) async throws {
+func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: MarvelWorld) async throws {
     let job = settings.job ?? ""
     let coordinator = try coordinator(job, settings, in: world)
     let status: Coordinator.Status
@@ -111,7 +112,7 @@ private func statusText(_ status: Coordinator.Status, _ plan: Coordinator.Plan) 
     return lines.map { cellText($0) + "\n" }.joined()
 }
 
-private func coordinator(_ job: String, _ settings: CrawlSettings, in world: World) throws -> Coordinator {
+private func coordinator(_ job: String, _ settings: CrawlSettings, in world: MarvelWorld) throws -> Coordinator {
     let server = try etcdServer(settings.coordinator, in: world)
     return etcdCoordinator(server.address, job: job, user: server.user, store: server.store)
 }

@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 let crawlSubcommand = Subcommand<Command>(
     names: ["crawl"],
     summary: "Save a complete collection to a file, one JSON object per line",

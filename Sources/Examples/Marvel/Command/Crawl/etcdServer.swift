@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Etcd
 import Fetching
 import Foundation
@@ -23,7 +24,7 @@ struct TLSFiles: Equatable, Sendable {
 /// the first address is used.
 ///
 /// - Parameter address: The address in the command line, which takes precedence; nil for none.
-func etcdServer(_ address: String?, in world: World) throws -> EtcdServer {
+func etcdServer(_ address: String?, in world: MarvelWorld) throws -> EtcdServer {
     let environment = world.environment.filter { !$0.value.isEmpty }
     let endpoints = environment["ETCDCTL_ENDPOINTS"]?.split(separator: ",").first.map(String.init)
     guard var address = address ?? endpoints else {
@@ -53,7 +54,7 @@ private func user(_ environment: [String: String]) throws -> EtcdUser? {
 }
 
 /// Returns the files that the environment variables name, or nil if none of the variables is set.
-private func tlsFiles(_ environment: [String: String], in world: World) throws -> TLSFiles? {
+private func tlsFiles(_ environment: [String: String], in world: MarvelWorld) throws -> TLSFiles? {
     let names = ["ETCDCTL_CACERT", "ETCDCTL_CERT", "ETCDCTL_KEY"]
     // The last two files are read here only to check them. The transport reads them itself, but its error does not say
     // which of them is missing.

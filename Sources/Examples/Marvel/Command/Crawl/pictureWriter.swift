@@ -1,3 +1,4 @@
+import CommandLineSupport
 import FetchingGenerators
 import FileAccess
 import Foundation

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Fetching
 import FetchingGenerators
 import Foundation
@@ -17,8 +18,6 @@ struct AnyResource: Sendable {
     let list: @Sendable (_ parent: (plural: String, id: Int)?, Arguments) throws(UsageError) -> ResourceSelection
     /// Returns the list for `marvel browse`: the complete collection, or the resources of a parent.
     let browse: @MainActor @Sendable (Connection, BrowseParent?) -> BrowseSource
-    /// Compares the model of a page with a JSON sample.
-    let compare: @Sendable (_ sample: Data) -> Comparison
 
     init<Query, Model>(_ resource: Resource<Query, Model>) {
         singular = resource.singular
@@ -34,7 +33,6 @@ struct AnyResource: Sendable {
             return ResourceSelection(resource, .list(query))
         }
         browse = { connection, parent in BrowseSource(resource, connection, parent) }
-        compare = { sample in Comparison(of: MarvelPage<Model>.self, with: [sample]) }
     }
 
     /// The names that the user can type: the plural, and the singular if it differs.

@@ -11,17 +11,14 @@ struct ResourceSelection: Equatable, Sendable {
     /// The ``Selection``, for comparisons.
     private let selection: any Hashable & Sendable
     /// Prints the selected resources.
-    let show: @Sendable (ShowOptions, World) async throws -> Void
+    let show: @Sendable (ShowOptions, MarvelWorld) async throws -> Void
     /// Saves the selected resources.
-    let crawl: @Sendable (CrawlOptions, World) async throws -> Void
-    /// Fetches the selected resources, and prints the request and a timeline of its attempts.
-    let explain: @Sendable (ShowOptions, World) async throws -> Void
+    let crawl: @Sendable (CrawlOptions, MarvelWorld) async throws -> Void
 
     init<Query, Model>(_ resource: Resource<Query, Model>, _ selection: Selection<Query>) {
         plural = resource.plural
         self.selection = selection
         show = { options, world in try await MarvelCLI.show(selection, of: resource, options, in: world) }
-        explain = { options, world in try await MarvelCLI.explain(selection, of: resource, options, in: world) }
         crawl = { options, world in try await MarvelCLI.crawl(selection, of: resource, options, in: world) }
     }
 

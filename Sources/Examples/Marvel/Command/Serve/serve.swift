@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Fetching
 import FetchingGenerators
 import MarvelSandbox
@@ -25,7 +26,7 @@ private let serveOptions: [CommandOption<UInt16>] = [
 ]
 
 /// Runs the sandbox until Ctrl-C is pressed.
-func serve(port: UInt16, in world: World) async throws {
+func serve(port: UInt16, in world: MarvelWorld) async throws {
     // This call precedes the start of the sandbox, so that an early Ctrl-C is handled too.
     let interruptions = world.interruptions()
     let sandbox = try world.startSandbox(port)

@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 /// The options of the commands that print resources.
 struct ShowOptions: Equatable, Sendable {
     /// Whether to print JSON instead of a table.

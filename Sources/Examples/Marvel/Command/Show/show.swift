@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Fetching
 import FetchingGenerators
 import Foundation
@@ -7,7 +8,7 @@ import Synchronization
 /// Fetches the selected resources and writes them as a table, a card or JSON. With `--curl`, writes the request as a
 /// `curl` command instead, and sends nothing.
 func show<Query, Model>(
-    _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: ShowOptions, in world: World
+    _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: ShowOptions, in world: MarvelWorld
 ) async throws {
     let route = try route(baseURL: options.server.baseURL, environment: world.environment)
     if options.isCurl {
@@ -70,7 +71,7 @@ private func curlText<Query, Model>(
 
 /// Returns a note that says how to start the sandbox for a `curl` command. The line with `marvel serve` is not wrapped,
 /// so that the user can copy it.
-private func serveNote(in world: World) -> String {
+private func serveNote(in world: MarvelWorld) -> String {
     let text = "No API keys are set, so the curl command is for the offline sandbox. Start it in another terminal:"
     return world.noteStyle.faint(world.terminal.wrappedNote(text)) + "\n  marvel serve --port \(servePort)\n"
 }

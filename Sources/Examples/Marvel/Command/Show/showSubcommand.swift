@@ -1,3 +1,4 @@
+import CommandLineSupport
 import FetchingGenerators
 
 /// Returns the subcommand of a kind of resource. The subcommand prints a list of this kind, one resource by its ID, or

@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 /// A terminal in full screen, as closures, so that a test can type text and read the screen.
 struct Screen: Sendable {
     /// Input and other events. The stream ends after ``close`` is called.

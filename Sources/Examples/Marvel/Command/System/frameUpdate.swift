@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 /// Returns the text and the escape sequences that replace the lines `old` on a terminal with the lines `new`. Only
 /// changed lines are written.
 ///

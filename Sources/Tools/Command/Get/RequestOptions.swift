@@ -1,0 +1,182 @@
+import CommandLineSupport
+import Fetching
+import FetchingGenerators
+import FetchingJSON
+import Foundation
+import HTTPSyntax
+
+/// A request on the command line: a URL with options, or a `curl` command.
+struct RequestOptions: Equatable, Sendable {
+    var url = ""
+    /// The method. Nil means POST if there is a body, and GET otherwise.
+    var method: String?
+    var headers: [HeaderField] = []
+    /// The body; `-` for the standard input, and nil for no body.
+    var data: String?
+    /// The `curl` command; `-` for the standard input, and nil for a request with a URL.
+    var curl: String?
+    /// The names that are secret in addition to the known ones.
+    var secrets: [String] = []
+
+    static let options: [CommandOption<RequestOptions>] = [
+        CommandOption(
+            repeatable: "header", short: "H", .header, \.headers,
+            "Header field of the request, such as 'Accept: text/plain'; can be repeated"),
+        CommandOption("method", short: "X", .method, \.method, "Method (default: GET, or POST with --data)"),
+        CommandOption(
+            "data", short: "d", .data, \.data,
+            "Body of the request, or - to read it from the standard input; sent as JSON if it is JSON"),
+        CommandOption(
+            "from-curl", .curl, \.curl,
+            "curl command whose request is sent, in quotes; - reads the command from the standard input"),
+        CommandOption(repeatable: "secret", .secretName, \.secrets, secretLine),
+    ]
+
+    /// A paragraph of the help.
+    static let note =
+        "Other users of this machine can read arguments. For a request with credentials, use “--from-curl -”, which "
+        + "reads the curl command from the standard input. The command is one that a browser copies with “Copy as cURL "
+        + "(bash)”."
+}
+
+/// A header field on the command line.
+struct HeaderField: Equatable, Sendable {
+    var name: String
+    var value: String
+}
+
+extension RequestOptions {
+    /// Returns the options of the request. Applies the subcommand's other options to `options`.
+    static func read<Options>(
+        from arguments: Arguments, and others: [CommandOption<Options>], to options: inout Options
+    ) throws(UsageError) -> RequestOptions {
+        let rest = try arguments.apply(others, to: &options)
+        var request = RequestOptions()
+        let unread = try Arguments(subcommand: arguments.subcommand, words: arguments.words, options: rest)
+            .apply(Self.options, to: &request)
+        if let option = unread.first {
+            let known = Self.options.map(\.description) + others.map(\.description)
+            throw unknown(option, of: arguments.subcommand, among: known.map(\.name) + ["help"])
+        }
+        return request
+    }
+
+    /// Sets the URL to the only word. Throws if neither a URL nor a `curl` command was given, or if both were given.
+    mutating func setURL(_ words: [String]) throws(UsageError) {
+        // An argument can contain credentials, so no error repeats it.
+        if words.contains(where: { isWebURL($0) && $0.contains(where: \.isWhitespace) }) {
+            throw UsageError(
+                "A URL must not contain spaces; write %20 for a space. To pass a curl command, use --from-curl, with the command in quotes."
+            )
+        }
+        if words.contains(where: { $0 == "curl" || $0.contains(where: \.isWhitespace) }) || curl != nil && words != [] {
+            throw UsageError("Unexpected argument. Write a curl command after --from-curl, in quotes.")
+        }
+        if words.count > 1 { throw UsageError("Only one URL can be given.") }
+        if curl != nil {
+            guard headers.isEmpty, method == nil, data == nil else {
+                throw UsageError("--header, --method and --data cannot be used with --from-curl.")
+            }
+            return
+        }
+        guard let word = words.first else {
+            throw UsageError("A URL is required; for the request of a curl command, use --from-curl COMMAND.")
+        }
+        let parts = parsedComponents(word)
+        guard isWebURL(word), parts?.host?.isEmpty == false else {
+            throw UsageError("A URL must start with http:// or https:// and have a host.")
+        }
+        if let port = parts?.port, !(1...65535).contains(port) {
+            throw UsageError("The port \(port) of the URL is not valid; a port is a number from 1 to 65535.")
+        }
+        guard parts?.percentEncodedUser == nil, parts?.percentEncodedPassword == nil else {
+            throw UsageError(
+                "A URL must not contain a user name or a password; use “--from-curl -”, which reads a curl command.")
+        }
+        url = word
+    }
+
+    /// Returns the request. Writes the notes of a `curl` command, for example about an option that has no effect.
+    func request(in world: World) throws -> URLRequest {
+        do {
+            if let curl {
+                let command = try CurlCommand(
+                    curl == "-" ? String(decoding: world.readInput("-"), as: UTF8.self) : curl)
+                for note in command.notes { world.writeFaintNote(sentence(note)) }
+                return command.request
+            }
+            let body = try data.map { $0 == "-" ? try world.readInput("-") : Data($0.utf8) }
+            var fields: [String: String?] = [:]
+            for header in headers {
+                // The values of a repeated field are joined to one list (RFC 9110 §5.3).
+                let name = fields.keys.first { $0.lowercased() == header.name.lowercased() } ?? header.name
+                fields[name] = [fields[name] ?? nil, header.value].compactMap(\.self).joined(separator: ", ")
+            }
+            return try createRequest(
+                HTTPMethod(rawValue: method ?? (body == nil ? "GET" : "POST")), baseURL: url, headers: fields,
+                body: body.map { RequestBody($0, contentType: contentType(of: $0)) })
+        } catch {
+            throw CommandFailure(sentence("\(error)"))
+        }
+    }
+}
+
+/// The help of the option for a name that is secret.
+let secretLine =
+    "Name of secret texts and numbers, such as pin, in header fields, queries, JSON and forms; can be repeated"
+
+/// Whether a text starts with `http://` or `https://`.
+func isWebURL(_ text: String) -> Bool {
+    ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
+}
+
+/// Returns the type of a body that is JSON, or the type that curl sends for other bodies.
+private func contentType(of body: Data) -> String {
+    let isJSON = (try? JSONTree(body)) != nil
+    return isJSON ? "application/json" : "application/x-www-form-urlencoded"
+}
+
+extension ValueReader<HeaderField> {
+    /// A reader of a header field, which can contain credentials.
+    static var header: Self {
+        Self(
+            placeholder: "'NAME: VALUE'", accepted: "a name and a value, such as 'Accept: text/plain'",
+            repeatsValue: false
+        ) { text in
+            let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, !parts[0].isEmpty else { return nil }
+            return HeaderField(name: String(parts[0]), value: parts[1].trimmingCharacters(in: .whitespaces))
+        }
+    }
+}
+
+extension ValueReader<String> {
+    /// A reader of the name of a secret. Errors do not repeat it, because it can be the secret itself by mistake.
+    static var secretName: Self {
+        Self(placeholder: "NAME", accepted: "a name of letters, digits and the characters _-.[]", repeatsValue: false) {
+            $0.wholeMatch(of: #/[A-Za-z0-9_][A-Za-z0-9_.\[\]-]*/#) == nil ? nil : $0
+        }
+    }
+
+    /// A reader of a `curl` command. Errors do not repeat the command, because it can contain credentials.
+    fileprivate static var curl: Self {
+        Self(placeholder: "COMMAND", accepted: "a curl command in quotes", repeatsValue: false) {
+            $0.isEmpty ? nil : $0
+        }
+    }
+
+    /// A reader of a body. Errors do not repeat the body, because it can contain credentials.
+    fileprivate static var data: Self {
+        Self(
+            placeholder: "TEXT", accepted: "the body of the request, or - for the standard input", repeatsValue: false
+        ) { $0 }
+    }
+
+    /// A reader of a method. Methods other than those of the help are accepted too.
+    fileprivate static var method: Self {
+        Self(
+            placeholder: "METHOD", accepted: "the name of a method, such as POST",
+            values: .words(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+        ) { $0.isEmpty ? nil : $0 }
+    }
+}

@@ -1,0 +1,125 @@
+import CommandLineSupport
+import Fetching
+import FetchingCache
+import FetchingGenerators
+import Foundation
+import HTTPSyntax
+import Synchronization
+
+/// Sends a request, and writes the body of the response as it arrives. On a terminal, waits for the complete body, and
+/// writes the status and the body as text.
+func get(_ options: GetOptions, in world: World) async throws {
+    var request = try options.request.request(in: world)
+    // Servers name the format of an archive as its content coding. Its bytes are written as they are sent.
+    let name = options.output.flatMap { $0 == "-" ? nil : $0 } ?? request.url?.lastPathComponent ?? ""
+    if !isShown(options, in: world), isPacked(name), request.value(forHTTPHeaderField: "Accept-Encoding") == nil {
+        request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+    }
+    if options.isVerbose { world.terminal.writeNote(headText(request)) }
+    if let path = options.download { return try await download(request, to: path, in: world) }
+    if options.readsLines { return try await writeLines(of: request, in: world) }
+    if options.readsEvents { return try await writeEvents(of: request, in: world) }
+    let (store, origin) = cachedStore(options, in: world)
+    let send: Fetcher<URLRequest, Void> = fetcher(
+        createURLRequest: { $0 },
+        fetch: { request in
+            let (body, response) = try await store.fetchStream(request)
+            guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+            if options.isVerbose { world.terminal.writeNote(headText(response, to: request, origin: origin())) }
+            if options.fails, !(200..<300).contains(response.statusCode) {
+                // The body can contain the server's message.
+                var (start, bodyError) = (Data(), nil as (any Error)?)
+                do {
+                    for try await chunk in body {
+                        start += chunk
+                        if start.count >= 1 << 20 { break }
+                    }
+                } catch { bodyError = error }
+                throw statusFailure(response, to: request, body: start, bodyError: bodyError)
+            }
+            let chunks = body.makeAsyncIterator()
+            let checked = ResponseBody {
+                // Copies of an iterator read the same body.
+                var chunks = chunks
+                do { return try await chunks.next() } catch {
+                    // After an error status, the status is more important than the body.
+                    if (200..<300).contains(response.statusCode) || error is CancellationError { throw error }
+                    throw statusFailure(response, to: request, body: Data(), bodyError: error)
+                }
+            }
+            try await write(checked, of: response, to: request, origin(), options, in: world)
+            return (Data(), response)
+        },
+        mapper: { _ in })
+    if case .failure(let error) = await send(request) { throw failure(error) }
+}
+
+/// Returns a store that saves responses in the cache, and a closure that returns the origin of the latest response,
+/// such as `from cache`. The origin is nil if the response came from the server.
+private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStore, origin: @Sendable () -> String?) {
+    guard !options.skipsCache, let cache = world.cache else { return (world.store, { nil }) }
+    let origin = Mutex<String?>(nil)
+    let observer = observing { event in
+        switch event.kind {
+        case .servedFromCache(let isRevalidated):
+            origin.withLock { $0 = isRevalidated ? "revalidated, from cache" : "from cache" }
+        // After a redirect from the cache, the next response can come from the server.
+        case .attemptStarted: origin.withLock { $0 = nil }
+        default: break
+        }
+    }
+    return (world.store.layered(observer, caching(in: cache)), { origin.withLock { $0 } })
+}
+
+/// Returns the error to throw for an endpoint's error. Returns an `OutputError` unchanged, and any other error as a
+/// `CommandFailure`.
+func failure(_ error: AppError) -> any Error {
+    switch (error, error.underlying) {
+    case (_, let error as OutputError): error
+    case (_, let error as FileError): CommandFailure("\(error)")
+    case (.server, _): CommandFailure(requestError: error, exitCode: ExitCode.status)
+    default: CommandFailure(requestError: error)
+    }
+}
+
+private func write(
+    _ body: ResponseBody, of response: HTTPURLResponse, to request: URLRequest, _ origin: String?,
+    _ options: GetOptions, in world: World
+) async throws {
+    if isShown(options, in: world) {
+        let data = try await body.data()
+        let style = style(options.color, in: world)
+        return try world.terminal.write(responseText(data, of: response, to: request, origin, style))
+    }
+    let path = options.output == "-" ? nil : options.output
+    let append = try path.map { try createFile($0) } ?? world.terminal.writeData
+    var bytes = 0
+    do {
+        for try await chunk in body {
+            try append(chunk)
+            bytes += chunk.count
+        }
+    } catch {
+        if let path { world.writeFaintNote("\(quoted(path: path)) is incomplete.") }
+        throw error
+    }
+    let summary = summary(of: response, bytes: bytes, origin)
+    if let path {
+        world.writeFaintNote("\(summary), in \(quoted(path: path))")
+    } else if response.statusCode >= 400 {
+        world.writeFaintNote(summary)
+    }
+}
+
+/// Whether the status and the body are shown as text.
+private func isShown(_ options: GetOptions, in world: World) -> Bool {
+    options.output == nil && (world.terminal.width != nil || options.color == .always)
+}
+
+private func style(_ color: ColorChoice, in world: World) -> Style {
+    switch color {
+    case .auto: world.outputStyle
+    case .always: Style(isTerminal: true, environment: [:])
+    case .never: Style(isTerminal: false, environment: [:])
+    }
+}

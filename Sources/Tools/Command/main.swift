@@ -1,0 +1,4 @@
+import CommandLineSupport
+import Foundation
+
+exit(await run(Array(CommandLine.arguments.dropFirst()), in: .system()))

@@ -1,0 +1,25 @@
+import Fetching
+import FetchingGenerators
+import HTTPSyntax
+
+/// A failure of a command whose command line is correct.
+public struct CommandFailure: Error, Equatable {
+    /// One or more sentences that explain the failure and how to fix it, on one line without control characters.
+    public var text: String
+    public var exitCode = ExitCode.failure
+
+    public init(_ text: String) { self.text = withoutLineBreaks(text) }
+
+    /// Creates a failure that explains the error of a request to any server. The text contains the details of the
+    /// request.
+    public init(requestError error: AppError, exitCode: Int32 = ExitCode.failure) {
+        self.init(errorLines(error, width: .max).map { sentence($0) }.joined(separator: " "))
+        self.exitCode = exitCode
+    }
+}
+
+/// Returns `text` on one line. Adds a full stop if `text` doesn't end with a punctuation mark.
+public func sentence(_ text: String) -> String {
+    let line = cellText(text)
+    return line.last.map { ".!?…".contains($0) } == true ? line : line + "."
+}

@@ -1,0 +1,16 @@
+import FetchingGenerators
+
+/// An error of the file system.
+public struct FileError: Error, Equatable, CustomStringConvertible {
+    public var path: String
+    /// The end of the sentence "The file could not be …", such as `written`.
+    public var action: String
+    /// The reason, such as `No space left on device`.
+    public var reason: String
+
+    public init(path: String, action: String, reason: String) {
+        (self.path, self.action, self.reason) = (path, action, reason)
+    }
+
+    public var description: String { "\(quoted(path: path)) could not be \(action): \(reason)." }
+}

@@ -1,0 +1,51 @@
+import Fetching
+import FetchingCache
+import FetchingGenerators
+import Foundation
+
+/// The dependencies of a command on the system, as closures and values, so that a test can replace all of them.
+public struct World: Sendable {
+    public var environment: [String: String]
+    public var terminal: Terminal
+    /// The store that sends requests.
+    public var store: NetworkStore
+    /// Starts to catch Ctrl-C and `kill`. The first signal of each kind is an element of the stream. A second signal of
+    /// the same kind ends the process.
+    public var interruptions: @Sendable () -> AsyncStream<Void>
+    /// The folder in which responses are stored; nil for none.
+    public var cacheFolder: URL?
+    public var launcher: Launcher
+    /// Returns the contents of a file, or of the standard input for the path `-`.
+    public var readInput: @Sendable (_ path: String) throws -> Data
+
+    /// Creates the dependencies; see the properties.
+    public init(
+        environment: [String: String], terminal: Terminal, store: NetworkStore,
+        interruptions: @escaping @Sendable () -> AsyncStream<Void>, cacheFolder: URL?,
+        launcher: Launcher = .system, readInput: @escaping @Sendable (_ path: String) throws -> Data = readSystemInput
+    ) {
+        (self.environment, self.terminal, self.store) = (environment, terminal, store)
+        (self.interruptions, self.cacheFolder) = (interruptions, cacheFolder)
+        (self.launcher, self.readInput) = (launcher, readInput)
+    }
+
+    public var outputStyle: Style { Style(isTerminal: terminal.width != nil, environment: environment) }
+    public var noteStyle: Style { Style(isTerminal: terminal.showsNotesOnTerminal, environment: environment) }
+
+    public var cache: CacheStore? { cacheFolder.map { .disk(at: $0) } }
+
+    /// Writes a note in the faint style to the standard error.
+    public func writeFaintNote(_ text: String) {
+        terminal.writeNote(noteStyle.faint(terminal.wrappedNote(text)) + "\n")
+    }
+
+    /// Prepares this process for a command, and returns the dependencies on the real system.
+    public static func system() -> World {
+        let environment = ProcessInfo.processInfo.environment
+        ignoreClosedPipes()
+        bypassProxyForLoopback(environment: environment)
+        return World(
+            environment: environment, terminal: systemTerminal(environment: environment), store: .live,
+            interruptions: systemInterruptions, cacheFolder: CommandLineSupport.cacheFolder(environment: environment))
+    }
+}
