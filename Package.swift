@@ -128,6 +128,7 @@ let package = Package(
             name: "SharedTestCode", dependencies: ["Fetching", "HTTPSyntax", "LoopbackServer", "ProcessStarter"],
             path: "Tests/Shared"),
 
+        tests("HTTPSyntaxTests", in: .library, ["Fetching", "HTTPSyntax"]),
         tests("FileAccessTests", in: .library, ["FileAccess"]),
         tests("FetchingJSONTests", in: .library, ["Fetching", "FetchingJSON"]),
         tests("CurlTransportTests", in: .library, ["CCurl", "CurlTransport"]),

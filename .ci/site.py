@@ -97,8 +97,10 @@ class Symbols:
         path = f"/{module}/{name}" + (f"-{docc_hash(symbol['identifier']['precise'])}" if is_overloaded else "")
         self.paths[name.split("(")[0]].append(path)
         # `FetchingREPL` re-exports some types of `FetchingGenerators`.
-        file = re.split(f"/Sources/(?:{module}|FetchingGenerators)/", symbol["location"]["uri"])[-1]
-        folders = [] if file == symbol["location"]["uri"] else file.split("/")[:-1]
+        file = re.split(f"/Sources/(?:.*/)?(?:{module}|FetchingGenerators)/", symbol["location"]["uri"])[-1]
+        if file == symbol["location"]["uri"]:
+            sys.exit(f"{file} is not in a folder of {module}")
+        folders = file.split("/")[:-1]
         self.folders[module][(folders or ["API"])[0]].append(path)
 
     def path(self, code):
@@ -250,7 +252,7 @@ def finish(site, base):
 
 command, *arguments = sys.argv[1:]
 if command == "modules":
-    print("CurlTransport", "FetchingJSON", *(module for module, _, _ in products()))
+    print("CurlTransport", "FetchingJSON", "HTTPSyntax", *(module for module, _, _ in products()))
 elif command == "catalog":
     catalog(pathlib.Path(arguments[0]))
 else:

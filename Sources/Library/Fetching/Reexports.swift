@@ -1,3 +1,6 @@
+// The options of `jsonMapper`. The other declarations of that module are not exported.
+@_exported public import struct FetchingJSON.JSONOptions
+
 // The type of the parameter `method` of `createRequest`. The other declarations of that module are not exported.
 @_exported public import struct HTTPSyntax.HTTPMethod
 

@@ -94,17 +94,6 @@ extension JSONDocument {
         return url
     }
 
-    func date(_ node: Int, _ key: JSONKeyOfValue) throws -> Date {
-        if isNull(node) { throw mismatch(Date.self, node, key) }
-        switch options.dates {
-        case .deferredToDate: return try Date(from: JSONValueDecoder(self, node))
-        case .secondsSince1970: return Date(timeIntervalSince1970: try double(node, key))
-        case .millisecondsSince1970: return Date(timeIntervalSince1970: try double(node, key) / 1_000)
-        case .iso8601: return try iso8601Date(node, key)
-        case .custom(let read, _): return try read(JSONValueDecoder(self, node))
-        }
-    }
-
     func data(_ node: Int, _ key: JSONKeyOfValue) throws -> Data {
         if isNull(node) { throw mismatch(Data.self, node, key) }
         switch options.data {

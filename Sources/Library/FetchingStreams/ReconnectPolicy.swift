@@ -41,7 +41,7 @@ extension ReconnectPolicy {
     func delay(
         beforeAttempt attempt: Int, after error: AppError?, reconnectionTime: Duration?, now: Date, random: Double
     ) -> Duration? {
-        guard attempt <= attempts, error?.allowsReconnecting ?? true else { return nil }
+        guard attempt <= attempts, error?.traits.allowsReconnecting ?? true else { return nil }
         func backoff(_ number: Int, base: Duration) -> Duration {
             HTTPSyntax.backoff(number, base: base, maximum: maximumDelay, random: random)
         }
@@ -58,19 +58,5 @@ extension ReconnectPolicy {
         // 9.2.3).
         let time = max(minimumReconnectionTime, min(reconnectionTime, maximumServerDelay))
         return time + (attempt > 1 ? backoff(attempt - 1, base: base) : .zero)
-    }
-}
-
-extension AppError {
-    /// Whether the client of an event stream connects again after this error.
-    fileprivate var allowsReconnecting: Bool {
-        switch self {
-        case .network(let failure): isRetryable || failure.urlError.code == .httpTooManyRedirects
-        case .server(let failure):
-            // A redirect that was not followed, or an error for which a later attempt can succeed. Status 425 is “Too
-            // Early” (RFC 8470 §5.2).
-            (300..<400).contains(failure.status) || failure.status >= 500 || failure.status == 425 || isRetryable
-        case .request, .parsing, .cancelled, .unknown: false
-        }
     }
 }

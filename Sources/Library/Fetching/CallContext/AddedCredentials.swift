@@ -48,8 +48,8 @@ public final class AddedCredentials: Sendable {
         outer?.endChain(leftOrigin: leftOrigin)
     }
 
-    /// Replaces what this layer and the outer layers have added to the first request of a call in a request to which a
-    /// redirect to the same origin leads.
+    /// After a redirect to the same origin, replaces what this layer and the outer layers have added to the first
+    /// request of the call.
     func renewed(in redirected: URLRequest) async throws -> (request: URLRequest, added: AddedCredentials) {
         var unsigned = withoutAdditions(redirected)
         var outer = outer

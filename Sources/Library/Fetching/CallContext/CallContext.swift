@@ -38,7 +38,7 @@ public struct CallContext: Sendable {
     /// signature. Nil if no layer has added anything.
     public internal(set) var added: AddedCredentials?
     /// Called with each request of the call that the store of a transport or a stub receives, in the context of this
-    /// request. A cache sees there which credentials the layers inside of it have added.
+    /// request. A cache uses this closure to learn which credentials the layers inside of it have added.
     public var onSend: (@Sendable (URLRequest) -> Void)?
     /// The values that few calls have, and the app's own values. Tasks copy the context, so it should be small.
     private(set) var values = CallValues()
@@ -130,10 +130,10 @@ public struct CallContext: Sendable {
     ///   - unsigned: The request that the layer has received.
     ///   - names: The names of the header fields and query items that were added. Their values are secret.
     ///   - identity: Returns the identity to which the credential belongs. Nil for a signature.
-    ///   - again: Adds the same to another request to the same origin, to which a redirect leads. A signature depends
+    ///   - again: Adds the credential or the signature again, after a redirect to the same origin. A signature depends
     ///     on the URL and the method, so a server would refuse that of the first request.
-    ///   - learn: Called with each response to such another request. If the closure returns true, for example because
-    ///     the response has a new nonce, the request is sent again, once.
+    ///   - learn: Called with each response to such a redirected request. If the closure returns true, for example
+    ///     because the response has a new nonce, the request is sent again, once.
     public mutating func add(
         _ signed: URLRequest, to unsigned: URLRequest, declaring names: SecretNames = SecretNames(),
         identity: CallIdentity.Closure? = nil, again: @escaping @Sendable (URLRequest) async throws -> URLRequest,
@@ -159,7 +159,7 @@ public struct CallContext: Sendable {
         var values: CallValues
     }
 
-    /// The key of this call. See ``forSharedWork``.
+    /// Two calls may share a request only if these keys are equal. See ``forSharedWork``.
     public var sharingKey: SharingKey {
         var context = self
         context.name = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a failure means for the code that decides what happens next. Each column of the table is a property.
+/// What a failure means for retries, circuit breakers, event streams and caches. The guide to errors has the table.
 ///
 /// The layers of this library use the same table. A layer of an app can use it too:
 ///
@@ -18,7 +18,7 @@ public struct FailureTraits: Hashable, Sendable {
     public private(set) var isRetryable = false
     /// Whether the server usually caused the failure, not the request or this device. A circuit breaker counts it.
     public private(set) var isServerFault = false
-    /// Whether the server has too many requests, so that it may name the time of the next request.
+    /// Whether the server is overloaded. If so, layers wait as long as its response asks.
     public private(set) var isOverload = false
     /// Whether the client of an event stream connects again.
     public private(set) var allowsReconnecting = false
@@ -58,6 +58,16 @@ public struct FailureTraits: Hashable, Sendable {
 
     /// Creates the traits of an error about which nothing is known.
     init() {}
+
+    /// Returns the traits of a request that a layer did not send. It is not a fault of the server.
+    ///
+    /// - Parameter isRetryable: False for the layers, because an outer layer must not repeat the request at once. True
+    ///   for the user, who can repeat it later.
+    static func refusedRequest(isRetryable: Bool) -> FailureTraits {
+        var traits = FailureTraits()
+        (traits.isRetryable, traits.allowsReconnecting, traits.allowsStaleResponse) = (isRetryable, true, true)
+        return traits
+    }
 
     /// Creates the traits of an error with a code.
     init(_ code: URLError.Code) {

@@ -13,6 +13,7 @@ public struct NetworkFailure: Sendable {
     public let underlying: any Error
     /// A sentence that explains the fault to the user.
     let meaning: String
+    let traits: FailureTraits
 
     /// Creates a failure from the error that a transport threw.
     public init(_ error: URLError, request: URLRequest) {
@@ -27,9 +28,11 @@ public struct NetworkFailure: Sendable {
     ///   - code: The code of ``urlError``.
     ///   - text: The reason, or nil for the text of the error.
     ///   - meaning: A sentence for the user, or nil for the sentence of the code.
+    ///   - traits: What the failure means, or nil for the traits of the code.
     ///   - request: The request.
     public init(
-        _ error: any Error, code: URLError.Code, text: String? = nil, meaning: String? = nil, request: URLRequest
+        _ error: any Error, code: URLError.Code, text: String? = nil, meaning: String? = nil,
+        traits: FailureTraits? = nil, request: URLRequest
     ) {
         let redactor = Redactor(request: request)
         self.request = requestSummary(of: request, redactor)
@@ -37,9 +40,8 @@ public struct NetworkFailure: Sendable {
         reason = redactor.line(text ?? "\(error)", limit: 300)
         underlying = error
         self.meaning = meaning ?? transportFault(code).meaning
+        self.traits = traits ?? FailureTraits(code)
     }
-
-    var traits: FailureTraits { FailureTraits(urlError.code) }
 }
 
 extension NetworkFailure: CustomStringConvertible, CustomReflectable {

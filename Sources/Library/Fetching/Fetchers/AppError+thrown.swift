@@ -28,7 +28,10 @@ extension AppError {
         case let error as RedirectError: self = .network(NetworkFailure(error, code: error.code, request: request))
         case let error as RequestRefused:
             self = .network(
-                NetworkFailure(error, code: .cannotConnectToHost, meaning: error.meaning, request: request))
+                NetworkFailure(
+                    error, code: .cannotConnectToHost, meaning: error.meaning,
+                    traits: .refusedRequest(isRetryable: true),
+                    request: request))
         case ResponseBodyError.tooLong:
             self = .network(NetworkFailure(error, code: .dataLengthExceedsMaximum, request: request))
         // A store may throw any error when its task is cancelled.

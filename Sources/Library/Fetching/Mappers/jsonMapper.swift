@@ -2,9 +2,6 @@ import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 
-// The decoder is in a separate target. Its options are re-exported, so that an app needs only `import Fetching`.
-@_exported import struct FetchingJSON.JSONOptions
-
 /// Maps a JSON body to a model. By default, underscores and the case of letters in JSON keys are ignored (see
 /// ``JSONOptions/Keys/flexible``), and dates are in ISO 8601.
 ///

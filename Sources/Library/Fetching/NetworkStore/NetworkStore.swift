@@ -51,7 +51,7 @@ public struct NetworkStore: Sendable {
 
     /// Creates the store of a transport. A listener of the events of a call receives each request of this store as an
     /// attempt; see ``observing(addingHeaders:_:)``. At a time limit of the call, the closure is cancelled, and the
-    /// caller continues at once. The request's own `timeLimit` is the limit of an attempt only inside of `timingOut`.
+    /// caller continues at once. The request's own `timeLimit` applies only if `timingOut` surrounds this store.
     ///
     /// - Parameters:
     ///   - fetchData: Returns the complete body with the response.

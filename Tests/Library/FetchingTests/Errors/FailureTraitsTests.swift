@@ -33,11 +33,35 @@ struct FailureTraitsTests {
         #expect(traits.allowsReconnecting == (isRetryable || code == .httpTooManyRedirects))
     }
 
-    @Test func onlyTimeLimitsAndErrorsOfTheTransportHaveTraits() {
+    @Test func otherErrorsHaveNoTraits() {
         let timedOut = TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)
         #expect(FailureTraits(timedOut) == FailureTraits(URLError(.timedOut)))
         let others: [any Error] = [CancellationError(), AppError.cancelled, ResponseBodyError.alreadyRead]
         for error in others { #expect(FailureTraits(error) == FailureTraits(status: 200)) }
+    }
+
+    @Test func anErrorOfAStoreAndItsAppErrorHaveTheSameTraits() throws {
+        let timedOut = TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)
+        let errors: [any Error] =
+            [timedOut, RedirectError.tooMany(maximumRedirects: 1, last: ""), RedirectError.invalidTarget("")]
+            + transportFaults.keys.filter { $0 != .cancelled }.map { URLError($0) }
+        for error in errors {
+            #expect(AppError(sending: request(), error).traits == FailureTraits(error), "\(error)")
+        }
+    }
+
+    @Test func aRefusedRequestIsNotAFaultOfTheServer() {
+        let refusals: [RequestRefused] = [
+            .circuitOpen(remaining: .zero), .overloaded(maximumWaiting: 1), .rateLimited(wait: .zero),
+        ]
+        for refusal in refusals {
+            let (forUsers, forLayers) = (AppError(sending: request(), refusal).traits, FailureTraits(refusal))
+            #expect(forUsers.isRetryable && !forLayers.isRetryable)
+            for traits in [forUsers, forLayers] {
+                #expect(!traits.isServerFault && !traits.isOverload)
+                #expect(traits.allowsReconnecting && traits.allowsStaleResponse)
+            }
+        }
     }
 
     /// The codes of transient faults, such as a lost connection, a failed name lookup or an exceeded time limit.

@@ -1,8 +1,7 @@
+import Fetching
 import Foundation
 import HTTPSyntax
 import Testing
-
-@testable import Fetching
 
 @Suite struct ResolvedURLTests {
     @Test(

@@ -1,10 +1,9 @@
+import Fetching
 import FetchingTestSupport
 import Foundation
 import HTTPSyntax
 import SharedTestCode
 import Testing
-
-@testable import Fetching
 
 @Suite struct SHA2Tests {
     /// The examples of FIPS 180-4 that NIST publishes, and the empty text.

@@ -1,9 +1,8 @@
+import Fetching
 import Foundation
 import HTTPSyntax
 import SharedTestCode
 import Testing
-
-@testable import Fetching
 
 @Suite struct ServerDelayTests {
     /// 1994-11-06 08:49:37 UTC, the example of RFC 9110 §5.6.7.

@@ -1,9 +1,8 @@
+import Fetching
 import FetchingTestSupport
 import Foundation
 import HTTPSyntax
 import Testing
-
-@testable import Fetching
 
 /// Tests of the functions that read a field whose lines a transport has joined with `, `.
 @Suite struct RepeatedFieldTests {
