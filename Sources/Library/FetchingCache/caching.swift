@@ -217,7 +217,13 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     @inline(__always)
     private func send(_ request: URLRequest) async throws -> (LatestRequest, Body, URLResponse) {
         let sent = LatestRequest()
-        let (body, response) = try await withCall({ $0.onSend = { sent.record($0) } }) { try await next(request) }
+        let (body, response) = try await withCall({ call in
+            let outer = call.onSend
+            call.onSend = { request in
+                outer?(request)
+                sent.record(request)
+            }
+        }) { try await next(request) }
         return (sent, body, response)
     }
 

@@ -62,15 +62,14 @@ struct RateState: Codable, Sendable {
         let start = max(now, cooldownEnd)
         if !free.isEmpty { free.removeAll { $0 < start } }
         guard rate.period > .zero else { return start }
-        if count == 1, let index = free.indices.min(by: { free[$0] < free[$1] }), free[index] <= latest {
-            return free.remove(at: index)
-        }
+        let index = count == 1 ? free.indices.min { free[$0] < free[$1] } : nil
+        if let index, free[index] <= latest { return free.remove(at: index) }
         let current = currentPeriod(of: rate, at: start)
         let left = current > period ? max(0, reserved - rate.count * min(current - period, reserved)) : reserved
         let first = max(current, period)
         let offset = (left + count + rate.count - 1) / rate.count - 1
         let moment = offset == 0 ? start : max(start, rate.period * (first + offset))
-        guard moment <= latest else { return moment }
+        guard moment <= latest else { return index.map { min(free[$0], moment) } ?? moment }
         (period, reserved) = (first, left + count)
         return moment
     }

@@ -12,13 +12,14 @@ public struct ReconnectPolicy: Hashable, Sendable {
     /// Creates a policy. By default, the number of attempts is not limited, as in a browser.
     ///
     /// - Parameters:
-    ///   - delay: The maximum of the random delay before the first attempt. It doubles with each attempt, and is five
-    ///     times as long after status 429.
-    ///   - maximumDelay: The maximum of the random delays.
+    ///   - delay: The maximum of the random delay before the first attempt, at least 1 ms. It doubles with each
+    ///     attempt, and is five times as long after status 429.
+    ///   - maximumDelay: The maximum of the random delays, at most a day.
     ///   - attempts: The maximum number of attempts after the last event.
     public init(delay: Duration = .seconds(1), maximumDelay: Duration = .seconds(30), attempts: Int = .max) {
-        self.delay = delay
-        self.maximumDelay = maximumDelay
+        // A delay of zero would send requests without a pause to a server that ends each connection.
+        self.maximumDelay = min(max(maximumDelay, .milliseconds(1)), .seconds(86_400))
+        self.delay = min(max(delay, .milliseconds(1)), self.maximumDelay)
         self.attempts = attempts
     }
 }

@@ -33,11 +33,13 @@ public struct FileAccessError: Error, Hashable, Sendable, CustomStringConvertibl
     public var errorDescription: String? { description }
 }
 
-/// Returns the result of a system call. If a signal interrupts the call, repeats the call. Throws if it fails.
+/// Returns the result of a system call. If a signal interrupts the call, repeats the call. Throws if it fails, or if
+/// `path` contains a NUL byte, at which the system would end the path.
 @discardableResult
 func check<Number: SignedInteger>(
     _ path: String, _ action: String, _ call: () -> Number
 ) throws(FileAccessError) -> Number {
+    if path.utf8.contains(0) { throw FileAccessError(path: path, action: action, reason: "its path contains a NUL") }
     while true {
         let result = call()
         if result >= 0 { return result }

@@ -9,7 +9,9 @@ public func createFolder(_ path: String) throws(FileAccessError) {
         try checkIsFolder(path)
         throw FileAccessError(path: path, action: "created", reason: (error as NSError).localizedDescription)
     }
-    guard try fileStatus(path)?.isFolder == true else {
+    // With a slash at the end, the system follows a link.
+    let end = path.utf8.lastIndex { $0 != UInt8(ascii: "/") } ?? path.startIndex
+    guard try fileStatus(String(path[...end]))?.isFolder == true else {
         throw FileAccessError(path: path, action: "used", reason: "it is a symbolic link")
     }
 }

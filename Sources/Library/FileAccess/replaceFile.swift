@@ -34,7 +34,10 @@ public func replaceFile(
         if isDurable { try file.synchronize() }
         // Some network file systems report a full disk only when a descriptor is closed.
         let copy = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
-        if copy >= 0 { try check(new, "written") { close(copy) } }
+        // After EINTR, the descriptor is closed too, at least on Linux. A second call could close another file.
+        if copy >= 0, close(copy) != 0, errno != EINTR {
+            throw FileAccessError(path: new, action: "written", code: errno)
+        }
         try rename(new, to: path, isDurable: isDurable)
     } catch {
         try? removeFile(new)

@@ -103,6 +103,15 @@ import Testing
         #expect((0..<5).map { _ in state.reserve(rate, now: .zero) } == Array(repeating: .seconds(1), count: 5))
     }
 
+    @Test func aRefusalNamesTheEarliestPermit() {
+        let rate = RateLimit.smooth(1, per: .seconds(1))
+        var state = RateState()
+        let moments = (0..<20).map { _ in state.reserve(rate, now: .zero) }
+        for moment in moments.dropFirst() { state.giveBack(moment) }
+        #expect(state.reserve(rate, now: .zero, latest: .milliseconds(100)) == moments[1])
+        #expect(state.reserve(rate, now: .zero) == moments[1])
+    }
+
     @Test func unlimitedValuesAreAccepted() async throws {
         let layers: [StoreLayer] = [
             limitingRate(.bursty(.max, per: .seconds(1))), limitingRate(.smooth(.max, per: .seconds(1))),

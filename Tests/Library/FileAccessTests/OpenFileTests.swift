@@ -140,6 +140,29 @@ struct OpenFileTests {
         }
     }
 
+    @Test func aPathWithANULByteIsRefused() throws {
+        let path = folder.path + "victim\u{0}.json"
+        for mode in [OpenFile.Mode.reading, .creating, .appending, .output, .folder] {
+            #expect(throws: FileAccessError.self) { try OpenFile(path, mode) }
+        }
+        #expect(throws: FileAccessError.self) { try fileStatus(path) }
+        #expect(throws: FileAccessError.self) { try removeFile(path) }
+        #expect(throws: FileAccessError.self) {
+            try replaceFile(path, temporary: path + "2", isDurable: false) { _ in }
+        }
+        let file = try OpenFile(folder.path + "file", .creating)
+        #expect(throws: FileAccessError.self) { try file.move(to: path) }
+        #expect(folder.names == ["file"])
+    }
+
+    @Test(arguments: ["link", "link/", "link//"]) func aLinkIsNotAFolder(_ name: String) throws {
+        try createFolder(folder.path + "target/")
+        try createFolder(folder.path + "target//")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "link", withDestinationPath: folder.path + "target")
+        #expect(throws: FileAccessError.self) { try createFolder(folder.path + name) }
+    }
+
     @Test func aNewFileHasThePermissions() throws {
         for (mode, permissions) in [(.appending, 0o600), (.creating, 0o666), (.output, 0o640)]
             as [(OpenFile.Mode, mode_t)]

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A cache inside that layer keeps the responses of each identity apart, and removes the added query items from the URL
 /// in its key.
-public final class AddedCredentials: Sendable {
+public final class AddedCredentials: Sendable, CustomReflectable {
     /// The request with the addition.
     public let signed: URLRequest
     /// The request that the layer has received.
@@ -23,6 +23,9 @@ public final class AddedCredentials: Sendable {
     /// Whether the latest response belongs to a request without these additions, because a redirect has led to another
     /// origin.
     public var areDropped: Bool { isDropped.load(ordering: .relaxed) }
+
+    /// A mirror without children, because the requests contain secrets.
+    public var customMirror: Mirror { Mirror(self, children: []) }
 
     typealias Add = @Sendable (URLRequest) async throws -> URLRequest
 

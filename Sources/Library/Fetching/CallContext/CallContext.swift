@@ -12,7 +12,7 @@ import Foundation
 /// ```
 ///
 /// A layer changes the context of the layers inside with ``withCall(isolation:_:_:)``.
-public struct CallContext: Sendable {
+public struct CallContext: Sendable, CustomReflectable {
     @TaskLocal private static var bound = CallContext()
 
     /// The context of the call to which the current task belongs. Outside a call, an empty context.
@@ -31,8 +31,9 @@ public struct CallContext: Sendable {
     var timeLimit: TimeLimit?
     /// The innermost time limit at which an outer function cancels the task `limitedTask`. Nil if there is none.
     var taskLimit: TimeLimit?
-    /// The number of that task. A task that an app creates inside of it is not cancelled.
-    var limitedTask: Int?
+    /// That task and its number. A task that an app creates inside of it is not cancelled. The reference keeps the
+    /// number in use, so that no later task has it.
+    var limitedTask: (number: Int?, task: Task<Void, Never>)?
     var redirects = CallRedirects()
     /// What the innermost layer around this part of the call has added to its request, such as a credential or a
     /// signature. Nil if no layer has added anything.
@@ -42,6 +43,9 @@ public struct CallContext: Sendable {
     public var onSend: (@Sendable (URLRequest) -> Void)?
     /// The values that few calls have, and the app's own values. Tasks copy the context, so it should be small.
     private(set) var values = CallValues()
+
+    /// A mirror without children, because the requests of a call contain secrets.
+    public var customMirror: Mirror { Mirror(self, children: []) }
 
     /// An identifier of the call, or nil outside a call. While the call runs, no other call has it.
     public var id: ObjectIdentifier? { secrets.map { ObjectIdentifier($0) } }
@@ -62,7 +66,7 @@ public struct CallContext: Sendable {
     /// The time limit at which a wait must end itself.
     var waitLimit: TimeLimit? {
         guard let timeLimit else { return nil }
-        return timeLimit === taskLimit && limitedTask == currentTaskID() ? nil : timeLimit
+        return timeLimit === taskLimit && limitedTask?.number == currentTaskID() ? nil : timeLimit
     }
 
     /// Whether a wait would reach a time limit of the call or the attempt. After a wait of zero, a limit has passed.
@@ -71,12 +75,14 @@ public struct CallContext: Sendable {
     /// Waits for a delay of a layer. Throws ``TimedOut`` when a time limit of the call or the attempt passes, and
     /// `CancellationError` when the task is cancelled.
     public func sleep(for delay: Duration) async throws {
-        let end = time.uptime() + delay
-        var rest = delay
+        var rest = max(.zero, delay)
+        let end = time.uptime() + rest
         while let limit = timeLimit?.first, limit.remaining < rest {
-            try await time.sleep(limit.remaining)
+            try await time.sleep(max(.zero, limit.remaining))
             try limit.check()
-            rest = end - time.uptime()
+            // The time source of a test need not end its waits when a task is cancelled.
+            try Task.checkCancellation()
+            rest = max(.zero, end - time.uptime())
         }
         try await time.sleep(rest)
     }
@@ -184,19 +190,21 @@ public struct CallContext: Sendable {
     ///
     /// The work has the time source, the redirects, the listeners and the app's values of the first call, so only calls
     /// with an equal ``sharingKey`` may share it. The secrets of the work are also secrets of the first call, but not
-    /// the reverse. The work has neither a name nor a deadline.
+    /// the reverse. The work has neither a name nor a time limit.
     public var forSharedWork: CallContext {
         var context = self
-        (context.timeLimit, context.taskLimit, context.name) = (nil, nil, nil)
+        (context.timeLimit, context.taskLimit, context.limitedTask, context.name) = (nil, nil, nil, nil)
         context.secrets = SecretScope(inside: secrets)
         return context
     }
 
     /// The context for a call inside of a layer, for example to request a token. Its requests end at the limits of this
-    /// call, but have redirects, limits of attempts, and a check of the deadline of their own.
+    /// call, but have redirects, limits of attempts, and a check of the deadline of their own. Credentials and
+    /// signatures of the outer call are not theirs, also after a redirect.
     public var forInnerCall: CallContext {
         var context = self
         context.redirects = CallRedirects()
+        (context.added, context.onSend) = (nil, nil)
         context.timeLimit = timeLimit?.forInnerCall
         // The deadline of such a request is not that of the call.
         context.secrets = secrets.map { SecretScope(inside: $0) }

@@ -166,7 +166,10 @@ func endingAtLimits<Input: Sendable, Value: Sendable>(
         return try await result.value(within: limit) {
             Task {
                 var context = context
-                (context.taskLimit, context.limitedTask) = (limit, currentTaskID())
+                // If the wait has already ended, there is no task.
+                if let task = result.task {
+                    (context.taskLimit, context.limitedTask) = (limit, (currentTaskID(), task))
+                }
                 await result.complete(with: { try await context.run { try await operation(input) } })
             }
         }

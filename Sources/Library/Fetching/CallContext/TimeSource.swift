@@ -43,10 +43,11 @@ public struct TimeSource: Sendable {
     /// - Parameters:
     ///   - uptime: Returns the time since a fixed moment.
     ///   - date: Returns the current date.
-    ///   - sleep: Waits for a duration. It must throw `CancellationError` at once when the task is cancelled.
+    ///   - sleep: Waits for a duration, which is not negative. It must throw `CancellationError` at once when the task
+    ///     is cancelled.
     ///   - random: Returns a random number from 0 up to but not including 1.
     ///   - startTimer: Calls the closure once after the duration, unless the closure that it returns is called first.
-    ///     By default, a task waits with `sleep`.
+    ///     If no time is left, it may call the closure at once. By default, a task waits with `sleep`.
     public init(
         uptime: @escaping @Sendable () -> Duration,
         date: @escaping @Sendable () -> Date,

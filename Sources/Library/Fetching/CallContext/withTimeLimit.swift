@@ -2,6 +2,9 @@
 /// the caller is cancelled, the task is cancelled, and this function throws ``TimedOut`` or `CancellationError` at
 /// once, even if the operation continues.
 ///
+/// The error is that of an attempt, so it is retryable. A layer `timingOut` inside of the operation has no effect,
+/// because the outermost limit of an attempt applies.
+///
 /// - Parameters:
 ///   - limit: The time limit of the operation, or nil for only the limits of the call.
 ///   - start: The uptime at which the limit started, by the time source of the call. Nil for now.

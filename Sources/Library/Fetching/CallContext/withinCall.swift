@@ -21,12 +21,13 @@ extension SecretNames {
 /// this function only if it declares secrets itself; see ``declareSecret(_:)``.
 ///
 /// - Parameters:
-///   - isNewCall: Whether `operation` is a call of its own. A call inside of another call has its own limits, and its
-///     secrets are also secrets of the outer call.
+///   - isNewCall: Whether `operation` is a call of its own. A call inside of another call also ends at the limits of
+///     that call, and its secrets are also secrets of that call.
+///   - isolation: The actor on which `operation` runs.
 ///   - operation: The work, such as sending requests.
 @inline(__always)
 public func withinCall<Success>(
-    isNewCall: Bool = false, _ operation: () async throws -> Success
+    isNewCall: Bool = false, isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Success
 ) async rethrows -> Success {
     // Inlined, because each call of an async function takes about 20 ns.
     var context = CallContext.current

@@ -145,7 +145,9 @@ final class EventContext: Sendable {
 
 extension CallContext {
     /// Adds a listener to the call, which receives the events of all stores inside, in addition to the listeners of
-    /// ``observing(addingHeaders:_:)``.
+    /// ``observing(addingHeaders:_:)``. All requests inside are attempts of one call, whose start and end are not
+    /// reported, so use ``observing(addingHeaders:_:)`` for metrics of calls. If an event stream connects again later,
+    /// its requests are reported too.
     ///
     /// ```swift
     /// let result = await withCall({ $0.addListener { print($0) } }) { await heroes(query) }
@@ -153,7 +155,7 @@ extension CallContext {
     ///
     /// - Parameters:
     ///   - layer: A layer around the store that sends the attempts, such as one that records them.
-    ///   - receive: Receives the events.
+    ///   - receive: Receives the events. It must not send events itself.
     public mutating func addListener(
         layer: StoreLayer? = nil, _ receive: @escaping @Sendable (NetworkEvent) -> Void
     ) {
@@ -163,10 +165,11 @@ extension CallContext {
     /// Removes all listeners, for work that continues after the end of the call.
     public mutating func removeListeners() { events = nil }
 
-    /// Sends an event of a layer to the listeners of the call.
+    /// Sends an event of a layer to the listeners of the call. The start and the end of calls and attempts are sent by
+    /// the fetchers and the stores; a layer that sends them too falsifies the listeners' figures.
     ///
     /// - Parameters:
-    ///   - kind: The event. Evaluated only if there is a listener.
+    ///   - kind: The event, such as ``NetworkEvent/Kind/cacheMiss``. Evaluated only if there is a listener.
     ///   - result: The response or the error that has caused the event.
     ///   - bytes: The number of bytes of the body that the layer returns.
     public func emit(

@@ -41,17 +41,27 @@ public struct NetworkStore: Sendable {
             SecretScope.current?.call.usesStub.store(true, ordering: .relaxed)
             return try await fetchData(request)
         }
+        let stream: Fetch<ResponseBody> = { request in
+            let (data, response) = try await fetch(request)
+            return (ResponseBody(data), response)
+        }
+        let limitedData = Fetching.endingAtLimits { try await fetch(sent($0)) }
+        let limitedStream = Fetching.endingAtLimits { try await stream(sent($0, isStream: true)) }
         self.init(
-            fetchData: fetch,
-            fetchStream: { request in
-                let (data, response) = try await fetch(request)
-                return (ResponseBody(data), response)
-            })
+            endingAtLimits: { try await hasLimit ? limitedData($0) : fetch($0) },
+            fetchStream: { try await hasLimit ? limitedStream($0) : stream($0) }, identity: nil)
     }
 
     /// Creates the store of a transport. A listener of the events of a call receives each request of this store as an
     /// attempt; see ``observing(addingHeaders:_:)``. At a time limit of the call, the closure is cancelled, and the
     /// caller continues at once. The request's own `timeLimit` applies only if `timingOut` surrounds this store.
+    ///
+    /// As in the live stores, secrets are masked in each `URLError`. Call ``checkRequest(_:sendsStreamLength:)`` before
+    /// you send a request, as the live stores do.
+    ///
+    /// The closures must not follow redirects: return the response with its status 3xx, and add
+    /// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` around the store. Otherwise, the layers do not
+    /// know that a redirect has led to another origin.
     ///
     /// - Parameters:
     ///   - fetchData: Returns the complete body with the response.
@@ -62,11 +72,10 @@ public struct NetworkStore: Sendable {
         fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse),
         identity: CallIdentity.Closure? = nil
     ) {
-        let limitedData = Fetching.endingAtLimits { try await fetchData(sent($0)) }
-        let limitedStream = Fetching.endingAtLimits { try await fetchStream(sent($0, isStream: true)) }
-        self.init(
-            endingAtLimits: { try await hasLimit ? limitedData($0) : fetchData($0) },
-            fetchStream: { try await hasLimit ? limitedStream($0) : fetchStream($0) }, identity: identity)
+        self = .transport(
+            fetchData: Fetching.endingAtLimits { try await fetchData(sent($0)) },
+            fetchStream: Fetching.endingAtLimits { try await fetchStream(sent($0, isStream: true)) },
+            identity: identity)
     }
 
     /// Creates the store of a transport that itself ends each exchange at the time limits of the call.

@@ -21,7 +21,7 @@ public final class PendingResult<Value: Sendable>: Sendable {
         ) -> (CheckedContinuation<Value, any Error>?, Work)? {
             if isComplete { return nil }
             (isComplete, hasTimedOut) = (true, isTimeout)
-            if !isAwaited { self.result = result }
+            if waiter == nil { self.result = result }
             defer { work = Work() }
             return (waiter.take(), work)
         }
@@ -67,6 +67,11 @@ public final class PendingResult<Value: Sendable>: Sendable {
         isolation: isolated (any Actor)? = #isolation, within limit: TimeLimit?, onEnd: @Sendable () -> Void = {},
         of work: () -> Task<Void, Never>?
     ) async throws -> Value {
+        let isFirst = state.withLock { state in
+            defer { state.isAwaited = true }
+            return !state.isAwaited
+        }
+        guard isFirst else { throw CancellationError() }
         do {
             return try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
@@ -85,17 +90,31 @@ public final class PendingResult<Value: Sendable>: Sendable {
     private func begin(
         _ waiter: CheckedContinuation<Value, any Error>, _ limit: TimeLimit?, _ work: () -> Task<Void, Never>?
     ) -> Result<Value, any Error>? {
-        // `complete` needs this lock, so the work cannot deliver a result before `state.work` is set.
-        state.withLock { state in
-            if let result = state.result.take() { return result }
-            if state.isComplete || state.isAwaited { return .failure(CancellationError()) }
-            (state.isAwaited, state.waiter) = (true, waiter)
-            // The timer starts first, so that virtual time knows the limit before the work can sleep.
-            state.work.timer = limit.map(timer)
-            state.work.task = work()
-            return nil
+        let (result, isNew) = state.withLock { state -> (Result<Value, any Error>?, Bool) in
+            if let result = state.result.take() { return (result, false) }
+            if state.isComplete { return (.failure(CancellationError()), false) }
+            state.waiter = waiter
+            return (nil, true)
         }
+        guard isNew else { return result }
+        // The timer starts first, so that virtual time knows the limit before the work can sleep. It starts outside of
+        // the lock, because the time source of an app may call the action at once.
+        let timer = limit.map(timer)
+        let isEnded = state.withLock { state in
+            if state.isComplete { return true }
+            // `complete` needs this lock, so the work cannot deliver a result before `state.work` is set.
+            (state.work.timer, state.work.task) = (timer, work())
+            return false
+        }
+        if isEnded { timer?.cancel() }
+        return nil
     }
+
+    /// Whether a task waits for the result.
+    var hasWaiter: Bool { state.withLock { $0.waiter != nil } }
+
+    /// The task of the work, or nil if the result has arrived.
+    var task: Task<Void, Never>? { state.withLock { $0.work.task } }
 
     /// Starts a timer that ends the wait when the first of `limit` and its outer limits has passed.
     private func timer(for limit: TimeLimit) -> RunningTimer {
@@ -105,7 +124,12 @@ public final class PendingResult<Value: Sendable>: Sendable {
                 complete(.failure(first.timedOut()), isTimeout: true)
             } else {
                 // Bytes that were transferred have moved the end of the limit.
-                state.withLock { if !$0.isComplete { $0.work.timer = timer(for: limit) } }
+                let next = timer(for: limit)
+                let isEnded = state.withLock { state in
+                    if !state.isComplete { state.work.timer = next }
+                    return state.isComplete
+                }
+                if isEnded { next.cancel() }
             }
         }
     }

@@ -20,7 +20,8 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// - Parameters:
     ///   - next: Returns the next chunk, or nil at the end. It throws if the rest of the body does not arrive. After
     ///     the end or an error it is not called again.
-    ///   - cancel: Ends the transfer. It is called once, unless the body is read to its end.
+    ///   - cancel: Ends the transfer. It is called once, unless the body is read to its end. At the end, `next`
+    ///     releases what the transfer needs.
     public init(next: @escaping @Sendable () async throws -> Data?, cancel: @escaping @Sendable () -> Void = {}) {
         holder = Holder(Source(next: next, cancel: cancel))
     }
@@ -134,6 +135,16 @@ public struct ResponseBody: AsyncSequence, Sendable {
             return data
         }
 
+        /// Returns the next chunk. Cancels the transfer when the task is cancelled, even if the closure does not
+        /// notice.
+        private func cancellableChunk() async throws -> Data? {
+            try await withTaskCancellationHandler {
+                try await chunk()
+            } onCancel: {
+                stop()
+            }
+        }
+
         func next() async throws -> Data? {
             let (hasEnded, failure) = state.withLock { ($0.hasEnded, $0.failure) }
             if let failure { throw failure }
@@ -141,12 +152,14 @@ public struct ResponseBody: AsyncSequence, Sendable {
             do {
                 if let data = try takeData() { return data }
                 try Task.checkCancellation()
-                while let data = try await chunk() {
+                while let data = try await cancellableChunk() {
                     if !data.isEmpty { return data }
                     // A source can return empty chunks without waiting, so this loop lets other tasks run.
                     await Task.yield()
                     try Task.checkCancellation()
                 }
+                // If the task was cancelled, the closure may have returned nil before the end of the body.
+                try Task.checkCancellation()
                 state.withLock { $0.hasEnded = true }
                 return nil
             } catch {

@@ -6,10 +6,13 @@ internal import HTTPSyntax
 ///
 /// A text is searched as it is and with its escapes decoded. If only the beginning of a secret is in an excerpt, that
 /// part is masked too.
-public struct Redactor: Sendable {
+public struct Redactor: Sendable, CustomReflectable {
     private let names: SecretNames
     private let jsonNames: SecretNames
     private let values: SecretMatcher
+
+    /// A mirror without children, because the values are secret.
+    public var customMirror: Mirror { Mirror(self, children: []) }
 
     /// Creates a redactor for the secrets of the current call (see ``declareSecret(_:)``), of `request` and of the URL
     /// of `response`, and for the secret values `others`.
@@ -45,7 +48,8 @@ public struct Redactor: Sendable {
         // The line is made of the first 16 × `limit` bytes. Masks shorten the text, so `limit` bytes would often not be
         // enough for a complete line.
         let bytes = Array(text.utf8)
-        var shown = min(bytes.count, 16 * limit)
+        let limit = max(0, limit)
+        var shown = limit < bytes.count ? min(bytes.count, 16 * limit) : bytes.count
         while shown < bytes.count, UTF8.isContinuation(bytes[shown]) { shown -= 1 }
         let line = line(bytes, in: 0..<shown, limit: limit)
         return line + (shown < bytes.count && !line.hasSuffix("…") ? "…" : "")
@@ -83,7 +87,7 @@ public struct Redactor: Sendable {
     public func redacted(
         _ bytes: [UInt8], in range: Range<Int>? = nil, isByName: Bool = true, isJSON: Bool = false
     ) -> [UInt8] {
-        let range = range ?? bytes.indices
+        let range = (range ?? bytes.indices).clamped(to: bytes.indices)
         let names = isJSON ? jsonNames : names
         // The search begins before the range, because a secret or its name may begin there. Each byte of a secret may
         // be an escape of 6 bytes, such as `\u0041`. The search ends 256 bytes after the range. This is enough to

@@ -46,16 +46,16 @@ struct FailureTraitsTests {
             [timedOut, RedirectError.tooMany(maximumRedirects: 1, last: ""), RedirectError.invalidTarget("")]
             + transportFaults.keys.filter { $0 != .cancelled }.map { URLError($0) }
         for error in errors {
-            #expect(AppError(sending: request(), error).traits == FailureTraits(error), "\(error)")
+            #expect(try AppError(sending: request(), error).traits == FailureTraits(error), "\(error)")
         }
     }
 
-    @Test func aRefusedRequestIsNotAFaultOfTheServer() {
+    @Test func aRefusedRequestIsNotAFaultOfTheServer() throws {
         let refusals: [RequestRefused] = [
             .circuitOpen(remaining: .zero), .overloaded(maximumWaiting: 1), .rateLimited(wait: .zero),
         ]
         for refusal in refusals {
-            let (forUsers, forLayers) = (AppError(sending: request(), refusal).traits, FailureTraits(refusal))
+            let (forUsers, forLayers) = try (AppError(sending: request(), refusal).traits, FailureTraits(refusal))
             #expect(forUsers.isRetryable && !forLayers.isRetryable)
             for traits in [forUsers, forLayers] {
                 #expect(!traits.isServerFault && !traits.isOverload)

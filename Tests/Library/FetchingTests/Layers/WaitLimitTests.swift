@@ -48,6 +48,40 @@ import Testing
             })
     }
 
+    /// The context of work that a task has left must not be taken for that of a later task.
+    @Test func detachedWorkWithTheContextOfAnEndedTaskEndsAtItsLimit() async throws {
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<160 {
+                group.addTask {
+                    let saved = Mutex<CallContext?>(nil)
+                    try? await withTimeLimit(.milliseconds(150)) { saved.withLock { $0 = .current } }
+                    guard let context = saved.withLock({ $0 }) else { return }
+                    let work = Task.detached { try await context.run { try await PendingResult<Int>().value() } }
+                    await #expect(throws: TimedOut.self) { try await work.value }
+                }
+            }
+        }
+    }
+
+    @Test func aNegativeDelayEndsAtOnceUnlessALimitHasPassed() async throws {
+        let time = VirtualTime()
+        let source = TimeSource(
+            uptime: time.source.uptime, date: time.source.date,
+            sleep: { delay in
+                #expect(delay >= .zero)
+                try await time.source.sleep(delay)
+            }, random: { 0 })
+        try await withCall({ $0.time = source }) {
+            try await CallContext.current.sleep(for: .seconds(-9))
+            await #expect(throws: TimedOut.self) {
+                try await TimeLimit(.seconds(1), source).run {
+                    time.advance(by: .seconds(2))
+                    try await CallContext.current.sleep(for: .seconds(-9))
+                }
+            }
+        }
+    }
+
     @Test(arguments: ["attempt", "call"], StoreClosure.allCases)
     func aWaitEndsAtTheLimit(limit: String, closure: StoreClosure) async throws {
         let work = StubbornWork()

@@ -12,6 +12,23 @@ import Testing
     private let network = NetworkStore(
         fetchData: NetworkStore.unimplemented.fetchData, fetchStream: NetworkStore.unimplemented.fetchStream)
 
+    @Test(arguments: StoreClosure.allCases) func aTransportOfAnAppMasksSecrets(
+        closure: StoreClosure
+    ) async throws {
+        let log = RequestLog()
+        let url = "https://a/?api_key=verysecretvalue"
+        let error = URLError(
+            .cannotConnectToHost, userInfo: [NSLocalizedDescriptionKey: "no server at \(url)", "url": url])
+        let failing = NetworkStore.failing(error).recorded(in: log)
+        let store = NetworkStore(
+            fetchData: failing.fetchData, fetchStream: failing.fetchStream)
+        let thrown = await #expect(throws: URLError.self) { try await closure.text(store, url) }
+        #expect(thrown?.code == .cannotConnectToHost && log.count == 1)
+        var text = "\(String(describing: thrown)) \(thrown?.errorUserInfo ?? [:])"
+        dump(thrown, to: &text)
+        #expect(!text.contains("verysecretvalue"))
+    }
+
     @Test(arguments: StoreClosure.allCases) func aStubHasBothClosures(closure: StoreClosure) async throws {
         let stub = NetworkStore {
             try await NetworkStore.json($0.value(forHTTPHeaderField: "X-A") ?? "", status: 201).fetchData($0)

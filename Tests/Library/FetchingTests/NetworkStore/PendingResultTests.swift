@@ -1,4 +1,5 @@
 import FetchingTestSupport
+import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
@@ -20,6 +21,38 @@ import Testing
         await Task.yield()
         result.complete(.failure(Failure()))
         await #expect(throws: Failure()) { try await wait.value }
+    }
+
+    @Test func aSecondCallerDoesNotDisturbTheFirst() async throws {
+        let result = PendingResult<Int>()
+        let wait = Task { try await result.value() }
+        await waitUntil { result.hasWaiter }
+        let second = Task { try await result.value { Issue.record("the first wait has not ended") } }
+        second.cancel()
+        await #expect(throws: CancellationError.self) { try await second.value }
+        #expect(result.complete(.success(1)))
+        #expect(try await wait.value == 1)
+    }
+
+    /// A time source of an app may call the action of a timer at once, if no time is left.
+    @Test func aTimerThatFiresAtOnceEndsTheWait() async throws {
+        let seconds = Mutex(0)
+        let source = TimeSource(
+            uptime: {
+                seconds.withLock { seconds in
+                    seconds += 1
+                    return .seconds(seconds)
+                }
+            }, date: { Date() }, sleep: { _ in try Task.checkCancellation() }, random: { 0 },
+            startTimer: { duration, action in
+                if duration <= .zero { action() }
+                return {}
+            })
+        await #expect(throws: TimedOut.self) {
+            try await withCall({ $0.time = source }) {
+                try await withTimeLimit(.seconds(2)) { try await Task.sleep(for: .seconds(60)) }
+            }
+        }
     }
 
     @Test func aLaterResultIsDropped() async throws {

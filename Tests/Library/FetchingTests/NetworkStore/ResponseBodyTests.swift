@@ -18,6 +18,18 @@ import Testing
         #expect(source.cancelCount == 0)
     }
 
+    /// The closure of an app need not notice that the task is cancelled.
+    @Test func cancellingTheConsumerCancelsTheTransfer() async throws {
+        let result = PendingResult<Data?>()
+        let body = ResponseBody(
+            next: { try await Task.detached { try await result.value() }.value },
+            cancel: { result.complete(.success(nil)) })
+        let reading = Task { try await body.data() }
+        await waitUntil { result.hasWaiter }
+        reading.cancel()
+        await #expect(throws: CancellationError.self) { try await reading.value }
+    }
+
     @Test func aSecondIterationThrows() async throws {
         let source = ChunkSource("a", "b")
         let body = source.body

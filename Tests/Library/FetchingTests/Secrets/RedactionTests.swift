@@ -103,3 +103,35 @@ func aSecretThatTheServerEncodesInAnotherWayIsMasked(url: String, echo: String) 
     #expect(parts.contains("0123456789abcdef"))
     #expect(!parts.contains("members-only"))
 }
+
+@Test(arguments: [Int.min, -1, 0, 1, 3, 100, .max]) func aLineOfAnyLengthIsMasked(limit: Int) {
+    let redactor = Redactor(only: ["planted-0123456789"])
+    let line = redactor.line("see planted-0123456789 there", limit: limit)
+    #expect("see *** there".hasPrefix(line.hasSuffix("…") ? String(line.dropLast()) : line))
+    #expect(line == "see *** there" || line.unicodeScalars.count <= max(0, limit) + 1)
+    for range in [-5..<3, 0..<Int.max, 100..<200] {
+        #expect(
+            !String(decoding: redactor.redacted(Array("planted-0123456789".utf8), in: range), as: UTF8.self).contains(
+                "planted"))
+    }
+}
+
+@Test func aDumpShowsNoSecretsOfACall() async throws {
+    let sent = try withHeader("Authorization", "Bearer planted-0123456789", request())
+    await withinCall {
+        var context = CallContext.current
+        context.add(sent, to: URLRequest(url: URL(filePath: "/x")), again: { $0 })
+        declareSecret("planted-0123456789")
+        for value in [context as Any, context.added as Any, Redactor(request: sent), [context.sharingKey]] {
+            var text = "\(value) \(String(reflecting: value))"
+            dump(value, to: &text)
+            #expect(!text.contains("planted") && !text.contains("112, 108, 97, 110"))
+        }
+    }
+}
+
+private func withHeader(_ name: String, _ value: String, _ request: URLRequest) -> URLRequest {
+    var request = request
+    request.setValue(value, forHTTPHeaderField: name)
+    return request
+}
