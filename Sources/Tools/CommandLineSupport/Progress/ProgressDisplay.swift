@@ -3,7 +3,7 @@ import FetchingGenerators
 
 /// A display of the progress on the standard error. On a terminal, a bar is redrawn; otherwise a line is written every
 /// 5 seconds.
-public struct ProgressDisplay {
+public struct ProgressDisplay: Sendable {
     private enum Mode {
         case bar, lines, nothing
     }

@@ -31,7 +31,7 @@ struct Connection: Sendable {
     static func open(
         _ route: Route, _ options: ServerOptions, recordingTo file: String? = nil, in world: MarvelWorld
     ) throws -> Connection {
-        if let file { try checkRecording(file, option: "--har", in: world) }
+        if let file { try checkRecording(file, option: "--har", in: world.base) }
         var connection = Connection(
             route, sandbox: route == .sandbox ? try world.startSandbox(0) : nil,
             cache: options.skipsCache || file != nil ? nil : world.cache, in: world)

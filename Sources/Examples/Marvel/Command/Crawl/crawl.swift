@@ -35,7 +35,7 @@ struct CrawlRun {
         settings = options.settings
         noun = options.selection.plural
         display = CrawlObserver(
-            ProgressDisplay(isQuiet: settings.isQuiet, writesRows: settings.path == nil, in: world),
+            ProgressDisplay(isQuiet: settings.isQuiet, writesRows: settings.path == nil, in: world.base),
             keepsEvents: settings.timeline != nil)
     }
 

@@ -73,7 +73,7 @@ private func curlText<Query, Model>(
 /// so that the user can copy it.
 private func serveNote(in world: MarvelWorld) -> String {
     let text = "No API keys are set, so the curl command is for the offline sandbox. Start it in another terminal:"
-    return world.noteStyle.faint(world.terminal.wrappedNote(text)) + "\n  marvel serve --port \(servePort)\n"
+    return world.base.noteStyle.faint(world.terminal.wrappedNote(text)) + "\n  marvel serve --port \(servePort)\n"
 }
 
 /// Returns the page's position in the list, the option for the next page, and the attribution that the API's terms
