@@ -162,6 +162,13 @@ let package = Package(
         tests(
             "FetchingREPLTests", in: .tools,
             ["FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingResilience"]),
+        tests("CommandLineSupportTests", in: .tools, ["CommandLineSupport"]),
+        tests(
+            "FetchingCommandTests", in: .tools,
+            [
+                "CommandLineSupport", "FetchingCache", "FetchingCommand", "FetchingGenerators", "FetchingRecording",
+                "FileAccess",
+            ]),
         tests("FetchingGeneratorsTests", in: .tools, ["FetchingAccess", "FetchingGenerators"]),
 
         tests("EtcdTests", in: .examples, ["Etcd"]),
@@ -170,7 +177,8 @@ let package = Package(
         tests(
             "MarvelCLITests", in: .examples, path: "Marvel/Command",
             [
-                "MarvelCLI", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingRecording", "FileAccess",
+                "CommandLineSupport", "FetchingCommand", "MarvelCLI", "FetchingCache", "FetchingCrawl",
+                "FetchingGenerators", "FetchingRecording", "FileAccess",
                 "Marvel", "MarvelSandbox",
             ]),
         tests("CookbookTests", in: .examples, subjects + ["Fetching"]),

@@ -163,7 +163,7 @@ final class Player: Sendable {
         let used = state.indices[identity]
         let response = used == nil ? "no response" : "no further response"
         var lines = ["unexpected request \(requestSummary(of: request)): the recording “\(path)” has \(response)"]
-        // A store that does not fail tests is that of `marvel replay`, which has no mode.
+        // A store that does not fail tests is that of `fetching replay`, which has no mode.
         if settings.failsTests {
             lines[0] += "; to record it, use the mode `\(mode)` of `recording(to:mode:)`"
             if mode == "once" { lines[0] += ", the default if the environment variable `CI` is not set" }

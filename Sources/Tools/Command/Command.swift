@@ -65,7 +65,7 @@ let fetching = Program<Command>(
         exitCodes: [
             ("0", "Success"),
             ("1", "Failure, or differences that “fetching compare” found"),
-            ("22", "Status outside 200 to 299, with --fail, --out, --lines or --sse of “fetching get”"),
+            ("22", "Status outside 200 to 299, with “explain”, and with --fail, --out, --lines or --sse of “get”"),
             ("64", "Incorrect command line"),
         ]),
     subcommands: [

@@ -6,8 +6,10 @@ import HTTPSyntax
 public struct CommandFailure: Error, Equatable {
     /// One or more sentences that explain the failure and how to fix it, on one line without control characters.
     public var text: String
+    /// The exit code of the program.
     public var exitCode = ExitCode.failure
 
+    /// Creates a failure. Line breaks and control characters in `text` become spaces.
     public init(_ text: String) { self.text = withoutLineBreaks(text) }
 
     /// Creates a failure that explains the error of a request to any server. The text contains the details of the

@@ -5,10 +5,14 @@ import HTTPSyntax
 public struct Program<Command: Sendable>: Sendable {
     /// The tables of the general help and of the manual page. The first text of a row is its left column.
     public struct Tables: Sendable {
+        /// Command lines, and what they do.
         public var examples: [(String, String)]
+        /// The environment variables.
         public var environment: [(String, String)]
+        /// The exit codes.
         public var exitCodes: [(String, String)]
 
+        /// Creates tables; see the properties.
         public init(
             examples: [(String, String)], environment: [(String, String)], exitCodes: [(String, String)]
         ) {
@@ -100,7 +104,9 @@ let version = "0.1.0"
 
 /// The exit codes of a program.
 public enum ExitCode {
+    /// The exit code for success.
     public static let success: Int32 = 0
+    /// The exit code for a failure.
     public static let failure: Int32 = 1
     /// The exit code for a status outside 200 to 299, if the command treats it as a failure. It is the same as in curl.
     public static let status: Int32 = 22

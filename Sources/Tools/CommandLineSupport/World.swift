@@ -5,7 +5,9 @@ import Foundation
 
 /// The dependencies of a command on the system, as closures and values, so that a test can replace all of them.
 public struct World: Sendable {
+    /// The environment variables.
     public var environment: [String: String]
+    /// The standard output and the standard error.
     public var terminal: Terminal
     /// The store that sends requests.
     public var store: NetworkStore
@@ -14,6 +16,7 @@ public struct World: Sendable {
     public var interruptions: @Sendable () -> AsyncStream<Void>
     /// The folder in which responses are stored; nil for none.
     public var cacheFolder: URL?
+    /// Finds and starts other programs.
     public var launcher: Launcher
     /// Returns the contents of a file, or of the standard input for the path `-`.
     public var readInput: @Sendable (_ path: String) throws -> Data
@@ -29,9 +32,12 @@ public struct World: Sendable {
         (self.launcher, self.readInput) = (launcher, readInput)
     }
 
+    /// The style of texts on the standard output.
     public var outputStyle: Style { Style(isTerminal: terminal.width != nil, environment: environment) }
+    /// The style of texts on the standard error.
     public var noteStyle: Style { Style(isTerminal: terminal.showsNotesOnTerminal, environment: environment) }
 
+    /// The stored responses, or nil if there is no folder for them.
     public var cache: CacheStore? { cacheFolder.map { .disk(at: $0) } }
 
     /// Writes a note in the faint style to the standard error.

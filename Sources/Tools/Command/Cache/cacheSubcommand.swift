@@ -9,12 +9,12 @@ let cacheSubcommand = Subcommand<Command>(
     usages: ["cache stats", "cache clear"],
     groups: [],
     notes: [
-        "“fetching get” and the commands that print, crawl, browse or explain resources store responses in a folder, if "
+        "“fetching get”, and “marvel” to print, crawl and browse resources, store responses in a folder, if "
             + "their header fields allow that. A fresh response is used again without a request. For other responses, "
             + "the server is asked whether they have changed, and a response that has not changed is not sent again.",
         "Responses of a sandbox that the command starts are not stored, because each sandbox has a different URL; start "
-            + "one with “fetching serve” and use --base-url. The cache is not used with --out, --lines or "
-            + "--sse of “fetching get”, or by “shape”, “compare” and “source”.",
+            + "one with “marvel serve” and use --base-url. The cache is not used with --out, --lines or "
+            + "--sse of “fetching get”, or by “explain”, “shape”, “compare” and “source”.",
         "Only you can read the files. They contain no API keys. Of a request's header fields, they contain those "
             + "that “Vary” names; secret values are hashed. The least recently used files are removed so that the folder has at most 256 MiB.",
     ],

@@ -49,8 +49,8 @@ struct CommandLineParser<Command: Sendable>: Sendable {
         guard split.options.contains(where: { $0.name == "help" }) else {
             return .command(try parse(split, for: subcommand))
         }
-        // With `characters 1011334 comics --help`, the help of `comics` is shown, but with `crawl comics --help` that of
-        // `crawl`.
+        // With `characters 1011334 comics --help`, the help of `comics` is shown, but with `crawl comics --help` that
+        // of `crawl`.
         if subcommand.showsOwnHelp { return .help(subcommand: subcommand.name) }
         return .help(subcommand: split.words.lazy.compactMap { self.subcommand(named: $0)?.name }.last)
     }

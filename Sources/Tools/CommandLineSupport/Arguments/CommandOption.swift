@@ -2,6 +2,7 @@ import FetchingGenerators
 
 /// An option: its text in the help, and the property that the option sets.
 public struct CommandOption<Target>: Sendable {
+    /// The option in the help, in completions and in the manual.
     public let description: OptionDescription
     fileprivate let set: @Sendable (GivenOption, inout Target) throws(UsageError) -> Void
 

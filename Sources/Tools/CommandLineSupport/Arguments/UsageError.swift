@@ -5,6 +5,7 @@ public struct UsageError: Error, Equatable {
     /// The name of the subcommand whose help the error refers to; nil for the general help.
     public var subcommand: String?
 
+    /// Creates an error; see the properties.
     public init(_ message: String, subcommand: String? = nil) {
         self.message = message
         self.subcommand = subcommand

@@ -2,9 +2,12 @@
 public struct Arguments: Equatable, Sendable {
     /// The name of the subcommand, as the user wrote it. Nil before the subcommand is known.
     public var subcommand: String?
+    /// The arguments that are neither options nor values of options.
     public var words: [String] = []
+    /// The options, in the order of the command line.
     public var options: [GivenOption] = []
 
+    /// Creates arguments; see the properties.
     public init(subcommand: String? = nil, words: [String] = [], options: [GivenOption] = []) {
         (self.subcommand, self.words, self.options) = (subcommand, words, options)
     }

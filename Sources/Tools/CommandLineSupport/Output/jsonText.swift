@@ -25,11 +25,16 @@ public func jsonText(_ tree: JSONTree, _ layout: JSONTree.Layout, colors: JSONCo
 
 /// The control sequences before each kind of token in a JSON text, and the sequence after each token.
 public struct JSONColors: Equatable, Sendable {
+    /// The sequence before the name of a field.
     public var key = ""
+    /// The sequence before a string.
     public var string = ""
+    /// The sequence before a number, `true`, `false` or `null`.
     public var other = ""
+    /// The sequence after each token.
     public var end = ""
 
+    /// No colors.
     public static let none = JSONColors()
     /// Blue keys, green strings, and yellow numbers and words.
     public static let terminal = JSONColors(

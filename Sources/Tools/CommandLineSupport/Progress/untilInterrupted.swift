@@ -5,6 +5,7 @@ public struct CommandInterruption: Error, Equatable {
     /// Sentences for the user, which say how to continue.
     public var text: String
 
+    /// Creates an interruption.
     public init(text: String) { self.text = text }
 }
 

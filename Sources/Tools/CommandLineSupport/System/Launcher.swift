@@ -41,6 +41,7 @@ public struct Launcher: Sendable {
         (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first(where: isProgram)
     }
 
+    /// The functions of the system.
     public static let system = Launcher(
         exists: { FileManager.default.fileExists(atPath: $0) },
         names: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] },

@@ -12,7 +12,7 @@ extension Client {
                 entry(endpoint.exchanges[index], url: endpoint.recordedURL(index, baseURL: settings.baseURL))
             }
         }
-        let creator = object([("name", .string("marvel client")), ("version", .string("1.0"))])
+        let creator = object([("name", .string("fetching client")), ("version", .string("1.0"))])
         let log = object([("version", .string("1.2")), ("creator", creator), ("entries", .array(entries))])
         return object([("log", log)]).text(width: 100) + "\n"
     }

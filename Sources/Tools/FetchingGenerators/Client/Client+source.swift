@@ -69,7 +69,7 @@ extension Client {
     var readme: String {
         """
         # \(name)
-        A client for \(settings.baseURL), generated from a recording by `marvel client`.
+        A client for \(settings.baseURL), generated from a recording by `fetching client`.
         The tests play the recording and use no network: `swift test`.
 
         """

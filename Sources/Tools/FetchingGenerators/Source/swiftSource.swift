@@ -27,7 +27,7 @@ public func swiftSource(for request: URLRequest, sample body: String) -> String 
 }
 
 /// Returns the Swift source of a client for the API in a HAR file: its settings, endpoints and models. The file can
-/// come from `explain(…, har:)` or from a browser's “Save all as HAR with content”. `marvel client` writes the source
+/// come from `explain(…, har:)` or from a browser's “Save all as HAR with content”. `fetching client` writes the source
 /// to files and adds tests.
 ///
 /// - Parameter path: The path of the file.

@@ -32,7 +32,7 @@ struct Console: Sendable {
     ///
     /// In the Swift REPL, the standard output is always a terminal without a size, even if the output of the REPL goes
     /// to a file. Therefore the width is `COLUMNS` or 80 there, and colors are off unless `CLICOLOR_FORCE` is set.
-    /// `marvel repl` sets both variables.
+    /// `fetching repl` sets both variables.
     static func system(environment: [String: String] = ProcessInfo.processInfo.environment) -> Console {
         let columns = terminalColumns()
         let configured = environment["COLUMNS"].flatMap { Int($0) }

@@ -4,10 +4,10 @@
     import Testing
 
     /// Live tests of the built command in its own process, over HTTP on 127.0.0.1.
-    @Suite(.enabled(if: Binary.exists, Binary.missing), .timeLimit(.minutes(10)))
+    @Suite(.enabled(if: Binary.marvel.exists, Binary.marvel.missing), .timeLimit(.minutes(10)))
     struct BinaryTests {
         @Test func theReadmesCommandShowsSpidersOverHTTPWithoutKeys() async throws {
-            let run = try await Binary.run("characters --name-starts-with Spider --limit 5")
+            let run = try await Binary.marvel.run("characters --name-starts-with Spider --limit 5")
             #expect(run.exitCode == 0)
             let rows = run.output.split(separator: "\n").dropFirst()
             #expect(rows.count == 5)
@@ -18,7 +18,7 @@
 
         @Test func requestsToTheSandboxBypassTheEnvironmentsProxy() async throws {
             let sandbox = try await SharedSandbox.arguments
-            let run = try await Binary.run(
+            let run = try await Binary.marvel.run(
                 "events --limit 1 \(sandbox)", environment: ["http_proxy": "http://127.0.0.1:9"])
             #expect(run.exitCode == 0)
         }
@@ -26,7 +26,7 @@
         @Test(.enabled(if: Programs.python != nil, "python3 is missing"))
         func anotherProgramCanReadTheJSON() async throws {
             let sandbox = try await SharedSandbox.arguments
-            let text = try await Binary.shell(
+            let text = try await Binary.marvel.shell(
                 #""$MARVEL" comics --limit 100 --json \#(sandbox) | python3 -m json.tool | grep -c '"format"'"#
             )
             #expect(text.output == "100\n", "\(text.notes)")
@@ -35,7 +35,7 @@
         @Test(.enabled(if: Programs.curl != nil, "curl is missing"))
         func aCurlCommandWithoutKeysRunsAsItIsPrinted() async throws {
             let sandbox = try await SharedSandbox.arguments
-            let run = try await Binary.shell(
+            let run = try await Binary.marvel.shell(
                 #""$MARVEL" events --limit 1 --curl \#(sandbox) | sh 2>&-"#)
             #expect(run.output.hasPrefix(#"{"code":200,"status":"Ok","#), "\(run.notes)")
         }
@@ -43,7 +43,7 @@
         @Test(.enabled(if: Programs.curl != nil, "curl is missing"))
         func theNoteOfACurlCommandStartsTheSandboxThatTheCommandNeeds() async throws {
             // Another program can use the port of the note, so another port replaces it in both commands.
-            let run = try await Binary.shell(
+            let run = try await Binary.marvel.shell(
                 #"""
                 command=$("$MARVEL" events --limit 1 --curl 2> "$0.note")
                 start=$(sed -n 's/^  marvel //p' "$0.note")
@@ -60,14 +60,14 @@
         @Test(.enabled(if: Programs.curl != nil, "curl is missing"))
         func getWritesTheSameBytesAsCurl() async throws {
             let sandbox = try await SharedSandbox.arguments
-            let run = try await Binary.shell(
+            let run = try await Binary.marvel.shell(
                 #"""
                 command=$("$MARVEL" comics --limit 20 --curl \#(sandbox))
                 url=${command#*\'}; url=${url%\'*}
                 sh -c "$command" > "$0.curl" 2>&-
-                "$MARVEL" get "$url" > "$0.pipe"
-                "$MARVEL" get "$url" --output "$0.file" 2>&-
-                "$MARVEL" request --from-curl "$command" > "$0.request"
+                "$FETCHING" get "$url" > "$0.pipe"
+                "$FETCHING" get "$url" --output "$0.file" 2>&-
+                "$FETCHING" request --from-curl "$command" > "$0.request"
                 for name in pipe file request; do cmp "$0.curl" "$0.$name" && echo same; done
                 [ $(wc -c < "$0.curl") -gt 10000 ] && echo large
                 rm -f "$0".*
@@ -77,15 +77,15 @@
 
         @Test func aFileCanBeADevice() async throws {
             let sandbox = try await SharedSandbox.baseURLText
-            let run = try await Binary.run("get \(sandbox)/events --output /dev/null")
+            let run = try await Binary.fetching.run("get \(sandbox)/events --output /dev/null")
             #expect(run.exitCode == 0)
             #expect(run.notes == "status 409, application/json, 68 bytes, in “/dev/null”\n")
-            #expect(try await Binary.run("get \(sandbox)/events --fail").exitCode == 22)
+            #expect(try await Binary.fetching.run("get \(sandbox)/events --fail").exitCode == 22)
         }
 
         @Test func aClosedPipeEndsTheCommandWithoutAnError() async throws {
             let sandbox = try await SharedSandbox.arguments
-            let run = try await Binary.shell(
+            let run = try await Binary.marvel.shell(
                 #"{ "$MARVEL" comics --limit 100 --json \#(sandbox); echo "code $?" >&2; } | head -1"#)
             #expect(run.output == "{\n")
             #expect(run.notes.contains("code 0"))
@@ -93,13 +93,13 @@
         }
 
         @Test func exitCodesDistinguishUsageErrorsFromFailures() async throws {
-            #expect(try await Binary.run("--help").exitCode == 0)
-            #expect(try await Binary.run("charactres").exitCode == 64)
-            #expect(try await Binary.run("comics --base-url http://127.0.0.1:1/v1").exitCode == 1)
+            #expect(try await Binary.marvel.run("--help").exitCode == 0)
+            #expect(try await Binary.marvel.run("charactres").exitCode == 64)
+            #expect(try await Binary.marvel.run("comics --base-url http://127.0.0.1:1/v1").exitCode == 1)
         }
 
         @Test func serveHandlesRequestsUntilItIsInterrupted() async throws {
-            let run = try await Binary.shell(
+            let run = try await Binary.marvel.shell(
                 #"""
                 "$MARVEL" serve > "$0.url" & server=$!
                 until [ -s "$0.url" ] || ! kill -0 $server; do sleep 0.02; done

@@ -1,7 +1,9 @@
 import FetchingGenerators
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 private let headers = [

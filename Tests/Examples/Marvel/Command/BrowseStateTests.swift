@@ -1,6 +1,8 @@
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 private let extent = BrowseState.Extent(rows: 100, lines: 10, cardLines: 25)

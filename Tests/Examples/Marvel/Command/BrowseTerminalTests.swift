@@ -1,11 +1,12 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
     import Fetching
     import Foundation
+    import SharedTestCode
     import Testing
 
     /// Live tests of the built command in a terminal, over HTTP on 127.0.0.1.
     @Suite(
-        .enabled(if: Binary.exists, Binary.missing), .enabled(if: Tmux.exists, "tmux is missing"),
+        .enabled(if: Binary.marvel.exists, Binary.marvel.missing), .enabled(if: Tmux.exists, "tmux is missing"),
         .timeLimit(.minutes(10)))
     struct BrowseTerminalTests {
         @Test func aListScrollsSearchesAndShowsDetails() async throws {

@@ -4,6 +4,7 @@ import MarvelSandbox
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 /// Tests of lists that are opened from a row of another list.

@@ -7,6 +7,7 @@ import SharedTestCode
 import Synchronization
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 /// Tests of the complete command in this process, with a scripted screen and virtual time. The sandbox replaces the
@@ -238,7 +239,7 @@ struct BrowseTests {
     ) async -> Value {
         let screen = other ?? screen
         let running = Task {
-            await time.run { await run(["browse"] + MarvelCLITests.words(words), in: world(screen, store)) }
+            await time.run { await run(["browse"] + SharedTestCode.words(words), in: world(screen, store)) }
         }
         let value = await script(screen)
         screen.type("\u{3}")
@@ -246,13 +247,13 @@ struct BrowseTests {
         return value
     }
 
-    private func world(_ screen: ScriptedScreen, _ store: NetworkStore) -> World {
-        World(
-            environment: ["NO_COLOR": "1"],
-            terminal: Terminal(writeData: { _ in }, writeNote: { _ in }, width: 80, showsNotesOnTerminal: true),
-            store: store,
+    private func world(_ screen: ScriptedScreen, _ store: NetworkStore) -> MarvelWorld {
+        MarvelWorld(
+            base: World(
+                environment: ["NO_COLOR": "1"],
+                terminal: Terminal(writeData: { _ in }, writeNote: { _ in }, width: 80, showsNotesOnTerminal: true),
+                store: store, interruptions: { AsyncStream { _ in } }, cacheFolder: nil),
             startSandbox: { _ in RunningSandbox(baseURL: "http://127.0.0.1:7777/v1/public", stop: {}) },
-            interruptions: { AsyncStream { _ in } },
             openScreen: { screen.screen })
     }
 }

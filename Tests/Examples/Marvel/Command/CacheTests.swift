@@ -7,6 +7,7 @@ import SharedTestCode
 import Synchronization
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 private let server = "--base-url http://127.0.0.1:7777/v1/public"
@@ -50,7 +51,7 @@ struct CacheTests {
     @Test func withoutTheCacheNothingIsUsedOrStored() async {
         let log = TransferLog()
         for line in [
-            "characters", "crawl characters --limit 100 --name-starts-with Sp", "explain characters --limit 3",
+            "characters", "crawl characters --limit 100 --name-starts-with Sp",
         ] {
             _ = await runInProcess("\(line) --no-cache \(server)", store: log.store(), cacheFolder: cache)
         }
@@ -66,68 +67,23 @@ struct CacheTests {
         #expect(folder.names.isEmpty)
     }
 
-    @Test func listsAndExplanationsUseTheSameResponses() async {
+    @Test func listsUseTheSameResponses() async {
         let log = TransferLog()
         let line = "characters --limit 3 \(server)"
-        let first = await runInProcess("explain \(line)", store: log.store(), cacheFolder: cache)
-        #expect(first.output.contains("not in cache") && !first.output.contains("from cache"))
-        let second = await runInProcess("explain \(line)", store: log.store(), cacheFolder: cache)
-        #expect(second.output.contains("revalidated, from cache") && second.output.contains("status 304, 0 bytes"))
-        for run in [first, second] { #expect(run.output.contains("&apikey=***&hash=***'")) }
+        let table = await runInProcess(line, store: log.store(), cacheFolder: cache)
         let list = await runInProcess("\(line) --json", store: log.store(), cacheFolder: cache)
-        #expect(list.output == (await runInProcess("\(line) --json")).output)
-        #expect(log.take().map(\.status) == [200, 304, 304])
-    }
-
-    @Test func getShowsWhetherTheResponseIsFromTheCache() async {
-        let log = RequestLog()
-        let store = NetworkStore.routed { request in
-            let isFresh = request.url?.path() == "/fresh"
-            let isKnown = request.value(forHTTPHeaderField: "If-None-Match") != nil
-            return .constant(
-                isKnown ? Data() : Data("[1]".utf8), status: isKnown ? 304 : 200,
-                headers: ["ETag": "v1", "Content-Type": "a/b", "Cache-Control": isFresh ? "max-age=60" : "no-cache"])
-        }.recorded(in: log)
-        for (path, origin) in [("fresh", ", from cache"), ("old", ", revalidated, from cache")] {
-            let line = "get https://example.com/\(path)"
-            let first = await runInProcess("\(line) -v", store: store, cacheFolder: cache)
-            #expect(first.output == "[1]" && first.notes.contains("< status 200\n"))
-            let second = await runInProcess("\(line) -v", store: store, cacheFolder: cache)
-            #expect(second.output == "[1]" && second.notes.contains("< status 200\(origin)\n"))
-            let shown = await runInProcess(
-                line, environment: ["NO_COLOR": "1"], store: store, width: 80, cacheFolder: cache)
-            #expect(shown.output.hasPrefix("status 200, a/b, 3 bytes\(origin)\n"))
-            let other = await runInProcess("\(line) -v --no-cache", store: store, cacheFolder: cache)
-            #expect(other.notes.contains("< status 200\n"))
-        }
-        #expect(log.count == 2 + 4)
-    }
-
-    @Test func theStatisticsShowTheSizeAndClearRemovesAll() async {
-        let path = cache.path(percentEncoded: false)
-        let empty = await runInProcess("cache stats", cacheFolder: cache)
-        #expect(empty.output == "folder: \(path)\nresponses: 0\nbytes: 0\n")
-        for limit in 1...2 { _ = await runInProcess("events --limit \(limit) \(server)", cacheFolder: cache) }
-        let full = await runInProcess("cache stats", cacheFolder: cache)
-        #expect(full.output.hasPrefix("folder: \(path)\nresponses: 2\nbytes: ") && !full.output.hasSuffix(" 0\n"))
-        #expect(await runInProcess("cache clear", cacheFolder: cache).output == "Removed 2 responses.\n")
-        #expect(await runInProcess("cache stats", cacheFolder: cache).output == empty.output)
+        let other = await runInProcess("\(line) --json")
+        #expect(table.exitCode == 0 && list.output == other.output)
+        #expect(log.take().map(\.status) == [200, 304])
     }
 
     @Test func aFolderThatCannotBeUsedIsLikeNone() async throws {
         try folder.write("", to: "file")
         for broken in [folder.url.appending(path: "file"), folder.url.appending(path: "file/marvel"), nil] {
-            for line in ["events --limit 3", "crawl events --limit 100", "get http://example.com/a"] {
-                let store = line.hasPrefix("get") ? .json("{}", headers: ["ETag": "v1"]) : NetworkStore.shortSandbox
-                let line = line.hasPrefix("get") ? line : "\(line) \(server)"
-                let run = await runInProcess(line, store: store, cacheFolder: broken)
-                let other = await runInProcess("\(line) --no-cache", store: store)
+            for line in ["events --limit 3", "crawl events --limit 100"] {
+                let run = await runInProcess("\(line) \(server)", store: .shortSandbox, cacheFolder: broken)
+                let other = await runInProcess("\(line) \(server) --no-cache", store: .shortSandbox)
                 #expect(run.exitCode == other.exitCode && run.output == other.output && run.notes == other.notes)
-            }
-            for action in ["stats", "clear"] {
-                let run = await runInProcess("cache \(action)", cacheFolder: broken)
-                #expect(run.exitCode == 1 && run.output.isEmpty)
-                #expect(run.notes.contains(broken == nil ? "There is no folder" : "can't be used: "), "\(run.notes)")
             }
         }
     }
@@ -138,57 +94,26 @@ struct CacheTests {
             _ = await crawlInProcess(
                 crawl, in: nil, store: MarvelSandbox().store, environment: environment, cacheFolder: cache)
         }
-        let secrets = Array(environment.values) + ["hash=", "token-0123"]
-        let headers = ["get", "http://example.com/?apikey=token-0123", "-H", "Authorization: Bearer token-0123"]
-        _ = await runInProcess(headers, store: .json("{}", headers: ["ETag": "v1"]), cacheFolder: cache)
+        let secrets = Array(environment.values) + ["hash="]
         let files = try FileManager.default.contentsOfDirectory(at: cache, includingPropertiesForKeys: nil)
-        #expect(files.count > 3)
+        #expect(files.count >= 3)
         for file in files {
             let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
             for secret in secrets { #expect(!text.contains(secret)) }
         }
     }
 
-    #if os(macOS)
-        @Test(
-            arguments: [
-                (["HOME": "/Users/ada", "XDG_CACHE_HOME": "/x"], "/Users/ada/Library/Caches/marvel/"),
-                (["HOME": ""], nil),
-                ([:], nil),
-            ] as [([String: String], String?)])
-        func theFolderIsThatOfTheSystem(environment: [String: String], path: String?) {
-            #expect(cacheFolder(environment: environment)?.path(percentEncoded: false) == path)
-        }
-    #else
-        @Test(
-            arguments: [
-                (["HOME": "/home/ada"], "/home/ada/.cache/marvel/"),
-                (["HOME": "/home/ada", "XDG_CACHE_HOME": ""], "/home/ada/.cache/marvel/"),
-                (["HOME": "/home/ada", "XDG_CACHE_HOME": "caches"], "/home/ada/.cache/marvel/"),
-                (["HOME": "/home/ada", "XDG_CACHE_HOME": "/a b%20/c/"], "/a b%20/c/marvel/"), (["HOME": ""], nil),
-                (["HOME": "ada"], nil), ([:], nil),
-            ] as [([String: String], String?)])
-        func theFolderIsThatOfTheSystem(environment: [String: String], path: String?) {
-            #expect(cacheFolder(environment: environment)?.path(percentEncoded: false) == path)
-        }
-    #endif
-
-    @Test(arguments: ["cache", "cache size", "cache stats now", "cache stats --no-cache", "serve --no-cache"])
-    func aWrongCommandLineIsAUsageError(line: String) async {
-        #expect(await runInProcess(line, cacheFolder: cache).exitCode == 64)
-    }
-
     #if os(macOS) || os(Linux)  // other platforms have no `Process`
-        @Test(.enabled(if: Binary.exists, Binary.missing), .timeLimit(.minutes(10)))
+        @Test(.enabled(if: Binary.marvel.exists, Binary.marvel.missing), .timeLimit(.minutes(10)))
         func theCommandKeepsResponsesInTheHomeFolder() async throws {
             let line = try await "crawl events --limit 20 --stats \(SharedSandbox.arguments)"
             let environment = ["HOME": folder.path]
-            let first = try await Binary.run(line, environment: environment)
-            let second = try await Binary.run(line, environment: environment)
+            let first = try await Binary.marvel.run(line, environment: environment)
+            let second = try await Binary.marvel.run(line, environment: environment)
             #expect(first.exitCode == 0 && first.output == second.output)
             #expect(first.notes.contains("revalidated: 0, not in cache: 4"), "\(first.notes)")
             #expect(second.notes.contains("4 requests, 0 failures, 0 bytes"), "\(second.notes)")
-            let cleared = try await Binary.run("cache clear", environment: environment)
+            let cleared = try await Binary.fetching.run("cache clear", environment: environment)
             #expect(cleared.output == "Removed 4 responses.\n")
         }
     #endif

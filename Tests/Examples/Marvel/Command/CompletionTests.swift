@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct CompletionTests {
@@ -29,13 +30,7 @@ struct CompletionTests {
         (["crawl", "c"], ["characters", "comics", "creators", "collect"]),
         (["crawl", "comics", "--form"], ["--format", "--format-type"]),
         (["crawl", "comics", "--off"], []),
-        (["explain", "se"], ["series"]),
-        (["explain", "event", "116", "cr"], ["creators"]),
-        (["explain", "comics", "--form"], ["--format", "--format-type"]),
-        (["explain", "comics", "--js"], []),
         (["browse", "st"], ["stories"]),
-        (["get", "http://a", "-H", "a: b", "--hea"], ["--header"]),
-        (["get", "-X", "P"], ["POST", "PUT", "PATCH"]),
         (["completions", ""], ["bash", "zsh", "fish"]),
         (["nonsense", ""], []),
         (["comics", "--", "--fo"], []),
@@ -46,9 +41,7 @@ struct CompletionTests {
     }
 
     @Test(arguments: [
-        ["shape", ""], ["shape", "a.json", "b"], ["compare", "a"], ["get", "http://a", "--output", ""],
-        ["get", "http://a", "-o", "x"], ["get", "--output=x"], ["get", "--output", "=", "x"],
-        ["crawl", "comics", "--out", ""],
+        ["crawl", "comics", "--out", ""], ["crawl", "comics", "--out=x"], ["crawl", "comics", "--out", "=", "x"],
     ])
     func fileNamesAreCompletedByTheShell(words: [String]) {
         #expect(candidates(for: words) == .files)
@@ -84,7 +77,7 @@ extension Candidates {
     import SharedTestCode
 
     /// Tests of the completion scripts in real shells.
-    @Suite(.enabled(if: Binary.exists, Binary.missing), .timeLimit(.minutes(10)))
+    @Suite(.enabled(if: Binary.marvel.exists, Binary.marvel.missing), .timeLimit(.minutes(10)))
     struct CompletionScriptTests {
         private static let lines = [
             ("marvel comics --fo", "--format --format-type"),
@@ -95,7 +88,7 @@ extension Candidates {
 
         @Test(.enabled(if: Programs.path(of: "bash") != nil, "bash is missing"), arguments: lines)
         func bashCompletesALine(line: String, offered: String) async throws {
-            let run = try await Binary.shell(
+            let run = try await Binary.marvel.shell(
                 #"""
                 PATH="${MARVEL%/*}:$PATH" bash -c '
                     eval "$(marvel completions bash)"
@@ -114,7 +107,7 @@ extension Candidates {
         @Test(.enabled(if: Programs.path(of: "zsh") != nil, "zsh is missing"), arguments: lines)
         func zshCompletesALine(line: String, offered: String) async throws {
             // The functions of the completion system need a terminal.
-            let run = try await Binary.shell(
+            let run = try await Binary.marvel.shell(
                 #"""
                 PATH="${MARVEL%/*}:$PATH" zsh -f -c '
                     compdef() { echo "$@" }
@@ -130,7 +123,7 @@ extension Candidates {
 
         @Test(.enabled(if: Programs.path(of: "fish") != nil, "fish is missing"), arguments: lines)
         func fishCompletesALine(line: String, offered: String) async throws {
-            let run = try await Binary.shell(
+            let run = try await Binary.marvel.shell(
                 #"""
                 PATH="${MARVEL%/*}:$PATH" HOME="$0" fish --no-config -c '
                     marvel completions fish | source
@@ -143,11 +136,11 @@ extension Candidates {
 
         @Test(.enabled(if: Programs.path(of: "bash") != nil, "bash is missing"))
         func bashCompletesFileNames() async throws {
-            let run = try await Binary.shell(
+            let run = try await Binary.marvel.shell(
                 #"""
                 PATH="${MARVEL%/*}:$PATH" bash -c '
                     eval "$(marvel completions bash)"
-                    COMP_WORDS=(marvel shape READ) COMP_CWORD=2
+                    COMP_WORDS=(marvel crawl --out READ) COMP_CWORD=3
                     _marvel; echo "${#COMPREPLY[@]}"
                 '
                 """#)

@@ -9,7 +9,7 @@
     /// Live tests of `marvel crawl` on a full disk. The shell limits the size of each file, so the record, the log, a
     /// part, or the complete file cannot be written. By default, there are six limits, and eleven with
     /// `FETCHING_SLOW_TESTS`.
-    @Suite(.enabled(if: Binary.exists, Binary.missing), .timeLimit(.minutes(10)))
+    @Suite(.enabled(if: Binary.marvel.exists, Binary.marvel.missing), .timeLimit(.minutes(10)))
     struct CrawlCrashTests {
         @Test(arguments: [false, true])
         func aFullDiskIsReportedAndLosesNoResources(isRestart: Bool) async throws {
@@ -19,7 +19,7 @@
                 "characters --name-starts-with W", in: nil, store: MarvelSandbox().store
             ).output
             try folder.write(complete, to: "complete")
-            let run = try await Binary.shell(
+            let run = try await Binary.marvel.shell(
                 #"""
                 cd "$1"; trap '' XFSZ
                 # A block has 512 bytes. The complete file has 70 blocks.

@@ -4,6 +4,7 @@ import HTTPSyntax
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 /// Tests of a process that ends between two steps at the end of a crawl.

@@ -4,6 +4,7 @@ import Foundation
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct CrawlFiguresTests {

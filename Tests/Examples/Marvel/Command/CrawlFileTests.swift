@@ -6,6 +6,7 @@ import Foundation
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 /// Tests of the files that a crawl changes, and of the files that a crawl never changes.

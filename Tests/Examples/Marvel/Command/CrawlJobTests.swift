@@ -5,6 +5,7 @@ import MarvelSandbox
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct CrawlJobOptionTests {
@@ -15,7 +16,7 @@ struct CrawlJobOptionTests {
         ),
         ("crawl characters --coordinator http://127.0.0.1:9", "--coordinator needs --job NAME."),
         ("crawl status", "“marvel crawl status” needs the name of a job; add --job NAME."),
-        ("crawl collect --name-starts-with A --job j", "--name-starts-with is not an option of marvel crawl."),
+        ("crawl collect --name-starts-with A --job j", "--name-starts-with is not an option of crawl."),
     ])
     func anIncompleteCommandLineIsExplained(line: String, text: String) {
         #expect(throws: UsageError(text, subcommand: "crawl")) { try parseCommand(words(line)) }

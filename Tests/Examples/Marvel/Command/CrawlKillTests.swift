@@ -10,7 +10,7 @@
     ///
     /// By default, there are 4 kills. If `FETCHING_SOAK` is set, there are `FETCHING_SOAK` / 50 kills, but at least 20.
     /// See the README of the tests.
-    @Suite(.enabled(if: Binary.exists, Binary.missing), .timeLimit(.minutes(30)))
+    @Suite(.enabled(if: Binary.marvel.exists, Binary.marvel.missing), .timeLimit(.minutes(30)))
     struct CrawlKillTests {
         private static let kills = soakSize.map { max(20, $0 / 50) } ?? 4
 
@@ -28,7 +28,7 @@
 
             // Each file is crawled until a run completes the file. Then the file is compared. One shell runs all
             // commands.
-            let run = try await Binary.shell(
+            let run = try await Binary.marvel.shell(
                 #"""
                 cd "$1"; kills=0; file=0
                 lines() { cat $file.jsonl.parts/job/job.log 2> /dev/null | wc -l; }
@@ -62,7 +62,7 @@
         @Test(arguments: ["INT", "TERM"])
         func aSignalEndsTheCrawlWithItsProgressAndHowToResume(signal: String) async throws {
             let folder = TestFolder()
-            let run = try await Binary.shell(
+            let run = try await Binary.marvel.shell(
                 #"""
                 cd "$1"
                 "$MARVEL" $3 --limit 1 --width 1 & command=$!

@@ -1,6 +1,8 @@
 import Marvel
+import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct CrawlOptionTests {
@@ -42,10 +44,10 @@ struct CrawlOptionTests {
         ("heros", "“heros” is not a collection; use one of characters, comics, creators, events, series, stories."),
         ("character", "“character” is not a collection; did you mean characters?"),
         ("characters comics", "Unexpected argument “comics”."),
-        ("characters --offset 5", "--offset is not an option of marvel crawl."),
-        ("characters --json", "--json is not an option of marvel crawl."),
-        ("characters --titel=x", "--titel is not an option of marvel crawl."),
-        ("characters --widht=5", "--widht is not an option of marvel crawl; did you mean --width?"),
+        ("characters --offset 5", "--offset is not an option of crawl."),
+        ("characters --json", "--json is not an option of crawl."),
+        ("characters --titel=x", "--titel is not an option of crawl."),
+        ("characters --widht=5", "--widht is not an option of crawl; did you mean --width?"),
         ("characters --width 0", "--width takes a whole number from 1 to 64, not “0”."),
         ("characters --limit 101", "--limit takes a whole number from 1 to 100, not “101”."),
         ("characters --out", "--out needs a value: a file name."),

@@ -6,6 +6,7 @@ import MarvelSandbox
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct CrawlTests {

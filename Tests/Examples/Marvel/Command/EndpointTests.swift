@@ -1,8 +1,10 @@
 import Fetching
 import FetchingTestSupport
 import MarvelSandbox
+import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct EndpointTests {

@@ -5,20 +5,22 @@ import MarvelSandbox
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct EtcdServerTests {
     private let folder = TestFolder()
 
     /// Returns a world with environment variables, in which `FOLDER/` is replaced by the path of the folder.
-    private func world(_ environment: [String: String]) -> World {
-        World(
-            environment: environment.mapValues { $0.replacing("FOLDER/", with: folder.path) },
-            terminal: Terminal(
-                writeData: { _ in }, writeNote: { _ in }, width: nil, showsNotesOnTerminal: false,
-                notesWidth: { nil }),
-            store: .unimplemented,
-            startSandbox: { _ in throw CommandFailure("unused") }, interruptions: { AsyncStream { _ in } },
+    private func world(_ environment: [String: String]) -> MarvelWorld {
+        MarvelWorld(
+            base: World(
+                environment: environment.mapValues { $0.replacing("FOLDER/", with: folder.path) },
+                terminal: Terminal(
+                    writeData: { _ in }, writeNote: { _ in }, width: nil, showsNotesOnTerminal: false,
+                    notesWidth: { nil }),
+                store: .unimplemented, interruptions: { AsyncStream { _ in } }, cacheFolder: nil),
+            startSandbox: { _ in throw CommandFailure("unused") },
             openTLSStore: { files, address in
                 .failing(CommandFailure("\(files.authorities ?? "-") \(files.certificate ?? "-") \(address)"))
             })

@@ -1,6 +1,8 @@
 import FetchingGenerators
+import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct HelpTests {

@@ -6,6 +6,7 @@ import MarvelSandbox
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 /// Tests of texts that try to control the terminal, in responses and in arguments.

@@ -5,6 +5,7 @@ import Foundation
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct JSONTextTests {
@@ -34,9 +35,6 @@ struct JSONTextTests {
     func everyCommandPrintsJSONInThisForm(line: String) async throws {
         let output = await runInProcess(line).output
         #expect(try jsonText(JSONTree(Data(output.utf8)), .indented) + "\n" == output)
-        let get = await runInProcess(
-            "get https://example.com/", environment: ["NO_COLOR": "1"], store: .json(output), width: 80)
-        #expect(get.output.split(separator: "\n", maxSplits: 1).last.map(String.init) == output)
     }
 
     @Test func aCrawlPrintsLinesInThisForm() async throws {

@@ -1,6 +1,8 @@
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 private func text(_ text: String) -> [Key] { text.unicodeScalars.map { .text($0) } }

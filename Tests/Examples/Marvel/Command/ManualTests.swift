@@ -2,6 +2,7 @@ import Foundation
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct ManualTests {
@@ -13,13 +14,13 @@ struct ManualTests {
             #expect(text.contains(".SS \"\(subcommand.names.joined(separator: ", "))\"\n"))
             for option in subcommand.options { #expect(text.contains("\n.B \"--\(option.name)")) }
         }
-        for row in HelpTables.exitCodes + HelpTables.options { #expect(text.contains(".TP\n.B \"\(row.0)\"\n")) }
+        for row in marvel.tables.exitCodes + programOptions { #expect(text.contains(".TP\n.B \"\(row.0)\"\n")) }
         #expect(text.unicodeScalars.allSatisfy { $0.isASCII })
     }
 
     @Test func theSectionOfASubcommandIsMadeFromItsHelp() {
         #expect(
-            manualPage().contains(
+            marvel.manualPage().contains(
                 #"""
                 .SS "serve"
                 Run the offline sandbox until Ctrl\-C is pressed.
@@ -38,14 +39,14 @@ struct ManualTests {
         @Test(.enabled(if: Programs.path(of: "groff") != nil, "groff is missing"))
         func groffFormatsTheManualWithoutWarnings() async throws {
             let groff = try #require(Programs.path(of: "groff"))
-            let page = Data(manualPage().utf8)
+            let page = Data(marvel.manualPage().utf8)
             // Warnings and errors are on the standard error, which is redirected to the standard output.
             let warnings = try await run("/bin/sh", ["-c", "\(groff) -man -ww -z 2>&1"], input: page)
             #expect(String(decoding: warnings, as: UTF8.self) == "")
             let text = String(
                 decoding: try await run("/bin/sh", ["-c", "\(groff) -man -Tascii -P-c -P-b -P-u"], input: page),
                 as: UTF8.self)
-            #expect(text.contains("\n   get, request\n"))
+            #expect(text.contains("\n   characters, character\n"))
             #expect(text.contains("--name-starts-with TEXT"))
         }
     #endif

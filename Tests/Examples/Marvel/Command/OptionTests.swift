@@ -2,8 +2,10 @@ import Fetching
 import FetchingTestSupport
 import Foundation
 import Marvel
+import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct OptionTests {

@@ -5,6 +5,7 @@ import Marvel
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct ParseCommandTests {

@@ -6,6 +6,7 @@ import Foundation
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct ProgressTests {

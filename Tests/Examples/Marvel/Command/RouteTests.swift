@@ -1,5 +1,7 @@
+import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct RouteTests {
@@ -35,7 +37,7 @@ struct RouteTests {
             let route = try route(baseURL: baseURL, environment: environment)
             Issue.record("\(route)")
         } catch {
-            #expect(error.text.contains(text), "\(error.text)")
+            #expect(error.message.contains(text), "\(error.text)")
         }
     }
 }

@@ -1,5 +1,7 @@
+import SharedTestCode
 import Synchronization
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 /// A screen without a terminal. A test types text and waits for the lines of the screen.

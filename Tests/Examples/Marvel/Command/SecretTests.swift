@@ -5,6 +5,7 @@ import MarvelSandbox
 import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 private let publicKey = "planted+0123/456789=abcdef"

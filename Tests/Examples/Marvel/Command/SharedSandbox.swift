@@ -23,7 +23,7 @@
             let (input, output) = (Pipe(), Pipe())
             // `cat` ends together with the test process, because the test process has the other end of the pipe.
             let process = try ChildProcess(
-                "/bin/sh", ["-c", #"trap '' INT; "$0" serve 2>&- & cat > /dev/null; kill $!"#, Binary.url.path],
+                "/bin/sh", ["-c", #"trap '' INT; "$0" serve 2>&- & cat > /dev/null; kill $!"#, Binary.marvel.url.path],
                 environment: Binary.environment, input: input.fileHandleForReading, output: output.fileHandleForWriting)
             try input.fileHandleForReading.close()
             try output.fileHandleForWriting.close()
@@ -36,7 +36,7 @@
             }
             let url = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
             // The first request makes the sandbox load its data.
-            _ = try await Binary.run("comics --limit 1 --base-url \(url)")
+            _ = try await Binary.marvel.run("comics --limit 1 --base-url \(url)")
             return url
         }
     }

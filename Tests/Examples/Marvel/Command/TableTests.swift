@@ -1,8 +1,10 @@
 import Fetching
 import FetchingGenerators
 import Foundation
+import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 private struct Book: Sendable {

@@ -48,7 +48,7 @@
                 terminal new-session -d -x 80 -y 24 "sh -c '. \\"$0.sh\\"; cat' '$0'" || exit 1
 
                 """
-            return try await Binary.shell(prelude + script + start + user)
+            return try await Binary.marvel.shell(prelude + script + start + user)
         }
     }
 #endif

@@ -5,6 +5,7 @@ import MarvelSandbox
 import SharedTestCode
 import Synchronization
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 extension TestFolder {
@@ -46,14 +47,14 @@ func crawlInProcess(
 ) async -> Run {
     let output = Text()
     let notes = Text()
-    let world = World(
+    let base = World(
         environment: environment,
         terminal: Terminal(
             writeData: { output.append($0) }, writeNote: { notes.append($0) }, width: nil,
             showsNotesOnTerminal: width != nil, notesWidth: { width }),
-        store: store,
-        startSandbox: { _ in RunningSandbox(baseURL: "http://127.0.0.1:7777/v1/public", stop: {}) },
-        interruptions: interruptions, cacheFolder: cacheFolder)
+        store: store, interruptions: interruptions, cacheFolder: cacheFolder)
+    let world = MarvelWorld(
+        base: base, startSandbox: { _ in RunningSandbox(baseURL: "http://127.0.0.1:7777/v1/public", stop: {}) })
     let out = folder.map { ["--out", $0.path("heroes.jsonl")] } ?? []
     let exitCode = await withCall({ $0.time = time?.source ?? .system }) {
         await run(["crawl"] + words(line) + out, in: world)

@@ -1,6 +1,8 @@
 import FetchingGenerators
+import SharedTestCode
 import Testing
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
 
 /// Expects that each line has at most `width` terminal columns. A line that is a single word can be longer.

@@ -2,20 +2,10 @@ import Fetching
 import FetchingTestSupport
 import Foundation
 import MarvelSandbox
-import Synchronization
+import SharedTestCode
 
+@testable import CommandLineSupport
 @testable import MarvelCLI
-
-/// The exit code and the output of a run of the command.
-struct Run: Sendable {
-    var exitCode: Int32
-    /// The standard output as text.
-    var output: String
-    /// The standard output.
-    var bytes = Data()
-    /// The standard error.
-    var notes: String
-}
 
 /// Runs the command in this process.
 ///
@@ -44,7 +34,7 @@ func runInProcess(
 ) async -> Run {
     let output = Text()
     let notes = Text()
-    let world = World(
+    let base = World(
         environment: environment,
         terminal: Terminal(
             writeData: { data in
@@ -54,11 +44,6 @@ func runInProcess(
             writeNote: { notes.append($0) }, width: width, showsNotesOnTerminal: width != nil,
             notesWidth: { width }),
         store: store,
-        startSandbox: { port in
-            if port == 80 { throw CommandFailure("Port 80 is in use; choose another port.") }
-            return RunningSandbox(
-                baseURL: "http://127.0.0.1:7777/v1/public", stop: { notes.append("(sandbox stopped)\n") })
-        },
         interruptions: {
             notes.append("(catching Ctrl-C)\n")
             return AsyncStream { $0.yield() }
@@ -70,25 +55,23 @@ func runInProcess(
             }
             return Data(text.utf8)
         })
+    let world = MarvelWorld(
+        base: base,
+        startSandbox: { port in
+            if port == 80 { throw CommandFailure("Port 80 is in use; choose another port.") }
+            return RunningSandbox(
+                baseURL: "http://127.0.0.1:7777/v1/public", stop: { notes.append("(sandbox stopped)\n") })
+        })
     let exitCode = await run(arguments, in: world)
     return Run(exitCode: exitCode, output: output.value, bytes: output.bytes, notes: notes.value)
-}
-
-/// Returns the words of a line.
-func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
-
-/// A text to which tests append the output of the command.
-final class Text: Sendable {
-    private let data = Mutex(Data())
-
-    var bytes: Data { data.withLock { $0 } }
-    var value: String { String(decoding: bytes, as: UTF8.self) }
-
-    func append(_ more: String) { append(Data(more.utf8)) }
-    func append(_ more: Data) { data.withLock { $0 += more } }
 }
 
 extension NetworkStore {
     /// A store that throws an error that is not retryable.
     static let broken = failing(URLError(.cannotParseResponse))
 }
+
+// What the tests use of the program.
+let subcommands = marvel.subcommands
+func parseCommand(_ arguments: [String]) throws(UsageError) -> Invocation<Command> { try marvel.parse(arguments) }
+func candidates(for words: [String]) -> Candidates { marvel.candidates(for: words) }

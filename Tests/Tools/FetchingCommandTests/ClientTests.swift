@@ -1,7 +1,9 @@
 import Foundation
+import SharedTestCode
 import Testing
 
-@testable import MarvelCLI
+@testable import CommandLineSupport
+@testable import FetchingCommand
 
 struct ClientTests {
     /// A recording of an API and of a page.

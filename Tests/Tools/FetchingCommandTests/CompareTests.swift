@@ -1,9 +1,11 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
-@testable import MarvelCLI
+@testable import CommandLineSupport
+@testable import FetchingCommand
 
 struct CompareTests {
     @Test func fieldsAndTypesThatDifferAreListed() async {
@@ -46,15 +48,6 @@ struct CompareTests {
             "compare saved.json https://example.com/a?token=secret-word", store: .json(#"{"a": 1, "b": 2}"#),
             input: ["saved.json": #"{"a": 1}"#])
         #expect(run.output == "Only in “https://example.com/a?token=***”:\n  b: whole number\n")
-    }
-
-    @Test func theClientsModelIsComparedWithASample() async {
-        let page = await runInProcess("characters --limit 1 --curl")
-        #expect(page.exitCode == 0)
-        let body = #"{"code": "200", "data": {"results": []}}"#
-        let run = await runInProcess("compare characters a.json", store: .unimplemented, input: ["a.json": body])
-        #expect(run.exitCode == 1)
-        #expect(run.output.contains("  code: expected a whole number (Int), found the string \"200\" (use "))
     }
 
     @Test func aSampleThatIsNotJSONOrMissingIsAFailure() async {

@@ -1,9 +1,11 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
-@testable import MarvelCLI
+@testable import CommandLineSupport
+@testable import FetchingCommand
 
 struct ShapeTests {
     @Test func aFileIsShownAsAShapeAndAsAModel() async {
@@ -77,7 +79,7 @@ struct ShapeTests {
 
     @Test(arguments: [
         ("a.json -H a:b", "A URL is required"), ("https://example.com/1 https://example.com/2 -H a:b", "Only one URL"),
-        ("a.json --secret pin --verbose", "--verbose is not an option of marvel"),
+        ("a.json --secret pin --verbose", "--verbose is not an option of shape"),
         ("a.json --secret planted,value", "--secret takes a name of letters, digits and the characters _-.[]. See"),
     ])
     func theOptionsOfARequestNeedOneURL(line: String, text: String) async {
@@ -101,13 +103,13 @@ struct ShapeTests {
         let run = await runInProcess("shape https://example.com/a", store: .json(#"{"message": "No."}"#, status: 404))
         #expect(run.exitCode == 1)
         #expect(run.output.isEmpty)
-        #expect(run.notes.hasPrefix("marvel: No. GET https://example.com/a. status 404"))
+        #expect(run.notes.hasPrefix("fetching: No. GET https://example.com/a. status 404"))
     }
 
     @Test func aFileIsRequired() async {
         let run = await runInProcess("shape", store: .unimplemented)
         #expect(run.exitCode == 64)
-        let text = "A JSON file or a URL is required; use - for the standard input. See: marvel shape --help"
+        let text = "A JSON file or a URL is required; use - for the standard input. See: fetching shape --help"
         #expect(run.notes.contains(text))
     }
 }

@@ -1,10 +1,12 @@
 import Fetching
 import FetchingGenerators
 import Foundation
+import SharedTestCode
 import Synchronization
 import Testing
 
-@testable import MarvelCLI
+@testable import CommandLineSupport
+@testable import FetchingCommand
 
 struct REPLTests {
     private static let error =
@@ -53,8 +55,7 @@ struct REPLTests {
             terminal: Terminal(
                 writeData: { _ in }, writeNote: { note in notes.withLock { $0 += note } }, width: 90,
                 showsNotesOnTerminal: true),
-            store: .unimplemented, startSandbox: { _ in throw CancellationError() },
-            interruptions: { AsyncStream { $0.finish() } })
+            store: .unimplemented, interruptions: { AsyncStream { $0.finish() } }, cacheFolder: nil)
         world.launcher = launcher(files: files, build: build) { words, environment in
             start.withLock { $0 = (words, environment) }
         }
@@ -63,7 +64,7 @@ struct REPLTests {
             return ("", [], [:], "")
         } catch {
             let (words, environment) = start.withLock { $0 }
-            let text = notes.withLock { MarvelCLITests.words($0.replacing("\n", with: " ")).joined(separator: " ") }
+            let text = notes.withLock { SharedTestCode.words($0.replacing("\n", with: " ")).joined(separator: " ") }
             return ((error as? CommandFailure)?.text ?? "\(error)", words, environment, text)
         }
     }
@@ -112,7 +113,7 @@ struct REPLTests {
             toolchain.union(["/usr/lib/libpython3.10.so.1.0"]),
             build: "error: Could not find Package.swift in this directory or any of its parent directories.\n")
         #expect(
-            result.error == "There is no package in this folder. Run marvel repl in the folder of a package that "
+            result.error == "There is no package in this folder. Run fetching repl in the folder of a package that "
                 + "depends on FetchingREPL.")
     }
 

@@ -5,7 +5,8 @@ import SharedTestCode
 import Synchronization
 import Testing
 
-@testable import MarvelCLI
+@testable import CommandLineSupport
+@testable import FetchingCommand
 
 private let url = "https://example.com/a"
 
@@ -125,7 +126,7 @@ struct GetTests {
             let failing = await runInProcess(line, store: store)
             #expect(failing.exitCode == 22)
             #expect(failing.output.isEmpty)
-            #expect(failing.notes.hasPrefix("marvel: Not found. GET https://example.com/a. status 404, "))
+            #expect(failing.notes.hasPrefix("fetching: Not found. GET https://example.com/a. status 404, "))
         }
         #expect(await runInProcess("get \(url) -f", store: .json("{}", status: 204)).exitCode == 0)
     }
@@ -134,7 +135,7 @@ struct GetTests {
         let run = await runInProcess("get \(url)", store: .failing(URLError(.cannotConnectToHost)))
         #expect(run.exitCode == 1)
         #expect(run.output.isEmpty)
-        #expect(run.notes.hasPrefix("marvel: The server could not be reached. GET https://example.com/a."))
+        #expect(run.notes.hasPrefix("fetching: The server could not be reached. GET https://example.com/a."))
     }
 
     @Test func outputWritesTheBodyToAFile() async throws {
@@ -164,10 +165,10 @@ struct GetTests {
     @Test func aFileThatCannotBeWrittenAndAFullDiskAreFailures() async {
         let run = await runInProcess("get \(url) --output /missing/file", store: .json("{}"))
         #expect(run.exitCode == 1)
-        #expect(run.notes == "marvel: “/missing/file” could not be written: No such file or directory.\n")
+        #expect(run.notes == "fetching: “/missing/file” could not be written: No such file or directory.\n")
         let full = await runInProcess("get \(url)", store: .json("{}"), writeError: .failed(reason: "No space left"))
         #expect(full.exitCode == 1)
-        #expect(full.notes == "marvel: The output could not be written: No space left.\n")
+        #expect(full.notes == "fetching: The output could not be written: No space left.\n")
         #expect(await runInProcess("get \(url)", store: .json("{}"), writeError: .closed).exitCode == 0)
     }
 
@@ -187,7 +188,7 @@ struct GetTests {
         let run = await runInProcess("get \(url) --output \(folder.path)file", store: store)
         #expect(run.exitCode == 1)
         #expect(folder.text("file") == "first")
-        #expect(run.notes.hasPrefix("“\(folder.path)file” is incomplete.\nmarvel: The connection was lost before"))
+        #expect(run.notes.hasPrefix("“\(folder.path)file” is incomplete.\nfetching: The connection was lost before"))
     }
 
     @Test func theValuesOfADeclaredNameAreMasked() async {

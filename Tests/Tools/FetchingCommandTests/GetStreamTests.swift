@@ -5,7 +5,8 @@ import HTTPSyntax
 import SharedTestCode
 import Testing
 
-@testable import MarvelCLI
+@testable import CommandLineSupport
+@testable import FetchingCommand
 
 private let url = "https://example.com/files/photo.jpg"
 

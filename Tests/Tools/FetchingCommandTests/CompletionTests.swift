@@ -1,0 +1,29 @@
+import SharedTestCode
+import Testing
+
+@testable import CommandLineSupport
+@testable import FetchingCommand
+
+struct CompletionTests {
+    @Test(arguments: [
+        (["get", "http://a", "-H", "a: b", "--hea"], ["--header"]),
+        (["get", "-X", "P"], ["POST", "PUT", "PATCH"]),
+        (["re"], ["request", "record", "replay", "repl"]),
+        (["explain", "http://a", "--ha"], ["--har"]),
+        (["cache", ""], ["stats", "clear"]),
+        ([], subcommands.flatMap(\.names) + ["help"]),
+    ])
+    func wordsAreOfferedForTheEndOfTheLine(words: [String], offered: [String]) {
+        guard case .words(let found) = candidates(for: words) else {
+            Issue.record("files are offered")
+            return
+        }
+        #expect(found.map(\.word) == offered)
+    }
+
+    @Test(arguments: [
+        ["shape", ""], ["shape", "a.json", "b"], ["compare", "a"], ["get", "http://a", "--output", ""],
+        ["get", "http://a", "-o", "x"], ["get", "--output=x"], ["get", "--output", "=", "x"],
+    ])
+    func fileNamesAreCompletedByTheShell(words: [String]) { #expect(candidates(for: words) == .files) }
+}

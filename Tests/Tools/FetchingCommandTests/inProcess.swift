@@ -1,0 +1,64 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+
+@testable import CommandLineSupport
+@testable import FetchingCommand
+
+/// Runs the command in this process.
+///
+/// - Parameters:
+///   - line: The arguments, separated by spaces.
+///   - environment: The environment variables.
+///   - store: The store that replaces the network.
+///   - width: The number of columns of the terminal; nil for a pipe.
+///   - writeError: The error of every write to the standard output; nil for none.
+///   - input: The contents of files by path. The path `-` is the standard input.
+///   - cacheFolder: The folder of the cache; nil for none.
+func runInProcess(
+    _ line: String, environment: [String: String] = [:], store: NetworkStore = .unimplemented, width: Int? = nil,
+    writeError: OutputError? = nil, input: [String: String] = [:], cacheFolder: URL? = nil
+) async -> Run {
+    await runInProcess(
+        words(line), environment: environment, store: store, width: width, writeError: writeError, input: input,
+        cacheFolder: cacheFolder)
+}
+
+/// Runs the command in this process, with arguments that can contain spaces.
+func runInProcess(
+    _ arguments: [String], environment: [String: String] = [:], store: NetworkStore = .unimplemented,
+    width: Int? = nil,
+    writeError: OutputError? = nil, input: [String: String] = [:], cacheFolder: URL? = nil
+) async -> Run {
+    let output = Text()
+    let notes = Text()
+    let world = World(
+        environment: environment,
+        terminal: Terminal(
+            writeData: { data in
+                if let writeError { throw writeError }
+                output.append(data)
+            },
+            writeNote: { notes.append($0) }, width: width, showsNotesOnTerminal: width != nil,
+            notesWidth: { width }),
+        store: store,
+        interruptions: {
+            notes.append("(catching Ctrl-C)\n")
+            return AsyncStream { $0.yield() }
+        },
+        cacheFolder: cacheFolder,
+        readInput: { path in
+            guard let text = input[path] else {
+                throw FileError(path: path, action: "read", reason: "it does not exist")
+            }
+            return Data(text.utf8)
+        })
+    let exitCode = await run(arguments, in: world)
+    return Run(exitCode: exitCode, output: output.value, bytes: output.bytes, notes: notes.value)
+}
+
+// What the tests use of the program.
+let subcommands = fetching.subcommands
+func parseCommand(_ arguments: [String]) throws(UsageError) -> Invocation<Command> { try fetching.parse(arguments) }
+func candidates(for words: [String]) -> Candidates { fetching.candidates(for: words) }
