@@ -118,7 +118,7 @@ let package = Package(
             name: "MarvelCLI",
             dependencies: [
                 "CommandLineSupport", "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators",
-                "FetchingJSON", "FetchingRecording", "FetchingResilience", "FetchingScreens", "FileAccess",
+                "FetchingJSON", "FetchingRecording", "FetchingResilience", "FileAccess",
                 "HTTPSyntax", "Marvel", "MarvelSandbox",
             ],
             path: "Sources/Examples/Marvel/Command", packageAccess: false, swiftSettings: settings),

@@ -8,8 +8,6 @@ enum Command: Equatable, Sendable {
     case crawl(CrawlOptions)
     /// A command that shows the state of a crawl by several machines, or writes all items of the crawl to one file.
     case crawlJob(CrawlJobAction, CrawlSettings)
-    /// A command that shows a collection in full screen.
-    case browse(AnyResource, ServerOptions)
     /// A command that runs the sandbox. Port 0 means any free port.
     case serve(port: UInt16)
     /// A command that prints the completion script of a shell, or the words that a completion offers.
@@ -25,7 +23,6 @@ let marvel = Program<Command>(
             ("marvel characters --limit 5", "List characters"),
             ("marvel character 1011334", "Show one character"),
             ("marvel event 116 characters", "List the characters in an event"),
-            ("marvel browse comics", "Search and scroll the comics"),
             ("marvel crawl events --out FILE", "Save all events to a file"),
         ],
         environment: [
@@ -46,7 +43,7 @@ let marvel = Program<Command>(
             ("130", "Crawl interrupted by Ctrl-C or kill"),
         ]),
     subcommands: resources.map(showSubcommand) + [
-        crawlSubcommand, browseSubcommand, serveSubcommand,
+        crawlSubcommand, serveSubcommand,
         completionsSubcommand(of: "marvel") { .completions($0) }, manualSubcommand(of: "marvel", .manual),
     ],
     check: refuseKeys)
@@ -58,7 +55,6 @@ func run(_ arguments: [String], in world: MarvelWorld) async -> Int32 {
         case .show(let selection, let options): try await selection.show(options, world)
         case .crawl(let options): try await options.selection.crawl(options, world)
         case .crawlJob(let action, let settings): try await runCrawlJob(action, settings, in: world)
-        case .browse(let resource, let options): try await browse(resource, options: options, in: world)
         case .serve(let port): try await serve(port: port, in: world)
         case .completions(let output): try world.terminal.write(marvel.text(output))
         case .manual: try world.terminal.write(marvel.manualPage())

@@ -11,8 +11,6 @@ struct MarvelWorld: Sendable {
     var base: World
     /// Starts the sandbox. Port 0 means any free port.
     var startSandbox: @Sendable (_ port: UInt16) throws -> RunningSandbox
-    /// Switches the terminal to full screen. Returns nil if there is no terminal.
-    var openScreen: @Sendable () -> Screen? = { nil }
     /// Returns the store that replaces ``store`` for a server with its own authority or a client certificate.
     var openTLSStore: @Sendable (_ files: TLSFiles, _ address: String) throws -> NetworkStore = systemTLSStore
 
@@ -34,8 +32,7 @@ struct MarvelWorld: Sendable {
             startSandbox: { port in
                 let server = try MarvelSandbox().serve(port: port)
                 return RunningSandbox(baseURL: server.baseURL + "/v1/public", stop: { server.stop() })
-            },
-            openScreen: { systemScreen(write: base.terminal.write) })
+            })
     }
 }
 

@@ -9,7 +9,7 @@ let cacheSubcommand = Subcommand<Command>(
     usages: ["cache stats", "cache clear"],
     groups: [],
     notes: [
-        "“fetching get”, and “marvel” to print, crawl and browse resources, store responses in a folder, if "
+        "“fetching get”, and “marvel” to print and crawl resources, store responses in a folder, if "
             + "their header fields allow that. A fresh response is used again without a request. For other responses, "
             + "the server is asked whether they have changed, and a response that has not changed is not sent again.",
         "Responses of a sandbox that the command starts are not stored, because each sandbox has a different URL; start "

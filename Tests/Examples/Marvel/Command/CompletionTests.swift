@@ -30,7 +30,6 @@ struct CompletionTests {
         (["crawl", "c"], ["characters", "comics", "creators", "collect"]),
         (["crawl", "comics", "--form"], ["--format", "--format-type"]),
         (["crawl", "comics", "--off"], []),
-        (["browse", "st"], ["stories"]),
         (["completions", ""], ["bash", "zsh", "fish"]),
         (["nonsense", ""], []),
         (["comics", "--", "--fo"], []),

@@ -100,13 +100,7 @@ struct ParseCommandTests {
             ("character 1 comics --help", .help(subcommand: "comics")),
             ("character ID comics --nonsense --limit --help", .help(subcommand: "comics")),
             ("--version", .version),
-            ("browse", .command(.browse(AnyResource(characters), ServerOptions()))),
-            ("browse comics", .command(.browse(AnyResource(comics), ServerOptions()))),
-            (
-                "browse story --base-url http://127.0.0.1:80",
-                .command(.browse(AnyResource(stories), ServerOptions(baseURL: "http://127.0.0.1:80")))
-            ),
-            ("browse comics --help", .help(subcommand: "browse")),
+            ("crawl comics --help", .help(subcommand: "crawl")),
             ("serve", .command(.serve(port: 0))),
             ("serve --port 8080", .command(.serve(port: 8080))),
             ("--port=65535 serve", .command(.serve(port: 65535))),

@@ -127,19 +127,17 @@ struct UsageErrorTests {
         ),
         ("character 5 comics 6", "Unexpected argument “6”. See: marvel comics --help"),
         (
-            "browse comisc",
-            "“comisc” is not a collection; did you mean comics? See: marvel browse --help"
+            "crawl comisc",
+            "“comisc” is not a collection; did you mean comics? See: marvel crawl --help"
         ),
         (
-            "browse xyzzy",
+            "crawl xyzzy",
             "“xyzzy” is not a collection; use one of characters, comics, creators, events, series, stories. "
-                + "See: marvel browse --help"
+                + "See: marvel crawl --help"
         ),
         ("completions", "Choose a shell: bash, zsh, fish. See: marvel completions --help"),
         ("completions csh", "Choose a shell: bash, zsh, fish. See: marvel completions --help"),
         ("manual now", "Unexpected argument “now”. See: marvel manual --help"),
-        ("browse comics 5", "Unexpected argument “5”. See: marvel browse --help"),
-        ("browse --limit 5", "--limit is not an option of browse. See: marvel browse --help"),
         ("serve 8080", "Unexpected argument “8080”; use --port to choose the port. See: marvel serve --help"),
         ("serve --prot 1", "--prot is not an option of serve; did you mean --port? See: marvel serve --help"),
         (

@@ -16,8 +16,6 @@ struct AnyResource: Sendable {
     /// Returns the selection of a list: the complete collection, or the resources of a parent. Ignores options that are
     /// not filters.
     let list: @Sendable (_ parent: (plural: String, id: Int)?, Arguments) throws(UsageError) -> ResourceSelection
-    /// Returns the list for `marvel browse`: the complete collection, or the resources of a parent.
-    let browse: @MainActor @Sendable (Connection, BrowseParent?) -> BrowseSource
 
     init<Query, Model>(_ resource: Resource<Query, Model>) {
         singular = resource.singular
@@ -32,7 +30,6 @@ struct AnyResource: Sendable {
             _ = try arguments.apply(resource.filters, to: &query)
             return ResourceSelection(resource, .list(query))
         }
-        browse = { connection, parent in BrowseSource(resource, connection, parent) }
     }
 
     /// The names that the user can type: the plural, and the singular if it differs.

@@ -23,8 +23,6 @@ where Model.ID == Int {
     let parents: [String]
     /// Restricts a query to the resources of a parent.
     let setParent: @Sendable (_ plural: String, _ id: Int, inout Query) -> Void
-    /// The key path of the query's filter for the beginning of a name or title; nil if the API has no such filter.
-    let search: SettablePath<Query, String?>?
     /// The options that set the query's properties.
     let filters: [CommandOption<Query>]
     /// The columns of a table. For one resource, each column is a line.
@@ -35,7 +33,7 @@ where Model.ID == Int {
     /// - Parameter parent: The key path of the query's parent resource.
     init<Parent: CaseIterable>(
         singular: String, plural: String, summary: String, kind: ResourceKind<Query, Model>, unfiltered: Query,
-        parent: SettablePath<Query, ParentResource<Parent>?>, search: SettablePath<Query, String?>?,
+        parent: SettablePath<Query, ParentResource<Parent>?>,
         filters: [CommandOption<Query>], columns: [Column<Model>]
     ) {
         self.singular = singular
@@ -47,7 +45,6 @@ where Model.ID == Int {
         setParent = { plural, id, query in
             query[keyPath: parent] = Parent(rawValue: plural).map { ParentResource($0, id: id) }
         }
-        self.search = search
         self.filters = filters
         self.columns = columns
     }

@@ -4,7 +4,7 @@ import Marvel
 
 let characters = Resource(
     singular: "character", plural: "characters", summary: "List or show characters: heroes, villains and teams",
-    kind: .characters, unfiltered: CharacterQuery(), parent: \.parent, search: \CharacterQuery.nameStartsWith,
+    kind: .characters, unfiltered: CharacterQuery(), parent: \.parent,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<CharacterQuery>] = [

@@ -5,7 +5,7 @@ import Marvel
 
 let comics = Resource(
     singular: "comic", plural: "comics", summary: "List or show comics: issues, collections and digital comics",
-    kind: .comics, unfiltered: ComicQuery(), parent: \.parent, search: \ComicQuery.titleStartsWith,
+    kind: .comics, unfiltered: ComicQuery(), parent: \.parent,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<ComicQuery>] = [

@@ -4,7 +4,7 @@ import Marvel
 
 let creators = Resource(
     singular: "creator", plural: "creators", summary: "List or show creators: writers, artists and editors",
-    kind: .creators, unfiltered: CreatorQuery(), parent: \.parent, search: \CreatorQuery.nameStartsWith,
+    kind: .creators, unfiltered: CreatorQuery(), parent: \.parent,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<CreatorQuery>] = [

@@ -4,7 +4,7 @@ import Marvel
 
 let events = Resource(
     singular: "event", plural: "events", summary: "List or show events: storylines across many series",
-    kind: .events, unfiltered: EventQuery(), parent: \.parent, search: \EventQuery.nameStartsWith,
+    kind: .events, unfiltered: EventQuery(), parent: \.parent,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<EventQuery>] = [

@@ -4,7 +4,7 @@ import Marvel
 
 let series = Resource(
     singular: "series", plural: "series", summary: "List or show series: comics that share a title",
-    kind: .series, unfiltered: SeriesQuery(), parent: \.parent, search: \SeriesQuery.titleStartsWith,
+    kind: .series, unfiltered: SeriesQuery(), parent: \.parent,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<SeriesQuery>] = [

@@ -4,7 +4,7 @@ import Marvel
 
 let stories = Resource(
     singular: "story", plural: "stories", summary: "List or show stories: parts of comics, such as covers",
-    kind: .stories, unfiltered: StoryQuery(), parent: \.parent, search: nil,
+    kind: .stories, unfiltered: StoryQuery(), parent: \.parent,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<StoryQuery>] = [
