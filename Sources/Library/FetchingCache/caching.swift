@@ -218,9 +218,12 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     private func send(_ request: URLRequest) async throws -> (LatestRequest, Body, URLResponse) {
         let sent = LatestRequest()
         let (body, response) = try await withCall({ call in
-            let outer = call.onSend
+            guard let outer = call.onSend else {
+                call.onSend = { sent.record($0) }
+                return
+            }
             call.onSend = { request in
-                outer?(request)
+                outer(request)
                 sent.record(request)
             }
         }) { try await next(request) }

@@ -60,6 +60,7 @@ let fetching = Program<Command>(
         environment: [
             ("XDG_CACHE_HOME", "Folder that contains the cache (default: ~/.cache); ignored on macOS"),
             ("NO_COLOR", "Any non-empty value disables colors"),
+            ("FORCE_COLOR", "Any value except 0 enables colors in a pipe too"),
             ("COLUMNS", "Width of the terminal in columns (default: detected)"),
         ],
         exitCodes: [

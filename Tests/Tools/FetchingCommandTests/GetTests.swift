@@ -37,6 +37,50 @@ struct GetTests {
         #expect(log.requests.map(\.url?.absoluteString) == [requested, requested, requested])
     }
 
+    @Test(arguments: [
+        (":8000/heroes?a=b", "http://127.0.0.1:8000/heroes?a=b"), (":8000", "http://127.0.0.1:8000"),
+        (":1?a", "http://127.0.0.1:1?a"),
+    ])
+    func aPortMeansThisMachine(written: String, requested: String) async {
+        let log = RequestLog()
+        for command in ["get", "shape", "explain"] {
+            #expect(await runInProcess("\(command) \(written)", store: .json("{}").recorded(in: log)).exitCode == 0)
+        }
+        #expect(log.requests.map(\.url?.absoluteString) == [requested, requested, requested])
+        for word in [":", ":x/a", ":8000a", ":99999/a"] {
+            #expect(await runInProcess("get \(word)").exitCode == 64, "\(word)")
+        }
+    }
+
+    @Test func aBodyCanBeAFile() async {
+        let log = RequestLog()
+        let run = await runInProcess(
+            "get \(url) -d @a.json", store: .json("{}").recorded(in: log), input: ["a.json": #"{"a": 1}"#])
+        #expect(run.exitCode == 0 && log.requests.first?.httpBody == Data(#"{"a": 1}"#.utf8))
+        let missing = await runInProcess("get \(url) -d @b.json", store: .unimplemented)
+        #expect(missing.exitCode == 1 && missing.notes.contains("“b.json” could not be read"), "\(missing.notes)")
+    }
+
+    @Test func theTimeLimitEndsARequest() async {
+        let store = NetworkStore { request in
+            #expect(request.timeoutInterval == 0.25)
+            return try await NetworkStore.json("{}").fetchData(request)
+        }
+        #expect(await runInProcess("get \(url) --timeout 0.25", store: store).exitCode == 0)
+        for limit in ["0", "-1", "nan", "inf", "x"] {
+            #expect(await runInProcess("get \(url) --timeout=\(limit)").exitCode == 64)
+        }
+    }
+
+    @Test(arguments: [
+        (["FORCE_COLOR": "1"], true), (["CLICOLOR_FORCE": "1"], true), (["FORCE_COLOR": "0"], false), ([:], false),
+        (["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
+    ])
+    func colorsCanBeForced(environment: [String: String], isColored: Bool) async {
+        let run = await runInProcess("explain \(url)", environment: environment, store: .json("{}"))
+        #expect(run.output.contains("\u{1B}[") == isColored, "\(run.output)")
+    }
+
     /// Servers name the format of an archive as its content coding, and the transport would decompress it.
     @Test(arguments: [
         ("get \(url).tar.gz", "identity"), ("get \(url).gz -o FILE.json", nil), ("get \(url) -o FILE.tgz", "identity"),

@@ -36,6 +36,7 @@ let marvel = Program<Command>(
                 "Folder that contains the cache (default: ~/.cache); ignored on macOS. See “fetching cache --help”"
             ),
             ("NO_COLOR", "Any non-empty value disables colors"),
+            ("FORCE_COLOR", "Any value except 0 enables colors in a pipe too"),
             ("COLUMNS", "Width of the terminal in columns (default: detected)"),
         ],
         exitCodes: [

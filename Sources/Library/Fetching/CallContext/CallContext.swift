@@ -31,9 +31,9 @@ public struct CallContext: Sendable, CustomReflectable {
     var timeLimit: TimeLimit?
     /// The innermost time limit at which an outer function cancels the task `limitedTask`. Nil if there is none.
     var taskLimit: TimeLimit?
-    /// That task and its number. A task that an app creates inside of it is not cancelled. The reference keeps the
-    /// number in use, so that no later task has it.
-    var limitedTask: (number: Int?, task: Task<Void, Never>)?
+    /// That task. A task that an app creates inside of it is not cancelled. The reference keeps the number of the task
+    /// in use, so that no later task has it.
+    var limitedTask: Task<Void, Never>?
     var redirects = CallRedirects()
     /// What the innermost layer around this part of the call has added to its request, such as a credential or a
     /// signature. Nil if no layer has added anything.
@@ -66,7 +66,7 @@ public struct CallContext: Sendable, CustomReflectable {
     /// The time limit at which a wait must end itself.
     var waitLimit: TimeLimit? {
         guard let timeLimit else { return nil }
-        return timeLimit === taskLimit && limitedTask?.number == currentTaskID() ? nil : timeLimit
+        return timeLimit === taskLimit && limitedTask?.hashValue == currentTaskID() ? nil : timeLimit
     }
 
     /// Whether a wait would reach a time limit of the call or the attempt. After a wait of zero, a limit has passed.

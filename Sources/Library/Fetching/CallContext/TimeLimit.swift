@@ -167,9 +167,7 @@ func endingAtLimits<Input: Sendable, Value: Sendable>(
             Task {
                 var context = context
                 // If the wait has already ended, there is no task.
-                if let task = result.task {
-                    (context.taskLimit, context.limitedTask) = (limit, (currentTaskID(), task))
-                }
+                if let task = result.task { (context.taskLimit, context.limitedTask) = (limit, task) }
                 await result.complete(with: { try await context.run { try await operation(input) } })
             }
         }

@@ -11,8 +11,10 @@ struct RequestOptions: Equatable, Sendable {
     /// The method. Nil means POST if there is a body, and GET otherwise.
     var method: String?
     var headers: [HeaderField] = []
-    /// The body; `-` for the standard input, and nil for no body.
+    /// The body; `-` for the standard input, `@` and a path for a file, and nil for no body.
     var data: String?
+    /// The longest time in seconds until the response is complete; nil for the default.
+    var timeout: Double?
     /// The `curl` command; `-` for the standard input, and nil for a request with a URL.
     var curl: String?
     /// The names that are secret in addition to the known ones.
@@ -25,7 +27,9 @@ struct RequestOptions: Equatable, Sendable {
         CommandOption("method", short: "X", .method, \.method, "Method (default: GET, or POST with --data)"),
         CommandOption(
             "data", short: "d", .data, \.data,
-            "Body of the request, or - to read it from the standard input; sent as JSON if it is JSON"),
+            "Body of the request; - reads it from the standard input, and @FILE from a file. Sent as JSON if it is JSON"
+        ),
+        CommandOption("timeout", .seconds, \.timeout, "Longest time for the response (default: 60)"),
         CommandOption(
             "from-curl", .curl, \.curl,
             "curl command whose request is sent, in quotes; - reads the command from the standard input"),
@@ -79,12 +83,13 @@ extension RequestOptions {
             }
             return
         }
-        guard let word = words.first else {
+        guard let word = words.first.map(Self.completeURL) else {
             throw UsageError("A URL is required; for the request of a curl command, use --from-curl COMMAND.")
         }
         let parts = parsedComponents(word)
         guard isWebURL(word), parts?.host?.isEmpty == false else {
-            throw UsageError("A URL must start with http:// or https:// and have a host.")
+            throw UsageError(
+                "A URL must start with http:// or https:// and have a host. For this machine, write :PORT/PATH.")
         }
         if let port = parts?.port, !(1...65535).contains(port) {
             throw UsageError("The port \(port) of the URL is not valid; a port is a number from 1 to 65535.")
@@ -96,8 +101,17 @@ extension RequestOptions {
         url = word
     }
 
+    /// The URL for `:PORT/PATH`, which means this machine, or another word unchanged.
+    private static func completeURL(_ word: String) -> String { isLocalURL(word) ? "http://127.0.0.1" + word : word }
+
     /// Returns the request. Writes the notes of a `curl` command, for example about an option that has no effect.
     func request(in world: World) throws -> URLRequest {
+        var request = try requestWithoutLimit(in: world)
+        if let timeout { request.ownTimeLimit = .seconds(timeout) }
+        return request
+    }
+
+    private func requestWithoutLimit(in world: World) throws -> URLRequest {
         do {
             if let curl {
                 let command = try CurlCommand(
@@ -105,7 +119,10 @@ extension RequestOptions {
                 for note in command.notes { world.writeFaintNote(sentence(note)) }
                 return command.request
             }
-            let body = try data.map { $0 == "-" ? try world.readInput("-") : Data($0.utf8) }
+            let body = try data.map { text in
+                if text.hasPrefix("@") { return try world.readInput(String(text.dropFirst())) }
+                return text == "-" ? try world.readInput("-") : Data(text.utf8)
+            }
             var fields: [String: String?] = [:]
             for header in headers {
                 // The values of a repeated field are joined to one list (RFC 9110 §5.3).
@@ -125,10 +142,13 @@ extension RequestOptions {
 let secretLine =
     "Name of secret texts and numbers, such as pin, in header fields, queries, JSON and forms; can be repeated"
 
-/// Whether a text starts with `http://` or `https://`.
+/// Whether a text starts with `http://` or `https://`, or is a port of this machine with a path.
 func isWebURL(_ text: String) -> Bool {
-    ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
+    isLocalURL(text) || ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
 }
+
+/// Whether a text is a port of this machine with a path, such as `:8000/heroes`.
+private func isLocalURL(_ text: String) -> Bool { text.wholeMatch(of: #/:[0-9]+([\/?].*)?/#) != nil }
 
 /// Returns the type of a body that is JSON, or the type that curl sends for other bodies.
 private func contentType(of body: Data) -> String {
@@ -178,5 +198,14 @@ extension ValueReader<String> {
             placeholder: "METHOD", accepted: "the name of a method, such as POST",
             values: .words(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
         ) { $0.isEmpty ? nil : $0 }
+    }
+}
+
+extension ValueReader<Double> {
+    /// A reader of a positive number of seconds.
+    fileprivate static var seconds: Self {
+        Self(placeholder: "SECONDS", accepted: "a number of seconds greater than 0, such as 2.5") { text in
+            Double(text).flatMap { $0 > 0 && $0 <= 1e6 ? $0 : nil }
+        }
     }
 }

@@ -3,9 +3,12 @@ public struct Style: Sendable {
     /// Whether text is styled. If false, all methods return the text unchanged.
     public let isOn: Bool
 
-    /// Creates a style that is on for a terminal that supports colors, unless `NO_COLOR` is set (no-color.org).
+    /// Creates a style that is on for a terminal that supports colors, and for any output if `CLICOLOR_FORCE` or
+    /// `FORCE_COLOR` is set. It is off if `NO_COLOR` is set (no-color.org, bixense.com/clicolors).
     public init(isTerminal: Bool, environment: [String: String]) {
-        isOn = isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+        let isForced = ["CLICOLOR_FORCE", "FORCE_COLOR"].contains { !["", "0"].contains(environment[$0, default: ""]) }
+        isOn =
+            environment["NO_COLOR", default: ""].isEmpty && (isForced || isTerminal && environment["TERM"] != "dumb")
     }
 
     /// Returns bold text, for headers and titles.

@@ -63,6 +63,13 @@ import Testing
         }
     }
 
+    /// Otherwise, each wait inside of a task that is cancelled at a limit would need a timer of its own.
+    @Test func theNumberOfATaskIsItsHashValue() async throws {
+        let result = PendingResult<Int?>()
+        let task = Task { await result.complete(with: { currentTaskID() }) }
+        #expect(try await result.value() == task.hashValue)
+    }
+
     @Test func aNegativeDelayEndsAtOnceUnlessALimitHasPassed() async throws {
         let time = VirtualTime()
         let source = TimeSource(
