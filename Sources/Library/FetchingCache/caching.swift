@@ -351,7 +351,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
 /// the server. Other errors, such as a login that has ended, must reach the app.
 private func allowsStaleResponse(_ error: any Error) -> Bool {
     if error is TimedOut, CallContext.current.reachesLimit(after: .zero) { return false }
-    return !Task.isCancelled && (FailureTraits(error).allowsStaleResponse)
+    return !Task.isCancelled && FailureTraits(error).allowsStaleResponse
 }
 
 /// The latest request that the layers inside the cache have sent. It shows which credentials these layers have added.

@@ -10,8 +10,9 @@ public func createFolder(_ path: String) throws(FileAccessError) {
         throw FileAccessError(path: path, action: "created", reason: (error as NSError).localizedDescription)
     }
     // With a slash at the end, the system follows a link.
-    let end = path.utf8.lastIndex { $0 != UInt8(ascii: "/") } ?? path.startIndex
-    guard try fileStatus(String(path[...end]))?.isFolder == true else {
+    var name = Substring(path)
+    while name.utf8.count > 1, name.utf8.last == UInt8(ascii: "/") { name = Substring(name.utf8.dropLast()) }
+    guard try fileStatus(String(name))?.isFolder == true else {
         throw FileAccessError(path: path, action: "used", reason: "it is a symbolic link")
     }
 }

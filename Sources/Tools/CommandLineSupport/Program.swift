@@ -22,7 +22,7 @@ public struct Program<Command: Sendable>: Sendable {
 
     /// The name, as the user types it.
     let name: String
-    /// What the program does, without a full stop, such as `send requests to any API`.
+    /// The purpose of the program without a full stop, such as `send requests to any API`.
     let purpose: String
     let tables: Tables
     /// All subcommands, in the order of the help.
@@ -35,7 +35,7 @@ public struct Program<Command: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name, as the user types it.
-    ///   - purpose: What the program does, without a full stop, such as `send requests to any API`.
+    ///   - purpose: The purpose of the program without a full stop, such as `send requests to any API`.
     ///   - tables: The tables of the help.
     ///   - subcommands: All subcommands, in the order of the help.
     ///   - check: Throws if the command line contains an argument that must not be given, such as a key.

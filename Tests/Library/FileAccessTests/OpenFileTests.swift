@@ -161,6 +161,8 @@ struct OpenFileTests {
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "link", withDestinationPath: folder.path + "target")
         #expect(throws: FileAccessError.self) { try createFolder(folder.path + name) }
+        #expect(throws: FileAccessError.self) { try createFolder("") }
+        #expect(throws: Never.self) { try createFolder("//") }
     }
 
     @Test func aNewFileHasThePermissions() throws {

@@ -58,7 +58,7 @@ func runInProcess(
     return Run(exitCode: exitCode, output: output.value, bytes: output.bytes, notes: notes.value)
 }
 
-// What the tests use of the program.
+// The parts of the program that tests use.
 let subcommands = fetching.subcommands
 func parseCommand(_ arguments: [String]) throws(UsageError) -> Invocation<Command> { try fetching.parse(arguments) }
 func candidates(for words: [String]) -> Candidates { fetching.candidates(for: words) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a failure means for retries, circuit breakers, event streams and caches. The guide to errors has the table.
+/// The meaning of a failure for retries, circuit breakers, event streams and caches. The guide to errors has the table.
 ///
 /// The layers of this library use the same table. A layer of an app can use it too:
 ///

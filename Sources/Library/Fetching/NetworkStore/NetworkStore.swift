@@ -56,8 +56,9 @@ public struct NetworkStore: Sendable {
     /// attempt; see ``observing(addingHeaders:_:)``. At a time limit of the call, the closure is cancelled, and the
     /// caller continues at once. The request's own `timeLimit` applies only if `timingOut` surrounds this store.
     ///
-    /// As in the live stores, secrets are masked in each `URLError`. Call ``checkRequest(_:sendsStreamLength:)`` before
-    /// you send a request, as the live stores do.
+    /// As in the live stores, secrets are masked in each `URLError`, and the cache policy of a request becomes its
+    /// field `Cache-Control`. Call ``checkRequest(_:sendsStreamLength:)`` before you send a request, as the live stores
+    /// do.
     ///
     /// The closures must not follow redirects: return the response with its status 3xx, and add
     /// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` around the store. Otherwise, the layers do not

@@ -141,6 +141,8 @@ public struct ResponseBody: AsyncSequence, Sendable {
             try await withTaskCancellationHandler {
                 try await chunk()
             } onCancel: {
+                // The closure can still return a chunk. The end of the transfer must not look like that of the body.
+                state.withLock { $0.failure = $0.failure ?? CancellationError() }
                 stop()
             }
         }

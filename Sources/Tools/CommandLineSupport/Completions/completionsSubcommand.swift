@@ -3,7 +3,7 @@ public enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 }
 
-/// What the subcommand `completions` prints.
+/// The output of the subcommand `completions`.
 public enum CompletionOutput: Equatable, Sendable {
     /// The script of a shell.
     case script(Shell)
@@ -43,7 +43,7 @@ public func completionsSubcommand<Command>(
 }
 
 extension Program {
-    /// Returns what the subcommand `completions` prints.
+    /// Returns the output of the subcommand `completions` as text.
     public func text(_ output: CompletionOutput) -> String {
         switch output {
         case .script(let shell): completionScript(for: shell, of: name)

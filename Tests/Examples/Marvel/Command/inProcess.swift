@@ -71,7 +71,7 @@ extension NetworkStore {
     static let broken = failing(URLError(.cannotParseResponse))
 }
 
-// What the tests use of the program.
+// The parts of the program that tests use.
 let subcommands = marvel.subcommands
 func parseCommand(_ arguments: [String]) throws(UsageError) -> Invocation<Command> { try marvel.parse(arguments) }
 func candidates(for words: [String]) -> Candidates { marvel.candidates(for: words) }

@@ -30,6 +30,22 @@ import Testing
         await #expect(throws: CancellationError.self) { try await reading.value }
     }
 
+    @Test func aBodyWhoseConsumerWasCancelledIsNotComplete() async throws {
+        let gate = PendingResult<Data?>()
+        let body = ResponseBody(next: {
+            try await Task.detached { try await gate.value() }.value
+        })
+        let reading = Task {
+            var (iterator, chunks) = (body.makeAsyncIterator(), 0)
+            while try await iterator.next() != nil { chunks += 1 }
+            return chunks
+        }
+        await waitUntil { gate.hasWaiter }
+        reading.cancel()
+        gate.complete(.success(Data("a".utf8)))
+        await #expect(throws: CancellationError.self) { try await reading.value }
+    }
+
     @Test func aSecondIterationThrows() async throws {
         let source = ChunkSource("a", "b")
         let body = source.body
