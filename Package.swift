@@ -96,7 +96,10 @@ let package = Package(
 
         target(
             "CommandLineSupport", in: .tools,
-            ["Fetching", "FetchingCache", "FetchingGenerators", "FetchingJSON", "FileAccess", "HTTPSyntax"]),
+            [
+                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingJSON",
+                "FetchingResilience", "FileAccess", "HTTPSyntax",
+            ]),
         .executableTarget(
             name: "FetchingCommand",
             dependencies: [
@@ -117,9 +120,8 @@ let package = Package(
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
-                "CommandLineSupport", "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators",
-                "FetchingJSON", "FetchingRecording", "FetchingResilience", "FileAccess",
-                "HTTPSyntax", "Marvel", "MarvelSandbox",
+                "CommandLineSupport", "Fetching", "FetchingCache", "FetchingGenerators", "FetchingJSON",
+                "FetchingRecording", "FetchingResilience", "HTTPSyntax", "Marvel", "MarvelSandbox",
             ],
             path: "Sources/Examples/Marvel/Command", packageAccess: false, swiftSettings: settings),
 

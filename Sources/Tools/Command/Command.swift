@@ -19,6 +19,10 @@ enum Command: Equatable, Sendable {
     case record(RecordOptions)
     /// A command that serves the responses of a recording.
     case replay(ReplayOptions)
+    /// A command that saves all pages of a collection.
+    case crawl(CrawlOptions)
+    /// A command that shows the state of a crawl by several machines, or writes all items of the crawl to one file.
+    case crawlJob(CrawlJobAction, CrawlOptions)
     /// A command that starts the Swift REPL.
     case repl
     /// A command that shows or empties the cache.
@@ -38,6 +42,7 @@ enum Command: Equatable, Sendable {
             case .shape(let options): options.request.secrets
             case .compare(let options): options.request.secrets
             case .source(let options): options.secrets
+            case .crawl(let options): options.request.secrets
             case .record(let options): options.requests.first?.secrets ?? []
             case .replay(let options): options.secrets
             case .client(let options): options.secrets
@@ -56,6 +61,7 @@ let fetching = Program<Command>(
             ("fetching shape FILE", "Print Swift models for a JSON file"),
             ("fetching record URL… --out api.har", "Record responses"),
             ("fetching client --from api.har --out DIR", "Write a client, with its tests"),
+            ("fetching crawl URL --out FILE", "Save all pages of a collection"),
         ],
         environment: [
             ("XDG_CACHE_HOME", "Folder that contains the cache (default: ~/.cache); ignored on macOS"),
@@ -67,11 +73,11 @@ let fetching = Program<Command>(
             ("0", "Success"),
             ("1", "Failure, or differences that “fetching compare” found"),
             ("22", "Status outside 200 to 299, with “explain”, and with --fail, --out, --lines or --sse of “get”"),
-            ("64", "Incorrect command line"),
+            ("64", "Incorrect command line"), ("130", "Crawl interrupted by Ctrl-C or kill"),
         ]),
     subcommands: [
         getSubcommand, explainSubcommand, shapeSubcommand, compareSubcommand, sourceSubcommand, clientSubcommand,
-        recordSubcommand, replaySubcommand, replSubcommand, cacheSubcommand,
+        recordSubcommand, replaySubcommand, crawlSubcommand, replSubcommand, cacheSubcommand,
         completionsSubcommand(of: "fetching") { .completions($0) }, manualSubcommand(of: "fetching", .manual),
     ])
 
@@ -93,6 +99,9 @@ private func run(_ command: Command, in world: World) async throws -> Int32 {
     case .client(let options): try await writeClient(options, in: world)
     case .record(let options): try await record(options, in: world)
     case .replay(let options): try await replay(options, in: world)
+    case .crawl(let options): try await crawl(options, in: world)
+    case .crawlJob(let action, let options):
+        try await action.run(options.settings, program: "fetching", uniqueField: options.uniqueField, in: world)
     case .repl: try await startREPL(in: world)
     case .cache(let action): try await action.run(in: world)
     case .completions(let output): try world.terminal.write(fetching.text(output))

@@ -20,6 +20,8 @@ public struct World: Sendable {
     public var launcher: Launcher
     /// Returns the contents of a file, or of the standard input for the path `-`.
     public var readInput: @Sendable (_ path: String) throws -> Data
+    /// Returns the store that replaces ``store`` for a server with its own authority or a client certificate.
+    var openTLSStore: @Sendable (_ files: TLSFiles, _ address: String) throws -> NetworkStore = systemTLSStore
 
     /// Creates the dependencies; see the properties.
     public init(

@@ -16,20 +16,23 @@ import SharedTestCode
 ///   - writeError: The error of every write to the standard output; nil for none.
 ///   - input: The contents of files by path. The path `-` is the standard input.
 ///   - cacheFolder: The folder of the cache; nil for none.
+///   - isInterrupted: Whether the user presses Ctrl-C at once.
 func runInProcess(
     _ line: String, environment: [String: String] = [:], store: NetworkStore = .unimplemented, width: Int? = nil,
-    writeError: OutputError? = nil, input: [String: String] = [:], cacheFolder: URL? = nil
+    writeError: OutputError? = nil, input: [String: String] = [:], cacheFolder: URL? = nil,
+    isInterrupted: Bool = true
 ) async -> Run {
     await runInProcess(
         words(line), environment: environment, store: store, width: width, writeError: writeError, input: input,
-        cacheFolder: cacheFolder)
+        cacheFolder: cacheFolder, isInterrupted: isInterrupted)
 }
 
 /// Runs the command in this process, with arguments that can contain spaces.
 func runInProcess(
     _ arguments: [String], environment: [String: String] = [:], store: NetworkStore = .unimplemented,
     width: Int? = nil,
-    writeError: OutputError? = nil, input: [String: String] = [:], cacheFolder: URL? = nil
+    writeError: OutputError? = nil, input: [String: String] = [:], cacheFolder: URL? = nil,
+    isInterrupted: Bool = true
 ) async -> Run {
     let output = Text()
     let notes = Text()
@@ -44,6 +47,7 @@ func runInProcess(
             notesWidth: { width }),
         store: store,
         interruptions: {
+            guard isInterrupted else { return AsyncStream { _ in } }
             notes.append("(catching Ctrl-C)\n")
             return AsyncStream { $0.yield() }
         },

@@ -55,7 +55,8 @@ func run(_ arguments: [String], in world: MarvelWorld) async -> Int32 {
         switch command {
         case .show(let selection, let options): try await selection.show(options, world)
         case .crawl(let options): try await options.selection.crawl(options, world)
-        case .crawlJob(let action, let settings): try await runCrawlJob(action, settings, in: world)
+        case .crawlJob(let action, let settings):
+            try await action.run(settings, program: "marvel", uniqueField: "id", in: world.base)
         case .serve(let port): try await serve(port: port, in: world)
         case .completions(let output): try world.terminal.write(marvel.text(output))
         case .manual: try world.terminal.write(marvel.manualPage())

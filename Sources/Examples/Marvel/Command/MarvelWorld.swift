@@ -11,12 +11,10 @@ struct MarvelWorld: Sendable {
     var base: World
     /// Starts the sandbox. Port 0 means any free port.
     var startSandbox: @Sendable (_ port: UInt16) throws -> RunningSandbox
-    /// Returns the store that replaces ``store`` for a server with its own authority or a client certificate.
-    var openTLSStore: @Sendable (_ files: TLSFiles, _ address: String) throws -> NetworkStore = systemTLSStore
 
     var environment: [String: String] { base.environment }
     var terminal: Terminal { base.terminal }
-    /// The store that sends all requests, except to a server that needs ``openTLSStore``.
+    /// The store that sends all requests, except to an etcd server over TLS.
     var store: NetworkStore { base.store }
     var interruptions: @Sendable () -> AsyncStream<Void> { base.interruptions }
     var cache: CacheStore? { base.cache }

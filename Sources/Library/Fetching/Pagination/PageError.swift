@@ -49,9 +49,13 @@ public struct PageError<Cursor: Sendable>: Error {
 }
 
 extension PageError: CustomStringConvertible, CustomReflectable, LocalizedError, CustomNSError {
-    /// The error of a page that could not be fetched, as `NSUnderlyingErrorKey`.
+    /// The sentence for the user as `NSLocalizedDescriptionKey`, and the error of a page that could not be fetched as
+    /// `NSUnderlyingErrorKey`.
     public var errorUserInfo: [String: Any] {
-        if case .fetching(let error) = reason { [NSUnderlyingErrorKey: error] } else { [:] }
+        // On Linux, `localizedDescription` of a `CustomNSError` is only read from here.
+        var info: [String: Any] = [NSLocalizedDescriptionKey: errorDescription ?? description]
+        if case .fetching(let error) = reason { info[NSUnderlyingErrorKey] = error }
+        return info
     }
 
     /// One line for a log: the reason for the error. For the page, see ``cursor``.

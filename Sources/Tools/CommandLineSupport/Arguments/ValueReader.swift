@@ -1,4 +1,5 @@
 import Foundation
+import HTTPSyntax
 
 /// A function that reads an option's value, and the texts that describe the accepted values.
 public struct ValueReader<Value: Sendable>: Sendable {
@@ -33,6 +34,22 @@ extension ValueReader<String> {
     public static var file: Self {
         Self(placeholder: "FILE", accepted: "a file name", values: .files) {
             $0.isEmpty || $0.hasSuffix("/") ? nil : $0
+        }
+    }
+
+    /// A reader of the part of a URL before the path of an endpoint. A URL with credentials is refused, because other
+    /// users of the machine can read arguments.
+    public static var baseURL: Self {
+        Self(
+            placeholder: "URL",
+            accepted: "an http or https URL without a query or credentials, such as http://127.0.0.1:8080/v1/public",
+            repeatsValue: false
+        ) { text in
+            guard let url = parsedComponents(text), ["http", "https"].contains(url.scheme?.lowercased()),
+                url.host?.isEmpty == false, url.percentEncodedQuery == nil, url.percentEncodedFragment == nil,
+                url.percentEncodedUser == nil, url.percentEncodedPassword == nil
+            else { return nil }
+            return text
         }
     }
 }
@@ -105,3 +122,6 @@ private func normalized(_ word: String) -> String {
     // A minus sign before a word means descending order, so the sign is kept.
     (word.hasPrefix("-") ? "-" : "") + word.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
 }
+
+/// Whether a text starts with `http://` or `https://`.
+func isWebURL(_ text: String) -> Bool { ["http://", "https://"].contains { text.lowercased().hasPrefix($0) } }

@@ -56,10 +56,13 @@ struct CrawlDestinationTests {
     }
 
     @Test func aSubjectIsDescribedAsItsCommandLine() {
-        let subject = CrawlSubject(words: ["comics", "--title=\"Ä\"\n"], baseURL: "http://127.0.0.1:9/v1")
+        let subject = CrawlSubject(
+            program: "marvel", words: ["comics", "--title=\"Ä\"\n"], server: "http://127.0.0.1:9/v1")
         #expect("\(subject)" == "“marvel crawl comics --title=\"Ä\"” from http://127.0.0.1:9/v1")
-        let secret = CrawlSubject(words: ["events"], baseURL: "http://bob:planted@127.0.0.1/v1?apikey=planted")
+        let secret = CrawlSubject(
+            program: "marvel", words: ["events"], server: "http://bob:planted@127.0.0.1/v1?apikey=planted")
         #expect("\(secret)" == "“marvel crawl events” from http://***@127.0.0.1/v1?apikey=***")
-        #expect("\(CrawlSubject(words: ["events"], baseURL: nil))" == "“marvel crawl events” from the sandbox")
+        let sandbox = CrawlSubject(program: "marvel", words: ["events"], server: "the sandbox")
+        #expect("\(sandbox)" == "“marvel crawl events” from the sandbox")
     }
 }

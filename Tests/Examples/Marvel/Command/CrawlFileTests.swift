@@ -30,7 +30,7 @@ struct CrawlFileTests {
             #expect(run.exitCode == 1)
             #expect(
                 run.notes.contains(
-                    "exists, but marvel crawl did not write it, or it was changed later; move it, or choose another --out."
+                    "exists, but no crawl wrote it, or it was changed later; move it, or choose another --out."
                 ))
             #expect(folder.allNames == before)
             for name in names { #expect(folder.text(name) == "my notes\n") }
@@ -55,7 +55,7 @@ struct CrawlFileTests {
             let run = await crawlInProcess(line, in: folder, store: .unimplemented)
             #expect(run.exitCode == 1)
             let path = folder.path("heroes.jsonl")
-            #expect(run.notes.contains("“\(path)” exists, but marvel crawl did not write it, or it was changed later"))
+            #expect(run.notes.contains("“\(path)” exists, but no crawl wrote it, or it was changed later"))
             #expect(folder.text("heroes.jsonl") == "edited\n")
         }
     }
@@ -292,7 +292,7 @@ struct CrawlFileTests {
             for line in ["events", "events --restart"] {
                 let run = await crawlInProcess(line, in: folder, store: .unimplemented)
                 #expect(run.exitCode == 1)
-                #expect(run.notes.contains("Another marvel crawl is writing"))
+                #expect(run.notes.contains("Another crawl is writing"))
             }
             // This use of the file keeps the lock until here.
             withExtendedLifetime(other) {}
@@ -304,7 +304,7 @@ struct CrawlFileTests {
         let folder = TestFolder()
         let store = NetworkStore { request in
             let second = await crawlInProcess("events", in: folder, store: .unimplemented)
-            #expect(second.notes.contains("Another marvel crawl is writing"))
+            #expect(second.notes.contains("Another crawl is writing"))
             return try await NetworkStore.shortSandbox.fetchData(request)
         }
         #expect(await crawlInProcess("events", in: folder, store: store).exitCode == 0)

@@ -87,7 +87,7 @@ struct CrawlJobOptionTests {
             #expect(
                 missing.notes.contains(
                     "There is no job “events” in etcd; check the name, or start the job with "
-                        + "“marvel crawl COLLECTION --out FILE --job NAME”."))
+                        + "“marvel crawl … --out FILE --job NAME”."))
             async let first = crawlInProcess(line, in: folder, store: store, time: nil)
             async let second = crawlInProcess(line, in: folder, store: store, time: nil)
             for run in await [first, second] {

@@ -34,5 +34,6 @@ import Testing
         #expect(error.isRetryable == isRetryable)
         #expect(error.isCancellation == isCancellation)
         #expect(error.description == description)
+        #expect((error as any Error).localizedDescription == error.errorDescription)
     }
 }

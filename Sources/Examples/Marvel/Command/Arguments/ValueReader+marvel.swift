@@ -1,26 +1,6 @@
 import CommandLineSupport
-import Fetching
 import FetchingJSON
 import Foundation
-import HTTPSyntax
-
-extension ValueReader<String> {
-    /// A reader of the part of a URL before `/characters`. A URL with credentials is refused, because other users of
-    /// the machine can read arguments.
-    static var baseURL: Self {
-        Self(
-            placeholder: "URL",
-            accepted: "an http or https URL without a query or credentials, such as http://127.0.0.1:8080/v1/public",
-            repeatsValue: false
-        ) { text in
-            guard let url = parsedComponents(text), ["http", "https"].contains(url.scheme?.lowercased()),
-                url.host?.isEmpty == false, url.percentEncodedQuery == nil, url.percentEncodedFragment == nil,
-                url.percentEncodedUser == nil, url.percentEncodedPassword == nil
-            else { return nil }
-            return text
-        }
-    }
-}
 
 extension ValueReader<Double> {
     /// A reader of an issue number, such as `92` or `92.1`.

@@ -9,56 +9,28 @@ let crawlSubcommand = Subcommand<Command>(
         "crawl characters --out heroes.jsonl --job NAME [--coordinator URL]",
         "crawl status --job NAME", "crawl collect --job NAME --out FILE",
     ],
-    groups: [("Options", CrawlSettings.options.map(\.description))],
+    groups: [("Options", CrawlOptions.descriptions)],
     notes: [
-        "The query options of the collection also work here, except --offset. Here, --limit is the number of items "
-            + "per request. For the query options of characters, see “marvel characters --help”.",
-        "Until the collection is complete, the items are in the folder FILE.parts. With --out, if the command ends "
-            + "early, even with “kill -9” or after a server error, run it again without --restart to continue. It "
-            + "continues with the --limit with which it started. If the collection is complete, the command does "
-            + "nothing. A crawl with --out never changes files that it did not write.",
-        "With --job, several machines share a crawl through an etcd server. Run the same command on each machine. Each "
-            + "machine saves its parts in the folder FILE.parts. Then copy these folders of all machines into one, and "
-            + "run “marvel crawl collect” there. FILE must not exist yet.",
-        "If etcd uses authentication, set the environment variable ETCDCTL_USER to NAME:PASSWORD, or to NAME and "
-            + "ETCDCTL_PASSWORD to the password. For TLS, use an https URL. ETCDCTL_CACERT is the file of the server's "
-            + "certificate authority, and ETCDCTL_CERT and ETCDCTL_KEY are the files of the client certificate and its key.",
-    ],
+        "The query options of the collection also work here, except --offset. Here, --limit is the number of items per "
+            + "request. For the query options of characters, see “marvel characters --help”. A crawl continues with the "
+            + "--limit with which it started."
+    ] + CrawlSettings.notes(of: "marvel"),
     showsOwnHelp: true,
     nextWord: { $0.isEmpty ? .words(resources.map(\.plural) + CrawlJobAction.allCases.map(\.rawValue)) : .nothing },
     optionsForWords: { words in
-        (words.first.flatMap(resource(named:)).map(crawlFilters) ?? []) + CrawlSettings.options.map(\.description)
+        (words.first.flatMap(resource(named:)).map(crawlFilters) ?? []) + CrawlOptions.descriptions
     },
     parse: { arguments throws(UsageError) in
         var settings = CrawlSettings()
-        let filters = try arguments.apply(CrawlSettings.options, to: &settings)
-        if let action = arguments.words.first.flatMap(CrawlJobAction.init) {
-            try arguments.refuseWords(after: 1)
-            if let option = filters.first {
-                throw unknown(
-                    option, of: "crawl", among: CrawlSettings.options.map(\.description.name))
-            }
-            if settings.job == nil {
-                throw UsageError("“marvel crawl \(action.rawValue)” needs the name of a job; add --job NAME.")
-            }
-            return .crawlJob(action, settings)
-        }
-        if settings.resumes, settings.isRestart {
-            throw UsageError("--resume and --restart cannot be used together.")
-        }
-        if settings.path == nil, settings.resumes || settings.isRestart {
-            throw UsageError("--resume and --restart need a file; add --out FILE.")
-        }
-        if settings.job != nil,
-            settings.path == nil || settings.isRestart || settings.resumes || settings.timeline != nil
-        {
-            throw UsageError("--job needs --out FILE, and cannot be used with --restart, --resume or --timeline.")
-        }
-        if settings.coordinator != nil, settings.job == nil { throw UsageError("--coordinator needs --job NAME.") }
+        if let job = try settings.read(arguments, program: "marvel") { return .crawlJob(job, settings) }
+        var page = CrawlOptions.PageOptions()
+        var rest = arguments
+        rest.options = try arguments.apply(CrawlSettings.options, to: &settings)
+        let filters = try rest.apply(CrawlOptions.PageOptions.options, to: &page)
         let selection = try crawledSelection(Arguments(words: arguments.words, options: filters))
         let collection = arguments.words.prefix(1)
         let words = collection + filters.map { "--\($0.name)" + ($0.value.map { "=\($0)" } ?? "") }
-        return .crawl(CrawlOptions(selection: selection, words: Array(words), settings: settings))
+        return .crawl(CrawlOptions(selection: selection, words: Array(words), settings: settings, page: page))
     })
 
 /// Returns the selection for the words in a crawl's record, or nil if this version of the command doesn't accept the
@@ -75,7 +47,7 @@ private func crawledSelection(_ arguments: Arguments) throws(UsageError) -> Reso
     try arguments.refuseWords(after: 1)
     let known = crawlFilters(resource).map(\.name)
     if let option = arguments.options.first(where: { !known.contains($0.name) }) {
-        let others = CrawlSettings.options.map(\.description.name) + ["help"]
+        let others = CrawlOptions.descriptions.map(\.name) + ["help"]
         throw unknown(option, of: "crawl", among: known + others)
     }
     return try resource.list(nil, arguments)

@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Fetching
 import FetchingCrawl
 import FetchingGenerators
@@ -35,5 +34,16 @@ final class CrawlObserver: Sendable {
             let reason = event.status.map { "The server responded with status \($0)." } ?? sentence(event.reason ?? "")
             note("\(reason) Retrying in \(Int64((delay / .seconds(1)).rounded(.up))) s.")
         }
+    }
+}
+
+extension CrawlProgress {
+    /// Returns the parts of the line that shows this progress.
+    ///
+    /// - Parameter noun: The collection's name, such as `characters`.
+    func line(_ noun: String) -> ProgressLine {
+        ProgressLine(
+            noun: noun, counts: total.map { "\(count) of \($0)" } ?? "\(count)", fraction: fraction,
+            rate: rate.map { rateText($0) + "/s" }, left: timeLeft)
     }
 }

@@ -1,4 +1,3 @@
-import CommandLineSupport
 import FetchingGenerators
 import FileAccess
 import Foundation
@@ -11,7 +10,7 @@ func pictureWriter(_ path: String) throws -> (_ picture: String) throws -> Void 
         let start = String(decoding: try file.read(count: 2000), as: UTF8.self)
         guard start.isEmpty || styleLines(start) == styleLines(Timeline(spans: []).svg) else {
             throw CommandFailure(
-                "\(quoted(path: path)) exists, but marvel crawl did not write it; move it, or choose another "
+                "\(quoted(path: path)) exists, but no crawl wrote it; move it, or choose another "
                     + "--timeline.")
         }
         return { picture in

@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Etcd
 import Fetching
 import Foundation
@@ -11,7 +10,7 @@ struct EtcdServer: Sendable {
 }
 
 /// The files for connections to a server over TLS.
-struct TLSFiles: Equatable, Sendable {
+public struct TLSFiles: Equatable, Sendable {
     /// The authorities to trust, in PEM format; nil for those of the system.
     var authorities: String?
     /// The path of the client certificate; nil for none.
@@ -24,7 +23,7 @@ struct TLSFiles: Equatable, Sendable {
 /// the first address is used.
 ///
 /// - Parameter address: The address in the command line, which takes precedence; nil for none.
-func etcdServer(_ address: String?, in world: MarvelWorld) throws -> EtcdServer {
+func etcdServer(_ address: String?, in world: World) throws -> EtcdServer {
     let environment = world.environment.filter { !$0.value.isEmpty }
     let endpoints = environment["ETCDCTL_ENDPOINTS"]?.split(separator: ",").first.map(String.init)
     guard var address = address ?? endpoints else {
@@ -54,7 +53,7 @@ private func user(_ environment: [String: String]) throws -> EtcdUser? {
 }
 
 /// Returns the files that the environment variables name, or nil if none of the variables is set.
-private func tlsFiles(_ environment: [String: String], in world: MarvelWorld) throws -> TLSFiles? {
+private func tlsFiles(_ environment: [String: String], in world: World) throws -> TLSFiles? {
     let names = ["ETCDCTL_CACERT", "ETCDCTL_CERT", "ETCDCTL_KEY"]
     // The last two files are read here only to check them. The transport reads them itself, but its error does not say
     // which of them is missing.

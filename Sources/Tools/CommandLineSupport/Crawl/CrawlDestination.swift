@@ -1,4 +1,3 @@
-import CommandLineSupport
 import FetchingCrawl
 import FetchingGenerators
 import FileAccess
@@ -9,8 +8,8 @@ import HTTPSyntax
 struct CrawlRecord: Codable, Equatable, Sendable {
     /// The collection that the crawl copies, and its server.
     var subject: CrawlSubject
-    /// The maximum number of items in a page.
-    var limit: Int
+    /// The maximum number of items in a page, one of ``limits``; nil if the command does not set it.
+    var limit: Int?
     /// The number of items in the complete file; nil until all parts are in one file.
     var count: Int?
     /// The size of the complete file in bytes; nil until all parts are in one file.
@@ -18,6 +17,8 @@ struct CrawlRecord: Codable, Equatable, Sendable {
     /// The size in bytes of an earlier crawl's complete file; nil if there is no such file. This crawl replaces the
     /// file once the collection is complete.
     var replaces: Int?
+
+    static let limits = 1...100
 }
 
 /// The paths of a crawl's files. They are absolute, because `URL(filePath:)` changes a relative path that begins with
@@ -68,8 +69,8 @@ struct CrawlDestination: Sendable {
     ///   - first: The record of a new crawl.
     ///   - hasSameSubject: Returns whether the subject of an earlier crawl is the same as that of this crawl.
     ///   - isRestart: Whether to start from the beginning.
-    /// - Throws: An error if a file was not written by `marvel crawl`, contains another collection, is
-    ///   locked, or cannot be read or written.
+    /// - Throws: An error if a file was not written by a crawl, contains another collection, is locked, or cannot be
+    ///   read or written.
     init(
         paths: CrawlPaths, first: CrawlRecord, hasSameSubject: (CrawlSubject) -> Bool, isRestart: Bool
     ) throws {
@@ -80,7 +81,7 @@ struct CrawlDestination: Sendable {
         lock = try OpenFile(paths.lock, .appending, permissions: 0o666)
         guard try lock.lock() else {
             throw CommandFailure(
-                "Another marvel crawl is writing \(quoted(path: paths.finished)); wait until that crawl ends, or choose another --out."
+                "Another crawl is writing \(quoted(path: paths.finished)); wait until that crawl ends, or choose another --out."
             )
         }
         let stored = try checkedRecord(paths)
@@ -114,9 +115,11 @@ struct CrawlDestination: Sendable {
     }
 
     /// Writes the parts of a complete job to the file, and removes them. Returns the number of items.
-    mutating func collect(_ coordinator: Coordinator) async throws -> Int {
-        let count = try await writtenCrawl(coordinator, job: "\(record.subject)", in: paths.job)
-            .collect(to: URL(filePath: paths.collected), removingDuplicatesBy: \.id)
+    ///
+    /// - Parameter uniqueField: The name of a field that differs between all items; nil keeps all lines.
+    mutating func collect(_ coordinator: Coordinator, uniqueField: String?) async throws -> Int {
+        let count = try await collectLines(
+            coordinator, job: "\(record.subject)", in: paths.job, to: paths.collected, uniqueField: uniqueField)
         record.count = count
         record.bytes = try fileSize(paths.collected)
         // If the process ends after this step, the next run gives the file its final name.
@@ -148,12 +151,24 @@ struct CrawlDestination: Sendable {
     }
 }
 
+/// Removes the folder of a job, with the state and the parts. The log is removed first: without it, the other files
+/// have no effect, even if the removal stops early.
+private func removeJob(in folder: URL) throws(CrawlError) {
+    for url in [folder.appending(path: "job.log"), folder] {
+        let path = url.path(percentEncoded: false)
+        guard FileManager.default.fileExists(atPath: path) else { continue }
+        do { try FileManager.default.removeItem(at: url) } catch {
+            throw .file(path: path, reason: (error as NSError).localizedDescription)
+        }
+    }
+}
+
 /// Returns the record of an earlier crawl to a file, or nil if there is none. Throws if another program wrote the file,
 /// the record or the folder.
 private func checkedRecord(_ paths: CrawlPaths) throws -> CrawlRecord? {
     func foreign(_ path: String) -> CommandFailure {
         CommandFailure(
-            "\(quoted(path: path)) exists, but marvel crawl did not write it, or it was changed later; move it, "
+            "\(quoted(path: path)) exists, but no crawl wrote it, or it was changed later; move it, "
                 + "or choose another --out.")
     }
     let bytes = try fileSize(paths.finished)
@@ -171,7 +186,7 @@ private func checkedRecord(_ paths: CrawlPaths) throws -> CrawlRecord? {
     }
     guard size < 1 << 20,
         let record = try? JSONDecoder().decode(CrawlRecord.self, from: Data(contentsOf: URL(filePath: paths.record))),
-        CrawlSettings.limits.contains(record.limit)
+        record.limit.map(CrawlRecord.limits.contains) != false
     else { throw foreign(paths.record) }
     let isFinished = try record.count != nil && fileSize(paths.collected) == nil
     if let bytes, bytes != (isFinished ? record.bytes : record.replaces) { throw foreign(paths.finished) }

@@ -1,29 +1,26 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
-import MarvelSandbox
 import SharedTestCode
 import Testing
 
 @testable import CommandLineSupport
-@testable import MarvelCLI
 
 struct EtcdServerTests {
     private let folder = TestFolder()
 
     /// Returns a world with environment variables, in which `FOLDER/` is replaced by the path of the folder.
-    private func world(_ environment: [String: String]) -> MarvelWorld {
-        MarvelWorld(
-            base: World(
-                environment: environment.mapValues { $0.replacing("FOLDER/", with: folder.path) },
-                terminal: Terminal(
-                    writeData: { _ in }, writeNote: { _ in }, width: nil, showsNotesOnTerminal: false,
-                    notesWidth: { nil }),
-                store: .unimplemented, interruptions: { AsyncStream { _ in } }, cacheFolder: nil),
-            startSandbox: { _ in throw CommandFailure("unused") },
-            openTLSStore: { files, address in
-                .failing(CommandFailure("\(files.authorities ?? "-") \(files.certificate ?? "-") \(address)"))
-            })
+    private func world(_ environment: [String: String]) -> World {
+        var world = World(
+            environment: environment.mapValues { $0.replacing("FOLDER/", with: folder.path) },
+            terminal: Terminal(
+                writeData: { _ in }, writeNote: { _ in }, width: nil, showsNotesOnTerminal: false,
+                notesWidth: { nil }),
+            store: .unimplemented, interruptions: { AsyncStream { _ in } }, cacheFolder: nil)
+        world.openTLSStore = { files, address in
+            .failing(CommandFailure("\(files.authorities ?? "-") \(files.certificate ?? "-") \(address)"))
+        }
+        return world
     }
 
     @Test(arguments: [
@@ -82,37 +79,3 @@ struct EtcdServerTests {
         #expect(error?.text == "\(name): “\(folder.path)missing” could not be read: it does not exist.")
     }
 }
-
-#if os(Linux)
-    @Suite(
-        .enabled(if: Programs.openssl != nil, "needs OpenSSL 3 or later"), .installed(.etcdOverTLS), .certificates,
-        .served(by: .etcdOverTLS), .live, .hangLimit)
-    struct EtcdOverTLSTests {
-        @Test func aCrawlReadsItsCertificatesAndItsUserFromTheEnvironment() async throws {
-            let folder = TestFolder()
-            let certificates = try #require(Certificates.current)
-            let sandbox = try MarvelSandbox().serve(port: 0)
-            defer { sandbox.stop() }
-            var environment = [
-                "ETCDCTL_ENDPOINTS": Peer.baseURL.replacing("https://", with: ""), "ETCDCTL_USER": "root",
-                "ETCDCTL_PASSWORD": "pass-of-root", "ETCDCTL_CACERT": certificates.path("authority.pem"),
-                "ETCDCTL_CERT": certificates.path("client.pem"), "ETCDCTL_KEY": certificates.path("client.key"),
-            ]
-            func crawl(_ line: String) async -> Run {
-                await crawlInProcess(line, in: folder, store: liveStore(), time: nil, environment: environment)
-            }
-            let line = "events --width 2 --job events --base-url \(sandbox.baseURL)/v1/public"
-            let run = await crawl(line)
-            #expect(run.notes.contains("All 72 events are in the parts of the job “events”."), "\(run.notes)")
-            #expect(await crawl("collect --job events").notes.contains("All 72 items are in"))
-            #expect(try ids(folder.text("heroes.jsonl")).count == 72)
-
-            environment["ETCDCTL_CACERT"] = certificates.path("stranger.pem")
-            let other = await crawl("status --job events")
-            #expect(other.exitCode == 1)
-            #expect(
-                other.notes.contains("The server's certificate is from an unknown authority."), "\(other.notes)")
-            #expect(!other.notes.contains("pass-of-root"))
-        }
-    }
-#endif

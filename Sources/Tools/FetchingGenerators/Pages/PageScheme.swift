@@ -1,0 +1,85 @@
+import FetchingJSON
+
+/// How the pages of a collection are read.
+public struct PageScheme: Hashable, Sendable {
+    /// How the request for the next page differs from the request for a page.
+    public enum Next: Hashable, Sendable {
+        /// Its URL is in the header field `Link` of the page, with the relation `next`.
+        case link
+        /// Its URL is in a field of the page.
+        case url(field: String)
+        /// A query item has the token that is in a field of the page.
+        case token(parameter: String, field: String)
+        /// A query item has the number of items before the page.
+        case offset(parameter: String)
+        /// A query item has the number of the page.
+        case page(parameter: String)
+    }
+
+    /// How the next page is requested.
+    public var next: Next
+    /// The path of the array with the items, such as `data.results`. It is empty if the body is the array.
+    public var items: String
+    /// The path of the number of items in the collection; nil if there is none.
+    public var total: String?
+    /// The path of the number of pages, or of the number of the last page; nil if there is none.
+    public var pageCount: String?
+    /// The offset or the number of the first page. It is 0 if pages have neither.
+    public var start = 0
+    /// The offset of the first item, or the number of the first page, of the complete collection: 0 or 1.
+    public var base = 0
+}
+
+extension PageScheme.Next: CustomStringConvertible {
+    /// A text such as `offset:skip`, from which ``init(_:)`` creates an equal value.
+    public var description: String {
+        switch self {
+        case .link: "link"
+        case .url(let field): "url:\(field)"
+        case .token(let parameter, let field): "token:\(parameter):\(field)"
+        case .offset(let parameter): "offset:\(parameter)"
+        case .page(let parameter): "page:\(parameter)"
+        }
+    }
+
+    /// Creates a value from its description. Returns nil for another text.
+    public init?(_ text: String) {
+        let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+        guard !parts.dropFirst().contains("") else { return nil }
+        switch (parts[0], parts.count) {
+        case ("link", 1): self = .link
+        case ("url", 2): self = .url(field: parts[1])
+        case ("url", 3): self = .url(field: "\(parts[1]):\(parts[2])")
+        case ("token", 3): self = .token(parameter: parts[1], field: parts[2])
+        case ("offset", 2): self = .offset(parameter: parts[1])
+        case ("page", 2): self = .page(parameter: parts[1])
+        default: return nil
+        }
+    }
+}
+
+extension JSONTree {
+    /// Returns the value at a path of names, such as `links.next`. A name can contain dots, as in `@odata.nextLink`.
+    /// Returns the value itself for an empty path, and nil if there is no value.
+    public func value(at path: String) -> JSONTree? {
+        if path.isEmpty { return self }
+        guard case .object(let fields) = self else { return nil }
+        if let field = fields.first(where: { $0.name == path }) { return field.value }
+        for field in fields where path.hasPrefix(field.name + ".") {
+            if let value = field.value.value(at: String(path.dropFirst(field.name.count + 1))) { return value }
+        }
+        return nil
+    }
+
+    /// A string that is not empty, or a number as it is written. Nil for other values.
+    public var scalarText: String? {
+        switch self {
+        case .string(let text): text.isEmpty ? nil : text
+        case .number(let text): text
+        default: nil
+        }
+    }
+
+    /// The elements of an array; nil for other values.
+    public var elements: [JSONTree]? { if case .array(let elements) = self { elements } else { nil } }
+}
