@@ -23,7 +23,7 @@ struct PagingTests {
         #expect(page.data["limit"] as? Int == 20)
         #expect(page.data["offset"] as? Int == 0)
         #expect(page.count == 20)
-        #expect(page.total == 5026)
+        #expect(page.total == 2530)
     }
 
     @Test(arguments: [633, 634, Int.max])

@@ -7,10 +7,19 @@ Each kind has one file, and each record has one line in the file. Columns are se
 the end of a line are omitted. The lines are in the API's default order. A link to a record is the number of the
 record's line, counted from 0. Texts are escaped for JSON strings. Each name is stored once, in the line of its record.
 
-Some records are incomplete: only their names are known, from the lists of other records. The script derives some values
-from such a name: a comic's issue number, format and variant, a series' years and the parts of a creator's name. It also
-derives the series of "Hulk (2008) #53" if exactly one series is called "Hulk (2008 - ...)". These rules agree with all
-complete records. No other value is derived from a name.
+Some records are incomplete: only their names are known, from the lists of other records. To keep the sandbox small,
+only these records are embedded:
+
+- all complete records
+- all characters
+- the first seven comics, creators, events, series and stories in each list of a complete record
+- the series of each embedded comic
+
+The lists of a complete record contain all of their items that are embedded.
+
+The script derives some values from the name of an incomplete record: a comic's issue number, format and variant, a
+series' years and the parts of a creator's name. It also derives the series of "Hulk (2008) #53" if exactly one series
+is called "Hulk (2008 - ...)". These rules agree with all complete records. No other value is derived from a name.
 """
 import hashlib
 import json
@@ -24,6 +33,7 @@ NO_DATE = "-0001-11-30T00:00:00-0500"
 IMAGES = "http://i.annihil.us/u/prod/marvel/i/mg/"
 NO_IMAGE = "b/40/image_not_available"
 ROLES = "abcdefghijklmnopqrstuvwxyz"
+FIRST_ITEMS = 7  # The number of items at the start of each list whose records are embedded.
 
 
 class Number(str):
@@ -50,6 +60,12 @@ def title(kind, name):
     return "" if is_promotional else name
 
 
+def items(record, kind):
+    """Returns the items of a list: an ID and a name, and the role of a creator or the type of a story."""
+    value = record.get(kind)
+    return value["items"] if isinstance(value, dict) else [value] if value else []
+
+
 records = {kind: {} for kind in KINDS}
 for kind in KINDS:
     for record in complete[kind]:
@@ -59,20 +75,54 @@ for kind in KINDS:
 for kind in KINDS:  # Adds the records that occur in lists, but not in references.json.
     for record in complete[kind]:
         for other in KINDS:
-            links = record.get(other)
-            for item in links["items"] if isinstance(links, dict) else [links] if links else []:
+            for item in items(record, other):
                 records[other].setdefault(item[0], {"id": item[0], "title": item[1]})
 
 names = {kind: {id: title(kind, name_of(record)) for id, record in records[kind].items()} for kind in KINDS}
+
+series_by_name = defaultdict(set)
+for id, name in names["series"].items():
+    if match := re.match(r"^(.*) \((\d{4})(?: ?- ?(?:\d{4}|Present))?\)$", name):
+        series_by_name[match[1].lower(), match[2]].add(id)
+series_of = {}
+for series in complete["series"]:
+    for comic in series["comics"]["items"]:
+        series_of[comic[0]] = series["id"]
+
+
+def comic_series(id):
+    """Returns the ID of a comic's series, or None if the series is unknown."""
+    record = records["comics"][id]
+    if "series" in record:
+        return record["series"][0]
+    if id in series_of:
+        return series_of[id]
+    match = re.match(r"^(.*) \((\d{4})\)(?: #|$)", names["comics"][id])
+    candidates = series_by_name.get((match[1].lower(), match[2]), ()) if match else ()
+    return next(iter(candidates)) if len(candidates) == 1 else None
+
+
+embedded = {kind: {record["id"] for record in complete[kind]} for kind in KINDS}
+embedded["characters"].update(records["characters"])
+for kind in KINDS:
+    for record in complete[kind]:
+        for other in KINDS:
+            embedded[other].update(item[0] for item in items(record, other)[:FIRST_ITEMS])
+embedded["series"].update(series for id in embedded["comics"] if (series := comic_series(id)))
+
+
+def embedded_items(record, kind):
+    return [item for item in items(record, kind) if item[0] in embedded[kind]]
+
 
 # A link to a creator has a role, and a story has a type. The type interiorStory in a list is the type story in the
 # story's own record.
 roles, types = Counter(), {story["id"]: story["type"] for story in complete["stories"]}
 for kind in KINDS:
     for record in complete[kind]:
-        for item in record.get("creators", {"items": []})["items"]:
+        for item in embedded_items(record, "creators"):
             roles[item[2]] += 1
-        for item in record.get("stories", {"items": []})["items"]:
+        for item in embedded_items(record, "stories"):
             types.setdefault(item[0], "story" if item[2] == "interiorStory" else item[2])
 role_list = [role for role, _ in roles.most_common()]
 assert len(role_list) <= len(ROLES), "more roles than letters"
@@ -98,7 +148,7 @@ def rank(kind):
     return key
 
 
-order = {kind: sorted(records[kind], key=rank(kind)) for kind in KINDS}
+order = {kind: sorted(embedded[kind], key=rank(kind)) for kind in KINDS}
 row = {kind: {id: number for number, id in enumerate(order[kind])} for kind in KINDS}
 
 
@@ -132,30 +182,10 @@ def modified(record):
 def links(record, kinds):
     columns = []
     for other in kinds:
-        items = (record.get(other) or {"items": []})["items"]
         columns.append(" ".join(
-            f"{row[other][item[0]]}{ROLES[role_list.index(item[2])] if other == 'creators' else ''}" for item in items))
+            f"{row[other][item[0]]}{ROLES[role_list.index(item[2])] if other == 'creators' else ''}"
+            for item in embedded_items(record, other)))
     return columns
-
-
-series_by_name = defaultdict(set)
-for id, name in names["series"].items():
-    if match := re.match(r"^(.*) \((\d{4})(?: ?- ?(?:\d{4}|Present))?\)$", name):
-        series_by_name[match[1].lower(), match[2]].add(id)
-series_of = {}
-for series in complete["series"]:
-    for comic in series["comics"]["items"]:
-        series_of[comic[0]] = series["id"]
-
-
-def comic_series(id, record):
-    if "series" in record:
-        return row["series"][record["series"][0]]
-    if id in series_of:
-        return row["series"][series_of[id]]
-    match = re.match(r"^(.*) \((\d{4})\)(?: #|$)", names["comics"][id])
-    candidates = series_by_name.get((match[1].lower(), match[2]), ()) if match else ()
-    return row["series"][next(iter(candidates))] if len(candidates) == 1 else ""
 
 
 def comic_format(name):
@@ -172,7 +202,7 @@ def comic(id, record, name):
     number = re.search(r" #(-?\d+(?:\.\d+)?)", name)
     variant = re.search(r"#\S+ \((.*)\)$", name)
     return [
-        comic_series(id, record),
+        row["series"].get(comic_series(id), ""),
         record["issueNumber"] if is_complete else number[1] if number else 0,
         text(record["format"] if is_complete else comic_format(name)),
         text(record["variantDescription"] if is_complete else variant[1] if variant else ""),
