@@ -22,8 +22,8 @@ struct CompletionTests {
     }
 
     @Test(arguments: [
-        ["shape", ""], ["shape", "a.json", "b"], ["compare", "a"], ["get", "http://a", "--output", ""],
-        ["get", "http://a", "-o", "x"], ["get", "--output=x"], ["get", "--output", "=", "x"],
+        ["shape", ""], ["shape", "a.json", "b"], ["compare", "a"], ["get", "http://a", "--out", ""],
+        ["get", "http://a", "-o", "x"], ["get", "--out=x"], ["get", "--out", "=", "x"],
     ])
     func fileNamesAreCompletedByTheShell(words: [String]) { #expect(candidates(for: words) == .files) }
 }

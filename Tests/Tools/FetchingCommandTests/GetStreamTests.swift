@@ -107,7 +107,7 @@ private let url = "https://example.com/files/photo.jpg"
     }
 
     @Test func onlyOneKindOfOutputCanBeChosen() async {
-        for options in ["--out a --lines", "--lines --sse", "--output a --out b"] {
+        for options in ["--out a --lines", "--lines --sse", "--select a --lines", "--csv -o a"] {
             let run = await runInProcess("get \(url) \(options)", store: .unimplemented)
             #expect(run.exitCode == ExitCode.usage)
             #expect(run.notes.contains("cannot be used together."))

@@ -83,7 +83,7 @@ struct GetTests {
 
     /// Servers name the format of an archive as its content coding, and the transport would decompress it.
     @Test(arguments: [
-        ("get \(url).tar.gz", "identity"), ("get \(url).gz -o FILE.json", nil), ("get \(url) -o FILE.tgz", "identity"),
+        ("get \(url).tar.gz", "identity"), ("post \(url).gz -o FILE.json", nil), ("get \(url) -o FILE.tgz", "identity"),
         ("get \(url)", nil), ("get \(url).gz -o -", "identity"), ("get \(url).gz -H Accept-Encoding:br", "br"),
     ])
     func anArchiveIsRequestedAsItIs(line: String, coding: String?) async {
@@ -145,7 +145,7 @@ struct GetTests {
         #expect(
             run.output == """
                 status 200, image/png, 4 bytes
-                The body is not text. To save it, use --output FILE.
+                The body is not text. To save it, use --out FILE.
 
                 """)
         let exact = await runInProcess("get \(url) -o -", store: store, width: 80)
@@ -182,32 +182,38 @@ struct GetTests {
         #expect(run.notes.hasPrefix("fetching: The server could not be reached. GET https://example.com/a."))
     }
 
-    @Test func outputWritesTheBodyToAFile() async throws {
+    /// A request other than GET, and a hidden file, are not downloads that resume.
+    @Test(arguments: ["get|image", "post|image", "get|.image"])
+    func theBodyIsSavedInAFile(example: String) async throws {
+        let (word, name) = (example.split(separator: "|")[0], String(example.split(separator: "|")[1]))
         let folder = TestFolder()
         let body = Data([0, 0xFF, 0x0A])
-        let path = folder.path + "image"
-        let run = await runInProcess("get \(url) --output \(path)", store: .constant(body), width: nil)
-        #expect(run.exitCode == 0)
-        #expect(run.output.isEmpty)
-        #expect(try Data(contentsOf: folder.url.appending(path: "image")) == body)
-        #expect(run.notes == "status 200, 3 bytes, in “\(path)”\n")
-        _ = await runInProcess("get \(url) -o \(path)", store: .constant(Data("x".utf8)))
-        #expect(folder.text("image") == "x")
+        let path = folder.path + name
+        for option in ["-o", "--out", "--output"] {
+            let run = await runInProcess("\(word) \(url) \(option) \(path)", store: .constant(body))
+            #expect(run.exitCode == 0)
+            #expect(run.output.isEmpty)
+            #expect(try Data(contentsOf: folder.url.appending(path: name)) == body)
+            #expect(run.notes.hasSuffix("3 bytes in “\(path)”\n") || run.notes.hasSuffix("3 bytes, in “\(path)”\n"))
+        }
+        _ = await runInProcess("\(word) \(url) -o \(path)", store: .constant(Data("x".utf8)))
+        #expect(folder.text(name) == "x")
+        #expect(await runInProcess("\(word) \(url) -o /dev/null", store: .constant(body)).exitCode == 0)
     }
 
     @Test func aFailedRequestKeepsTheOldFile() async throws {
         let folder = TestFolder()
         try folder.write("old", to: "file")
         let path = folder.path + "file"
-        let failed = await runInProcess("get \(url) --fail --output \(path)", store: .json("{}", status: 500))
+        let failed = await runInProcess("get \(url) -o \(path)", store: .json("{}", status: 500))
         #expect(failed.exitCode == 22)
-        let unreachable = await runInProcess("get \(url) --output \(path)", store: .failing(URLError(.timedOut)))
+        let unreachable = await runInProcess("post \(url) -o \(path)", store: .failing(URLError(.timedOut)))
         #expect(unreachable.exitCode == 1)
         #expect(folder.text("file") == "old")
     }
 
     @Test func aFileThatCannotBeWrittenAndAFullDiskAreFailures() async {
-        let run = await runInProcess("get \(url) --output /missing/file", store: .json("{}"))
+        let run = await runInProcess("post \(url) -o /missing/file", store: .json("{}"))
         #expect(run.exitCode == 1)
         #expect(run.notes == "fetching: “/missing/file” could not be written: No such file or directory.\n")
         let full = await runInProcess("get \(url)", store: .json("{}"), writeError: .failed(reason: "No space left"))
@@ -229,7 +235,7 @@ struct GetTests {
                 })
                 return (body, head)
             })
-        let run = await runInProcess("get \(url) --output \(folder.path)file", store: store)
+        let run = await runInProcess("post \(url) -o \(folder.path)file", store: store)
         #expect(run.exitCode == 1)
         #expect(folder.text("file") == "first")
         #expect(run.notes.hasPrefix("“\(folder.path)file” is incomplete.\nfetching: The connection was lost before"))

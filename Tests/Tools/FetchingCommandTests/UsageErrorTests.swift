@@ -50,7 +50,7 @@ struct UsageErrorTests {
         (["get", "-ohunter2", "http://a"], "A space is required between -o and its value."),
         (
             ["get", "https://me:hunter2@example.com"],
-            "A URL must not contain a user name or a password; use “--from-curl -”, which reads a curl command."
+            "A URL must not contain a user name or a password; use “--user -”, which reads them from the standard input."
         ),
         (
             ["get", "http://example.com/a hunter2"],
@@ -72,11 +72,12 @@ struct UsageErrorTests {
         ),
         (
             ["get", "--from-curl", "curl http://a", "--data", "hunter2"],
-            "--header, --method and --data cannot be used with --from-curl."
+            "--header, --method, --data and --user cannot be used with --from-curl."
         ),
-        (["request", "-uhunter2", "http://a"], "-u is not an option of request."),
-        (["request", "-uhunter2", "-uhunter2", "http://a"], "-u is not an option of request."),
-        (["request", "--user:hunter2"], "--user is not an option of request."),
+        (["request", "-uhunter2", "http://a"], "A space is required between -u and its value."),
+        (["request", "-u", "hunter2", "http://a"], "-u takes USER:PASSWORD, or - for the standard input."),
+        (["request", "-zhunter2", "-zhunter2", "http://a"], "-z is not an option of request."),
+        (["request", "--usr:hunter2"], "--usr is not an option of request."),
         (["curl -u hunter2 http://a"], "“curl” is not a command."),
     ])
     func aCurlCommandInTheWrongPlaceIsNotRepeated(arguments: [String], text: String) throws {

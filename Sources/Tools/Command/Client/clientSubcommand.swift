@@ -37,7 +37,7 @@ struct ClientOptions: Equatable, Sendable {
 
     static let options: [CommandOption<ClientOptions>] = [
         CommandOption("from", .file, \.recording, "Recording in the format HAR, or - for standard input"),
-        CommandOption("out", .folder, \.folder, "Folder for the client"),
+        CommandOption("out", short: "o", .folder, \.folder, "Folder for the client"),
         CommandOption("host", .text, \.host, "Host of the API (default: the most frequent one)"),
         CommandOption("name", .moduleName, \.name, "Name of the module (default: named after the host)"),
         CommandOption(repeatable: "secret", .secretName, \.secrets, secretLine),

@@ -19,7 +19,7 @@ let crawlSubcommand = Subcommand<Command>(
             + "item has the number of items to skip), page:PARAMETER (a query item has the number of the page). FIELD "
             + "and PATH are names with dots, such as links.next.",
         "With an offset or a page number, several pages are requested at a time if the server reports the total.",
-    ] + CrawlSettings.notes(of: "fetching") + [RequestOptions.note],
+    ] + CrawlSettings.notes(of: "fetching") + [RequestOptions.itemNote, RequestOptions.note],
     nextWord: { $0.isEmpty ? .words(CrawlJobAction.allCases.map(\.rawValue)) : .nothing },
     parse: { arguments throws(UsageError) in
         var options = CrawlOptions()

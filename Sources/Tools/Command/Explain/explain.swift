@@ -25,7 +25,7 @@ let explainSubcommand = Subcommand<Command>(
     notes: [
         "Prints the request as a curl command, a timeline of its attempts and redirects, and the status. Secrets are "
             + "masked. The phases of an attempt, such as “TLS” and “first byte”, are shown on systems that measure them.",
-        RequestOptions.note,
+        RequestOptions.itemNote, RequestOptions.note,
     ],
     parse: { arguments throws(UsageError) in
         var options = ExplainOptions()

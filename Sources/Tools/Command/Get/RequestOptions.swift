@@ -13,6 +13,10 @@ struct RequestOptions: Equatable, Sendable {
     var headers: [HeaderField] = []
     /// The body; `-` for the standard input, `@` and a path for a file, and nil for no body.
     var data: String?
+    /// The items after the URL, such as `name=Hulk`.
+    var items: [RequestItem] = []
+    /// `USER:PASSWORD` for HTTP Basic authentication, or `-` to read it from the standard input; nil for none.
+    var user: String?
     /// The longest time in seconds until the response is complete; nil for the default.
     var timeout: Double?
     /// The `curl` command; `-` for the standard input, and nil for a request with a URL.
@@ -24,11 +28,14 @@ struct RequestOptions: Equatable, Sendable {
         CommandOption(
             repeatable: "header", short: "H", .header, \.headers,
             "Header field of the request, such as 'Accept: text/plain'; can be repeated"),
-        CommandOption("method", short: "X", .method, \.method, "Method (default: GET, or POST with --data)"),
+        CommandOption("method", short: "X", .method, \.method, "Method (default: GET, or POST with a body)"),
         CommandOption(
             "data", short: "d", .data, \.data,
             "Body of the request; - reads it from the standard input, and @FILE from a file. Sent as JSON if it is JSON"
         ),
+        CommandOption(
+            "user", short: "u", .user, \.user,
+            "USER:PASSWORD for HTTP Basic authentication; - reads it from the standard input"),
         CommandOption("timeout", .seconds, \.timeout, "Longest time for the response (default: 60)"),
         CommandOption(
             "from-curl", .curl, \.curl,
@@ -38,9 +45,14 @@ struct RequestOptions: Equatable, Sendable {
 
     /// A paragraph of the help.
     static let note =
-        "Other users of this machine can read arguments. For a request with credentials, use “--from-curl -”, which "
-        + "reads the curl command from the standard input. The command is one that a browser copies with “Copy as cURL "
-        + "(bash)”."
+        "Other users of this machine can read arguments. For a request with credentials, use “--user -”, or “--from-curl "
+        + "-”, which reads the curl command from the standard input. The command is one that a browser copies with “Copy "
+        + "as cURL (bash)”."
+
+    /// A paragraph of the help about the words after a URL.
+    static let itemNote =
+        "Words after the URL build the request: name=value is a text and name:=value is any JSON value in a JSON body, "
+        + "and name==value is a query item."
 }
 
 /// A header field on the command line.
@@ -67,6 +79,8 @@ extension RequestOptions {
 
     /// Sets the URL to the only word. Throws if neither a URL nor a `curl` command was given, or if both were given.
     mutating func setURL(_ words: [String]) throws(UsageError) {
+        items = words.dropFirst().compactMap(RequestItem.init)
+        let words = items.count == words.count - 1 ? Array(words.prefix(1)) : words
         // An argument can contain credentials, so no error repeats it.
         if words.contains(where: { isWebURL($0) && $0.contains(where: \.isWhitespace) }) {
             throw UsageError(
@@ -76,10 +90,13 @@ extension RequestOptions {
         if words.contains(where: { $0 == "curl" || $0.contains(where: \.isWhitespace) }) || curl != nil && words != [] {
             throw UsageError("Unexpected argument. Write a curl command after --from-curl, in quotes.")
         }
-        if words.count > 1 { throw UsageError("Only one URL can be given.") }
+        if words.dropFirst().contains(where: { $0.contains(":=") }) {
+            throw UsageError("After := a JSON value is needed, such as 7, true or [1]; for a text, use = instead.")
+        }
+        if words.count > 1 { throw UsageError("Only one URL can be given. Items after it take the form name=value.") }
         if curl != nil {
-            guard headers.isEmpty, method == nil, data == nil else {
-                throw UsageError("--header, --method and --data cannot be used with --from-curl.")
+            guard headers.isEmpty, method == nil, data == nil, user == nil else {
+                throw UsageError("--header, --method, --data and --user cannot be used with --from-curl.")
             }
             return
         }
@@ -96,7 +113,17 @@ extension RequestOptions {
         }
         guard parts?.percentEncodedUser == nil, parts?.percentEncodedPassword == nil else {
             throw UsageError(
-                "A URL must not contain a user name or a password; use “--from-curl -”, which reads a curl command.")
+                "A URL must not contain a user name or a password; use “--user -”, which reads them from the standard input."
+            )
+        }
+        if user != nil, headers.contains(where: { $0.name.lowercased() == "authorization" }) {
+            throw UsageError("--user and an Authorization header field cannot be used together.")
+        }
+        if data != nil, items.contains(where: { $0.value != .query }) {
+            throw UsageError("--data and items such as name=value cannot be used together.")
+        }
+        if [data, user].allSatisfy({ $0 == "-" }) {
+            throw UsageError("Only one of --data and --user can be read from the standard input.")
         }
         url = word
     }
@@ -119,23 +146,38 @@ extension RequestOptions {
                 for note in command.notes { world.writeFaintNote(sentence(note)) }
                 return command.request
             }
-            let body = try data.map { text in
-                if text.hasPrefix("@") { return try world.readInput(String(text.dropFirst())) }
-                return text == "-" ? try world.readInput("-") : Data(text.utf8)
-            }
+            let body =
+                try data.map { text in
+                    if text.hasPrefix("@") { return try world.readInput(String(text.dropFirst())) }
+                    return text == "-" ? try world.readInput("-") : Data(text.utf8)
+                } ?? RequestItem.body(of: items)
             var fields: [String: String?] = [:]
             for header in headers {
                 // The values of a repeated field are joined to one list (RFC 9110 §5.3).
                 let name = fields.keys.first { $0.lowercased() == header.name.lowercased() } ?? header.name
                 fields[name] = [fields[name] ?? nil, header.value].compactMap(\.self).joined(separator: ", ")
             }
+            if let user {
+                let pair = user == "-" ? String(decoding: try world.readInput("-"), as: UTF8.self) : user
+                guard let value = basicCredentials(pair.trimmingCharacters(in: .newlines)) else {
+                    throw CommandFailure("--user needs USER:PASSWORD, with a colon between them.")
+                }
+                fields["Authorization"] = value
+            }
             return try createRequest(
-                HTTPMethod(rawValue: method ?? (body == nil ? "GET" : "POST")), baseURL: url, headers: fields,
+                HTTPMethod(rawValue: method ?? (body == nil ? "GET" : "POST")), baseURL: url,
+                query: items.compactMap(\.queryItem), headers: fields,
                 body: body.map { RequestBody($0, contentType: contentType(of: $0)) })
         } catch {
             throw CommandFailure(sentence("\(error)"))
         }
     }
+}
+
+/// Returns the value of the field `Authorization` for a user and a password with a colon between them (RFC 7617 §2), or
+/// nil if there is no colon.
+private func basicCredentials(_ pair: String) -> String? {
+    pair.contains(":") ? "Basic " + Data(pair.utf8).base64EncodedString() : nil
 }
 
 /// The help of the option for a name that is secret.
@@ -190,6 +232,13 @@ extension ValueReader<String> {
         Self(
             placeholder: "TEXT", accepted: "the body of the request, or - for the standard input", repeatsValue: false
         ) { $0 }
+    }
+
+    /// A reader of a user and a password. Errors do not repeat them.
+    fileprivate static var user: Self {
+        Self(
+            placeholder: "USER:PASSWORD", accepted: "USER:PASSWORD, or - for the standard input", repeatsValue: false
+        ) { $0 == "-" || $0.contains(":") ? $0 : nil }
     }
 
     /// A reader of a method. Methods other than those of the help are accepted too.

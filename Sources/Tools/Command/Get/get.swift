@@ -2,6 +2,7 @@ import CommandLineSupport
 import Fetching
 import FetchingCache
 import FetchingGenerators
+import FetchingJSON
 import Foundation
 import HTTPSyntax
 import Synchronization
@@ -11,12 +12,14 @@ import Synchronization
 func get(_ options: GetOptions, in world: World) async throws {
     var request = try options.request.request(in: world)
     // Servers name the format of an archive as its content coding. Its bytes are written as they are sent.
-    let name = options.output.flatMap { $0 == "-" ? nil : $0 } ?? request.url?.lastPathComponent ?? ""
+    let name = options.path ?? request.url?.lastPathComponent ?? ""
     if !isShown(options, in: world), isPacked(name), request.value(forHTTPHeaderField: "Accept-Encoding") == nil {
         request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
     }
     if options.isVerbose { world.terminal.writeNote(headText(request)) }
-    if let path = options.download { return try await download(request, to: path, in: world) }
+    if let path = options.path, isResumable(request, to: path) {
+        return try await download(request, to: path, in: world)
+    }
     if options.readsLines { return try await writeLines(of: request, in: world) }
     if options.readsEvents { return try await writeEvents(of: request, in: world) }
     let (store, origin) = cachedStore(options, in: world)
@@ -26,7 +29,8 @@ func get(_ options: GetOptions, in world: World) async throws {
             let (body, response) = try await store.fetchStream(request)
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
             if options.isVerbose { world.terminal.writeNote(headText(response, to: request, origin: origin())) }
-            if options.fails, !(200..<300).contains(response.statusCode) {
+            if options.fails || options.path != nil || options.selectsValues, !(200..<300).contains(response.statusCode)
+            {
                 // The body can contain the server's message.
                 var (start, bodyError) = (Data(), nil as (any Error)?)
                 do {
@@ -71,11 +75,12 @@ private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStor
     return (world.store.layered(observer, caching(in: cache)), { origin.withLock { $0 } })
 }
 
-/// Returns the error to throw for an endpoint's error. Returns an `OutputError` unchanged, and any other error as a
-/// `CommandFailure`.
+/// Returns the error to throw for an endpoint's error. Returns an `OutputError` or a `CommandFailure` unchanged, and any
+/// other error as a `CommandFailure`.
 func failure(_ error: AppError) -> any Error {
     switch (error, error.underlying) {
     case (_, let error as OutputError): error
+    case (_, let error as CommandFailure): error
     case (_, let error as FileError): CommandFailure("\(error)")
     case (.server, _): CommandFailure(requestError: error, exitCode: ExitCode.status)
     default: CommandFailure(requestError: error)
@@ -86,12 +91,18 @@ private func write(
     _ body: ResponseBody, of response: HTTPURLResponse, to request: URLRequest, _ origin: String?,
     _ options: GetOptions, in world: World
 ) async throws {
+    if options.includesHead || request.httpMethod == "HEAD" && isShown(options, in: world) {
+        try world.terminal.write(includedHead(response, to: request))
+    }
+    if options.selectsValues {
+        return try world.terminal.write(selectedText(of: try await body.data(), options, in: world))
+    }
     if isShown(options, in: world) {
         let data = try await body.data()
         let style = style(options.color, in: world)
         return try world.terminal.write(responseText(data, of: response, to: request, origin, style))
     }
-    let path = options.output == "-" ? nil : options.output
+    let path = options.path
     let append = try path.map { try createFile($0) } ?? world.terminal.writeData
     var bytes = 0
     do {
@@ -111,9 +122,37 @@ private func write(
     }
 }
 
+/// Whether a body can be downloaded in parts. A download never gets a hidden name, because a server could choose it.
+private func isResumable(_ request: URLRequest, to path: String) -> Bool {
+    request.httpMethod ?? "GET" == "GET" && !isPipeOrDevice(path)
+        && !URL(filePath: path, directoryHint: .notDirectory).lastPathComponent.hasPrefix(".")
+}
+
+/// Returns the selected values of a JSON body, as lines of JSON or as CSV.
+private func selectedText(of body: Data, _ options: GetOptions, in world: World) throws -> String {
+    let document: JSONTree
+    do throws(JSONSyntaxError) { document = try JSONTree(body) } catch {
+        throw notJSON(body, from: options.request.url.isEmpty ? "http://" : options.request.url, "\(error)")
+    }
+    var values = try options.selection?.values(in: document) ?? [document]
+    guard options.writesCSV else {
+        return values.map { jsonText($0, .compact, sortsFields: false) + "\n" }.joined()
+    }
+    if values.count == 1, let elements = values[0].elements { values = elements }
+    let text = csvText(values)
+    // A terminal must not be controlled by a text of the server.
+    return world.terminal.width == nil ? text : textLines(text).joined(separator: "\n") + "\n"
+}
+
+extension GetOptions {
+    /// The path of the file for the body; nil for the standard output.
+    fileprivate var path: String? { out == "-" ? nil : out }
+    fileprivate var selectsValues: Bool { selection != nil || writesCSV }
+}
+
 /// Whether the status and the body are shown as text.
 private func isShown(_ options: GetOptions, in world: World) -> Bool {
-    options.output == nil && (world.terminal.width != nil || options.color == .always)
+    options.out == nil && (world.terminal.width != nil || options.color == .always)
 }
 
 private func style(_ color: ColorChoice, in world: World) -> Style {

@@ -3,11 +3,12 @@ import Fetching
 import FetchingGenerators
 
 let getSubcommand = Subcommand<Command>(
-    names: ["get", "request"],
+    names: ["get", "request"] + methodWords,
     summary: "Send any request, and print the body of the response",
     usages: [
-        "get URL [OPTIONS]", "get --from-curl COMMAND [OPTIONS]", "get URL > FILE", "get URL --out FILE",
-        "get URL --lines | COMMAND",
+        "get URL [NAME==VALUE…] [OPTIONS]", "post URL NAME=VALUE NAME:=JSON… [OPTIONS]",
+        "get --from-curl COMMAND [OPTIONS]", "get URL > FILE", "get URL --out FILE", "get URL --lines | COMMAND",
+        "get URL --select 'data.results[].{id,name}' --csv",
     ],
     groups: [
         ("Request", RequestOptions.options.map(\.description)), ("Output", GetOptions.options.map(\.description)),
@@ -15,37 +16,55 @@ let getSubcommand = Subcommand<Command>(
     notes: [
         "On a terminal, the status and the body are printed. JSON is indented, its keys are sorted, and secrets of the "
             + "request are masked. In a pipe or a file, the output is exactly the body.",
+        RequestOptions.itemNote,
+        "The words post, put, patch, delete, head and options set the method.",
         "With --out, a failed or interrupted download is continued by the same command, if the server supports it. Until "
             + "the file is complete, its bytes are in a hidden file beside it. If the connection is lost, the download "
             + "resumes automatically.",
+        "In --select, names are separated by dots. [] means all elements of an array, [0] the first one and [-1] the last "
+            + "one. {a,b} at the end keeps these fields. Each selected value is a line of JSON.",
         RequestOptions.note,
     ],
     parse: { arguments throws(UsageError) in
         var options = GetOptions()
         options.request = try RequestOptions.read(from: arguments, and: GetOptions.options, to: &options)
+        if let word = arguments.subcommand?.lowercased(), methodWords.contains(word) {
+            if options.request.method != nil || options.request.curl != nil {
+                throw UsageError("--method and --from-curl cannot be used with \(word); use “request”.")
+            }
+            options.request.method = word.uppercased()
+        }
         try options.request.setURL(arguments.words)
         let kinds = [
-            options.output == nil ? nil : "--output", options.download == nil ? nil : "--out",
-            options.readsLines ? "--lines" : nil, options.readsEvents ? "--sse" : nil,
+            options.out == nil ? nil : "--out", options.readsLines ? "--lines" : nil,
+            options.readsEvents ? "--sse" : nil,
+            options.selection == nil && !options.writesCSV ? nil : "--select or --csv",
         ].compactMap { $0 }
         if kinds.count > 1 { throw UsageError("\(kinds[0]) and \(kinds[1]) cannot be used together.") }
         return .get(options)
     })
+
+/// The subcommands that set the method.
+private let methodWords = ["post", "put", "patch", "delete", "head", "options"]
 
 /// A request, and the output of its response.
 struct GetOptions: Equatable, Sendable {
     var request = RequestOptions()
     /// The path of the file for the body. `-` writes the unchanged body to the standard output. Nil does so too, but a
     /// terminal, or `--color always`, gets the status, and the body as text.
-    var output: String?
-    /// The path of the file for a download that can be resumed; nil for no download.
-    var download: String?
+    var out: String?
     /// Whether to write each line of the body when it arrives.
     var readsLines = false
     /// Whether to write server-sent events, and to connect again when the connection is lost.
     var readsEvents = false
+    /// The values of a JSON body that are written; nil for the complete body.
+    var selection: Selection?
+    /// Whether the values of a JSON body are written as CSV.
+    var writesCSV = false
     /// Whether a status outside 200 to 299 is a failure.
     var fails = false
+    /// Whether the head of the response is written before the body.
+    var includesHead = false
     /// Whether to print the heads of the request and the response.
     var isVerbose = false
     var color = ColorChoice.auto
@@ -54,18 +73,23 @@ struct GetOptions: Equatable, Sendable {
 
     static let options: [CommandOption<GetOptions>] = [
         CommandOption(
-            "output", short: "o", .file, \.output,
-            "Write the body to this file; with -, write exactly the body to the terminal"),
+            "out", short: "o", .file, \.out,
+            "Save the body in this file, and show the progress; continue an interrupted download. With a status outside "
+                + "200 to 299, save no body and exit with code \(ExitCode.status). With -, write exactly the body to the "
+                + "terminal"),
         CommandOption(
-            "out", .file, \.download,
-            "Download to this file, and show the progress; continue an interrupted download. With a status outside 200 "
-                + "to 299, save no body and exit with code \(ExitCode.status)"),
+            "select", .selection, \.selection,
+            "Write values of a JSON body, such as data.results[].name; implies --fail"),
+        CommandOption(flag: "csv", \.writesCSV, "Write the selected values, or the elements of the body, as CSV"),
         CommandOption(
             flag: "lines", \.readsLines,
             "Write each line when it arrives; on a terminal, control characters become spaces"),
         CommandOption(
             flag: "sse", \.readsEvents,
             "Write each server-sent event as a line of JSON; connect again if the connection is lost"),
+        CommandOption(
+            flag: "include", short: "i", \.includesHead,
+            "Write the status and the header fields before the body; secrets are masked"),
         CommandOption(
             flag: "fail", short: "f", \.fails,
             "With a status outside 200 to 299, write no body and exit with code \(ExitCode.status)"),
@@ -77,6 +101,15 @@ struct GetOptions: Equatable, Sendable {
             "Whether to use colors; with always, JSON is indented and colored in a pipe too (default: auto)"),
         CommandOption(flag: "no-cache", \.skipsCache, noCacheLine),
     ]
+}
+
+extension ValueReader<Selection> {
+    /// A reader of a path that selects values.
+    fileprivate static var selection: Self {
+        Self(placeholder: "PATH", accepted: "names with dots and brackets, such as data.results[].name") {
+            Selection($0)
+        }
+    }
 }
 
 /// Whether colors are used.

@@ -15,7 +15,7 @@ func responseText(
     let head = isSuccess ? style.faint(summary) : style.alarming(summary)
     guard !body.isEmpty else { return head + "\n" }
     guard let masked = maskedText(body, of: response, to: request) else {
-        return head + "\nThe body is not text. To save it, use --output FILE.\n"
+        return head + "\nThe body is not text. To save it, use --out FILE.\n"
     }
     let shown =
         (try? JSONTree(Data(masked.utf8))).map { jsonText($0, .indented, colors: style.isOn ? .terminal : .none) }

@@ -43,7 +43,7 @@ struct RecordOptions: Equatable, Sendable {
     var file = ""
 
     static let options: [CommandOption<RecordOptions>] = [
-        CommandOption("out", .file, \.file, "File for the recording, such as api.har")
+        CommandOption("out", short: "o", .file, \.file, "File for the recording, such as api.har")
     ]
 }
 

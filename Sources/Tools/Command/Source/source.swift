@@ -10,7 +10,7 @@ let sourceSubcommand = Subcommand<Command>(
     notes: [
         "The request is sent once. The body of the response is the sample for the model. Secrets of the request are not "
             + "in the source; read it before you share it.",
-        RequestOptions.note,
+        RequestOptions.itemNote, RequestOptions.note,
     ],
     parse: { arguments throws(UsageError) in
         var options = RequestOptions()

@@ -20,7 +20,7 @@ struct CommandLineParser<Command: Sendable>: Sendable {
     /// The names of the options that take a value. A name takes a value either in all subcommands or in none, so
     /// arguments can be split before the subcommand is known.
     private let valueOptions: Set<String>
-    /// The names of the options that have a short form, such as `output` for `-o`.
+    /// The names of the options that have a short form, such as `out` for `-o`, or another name.
     private let shortNames: [String: String]
 
     init(program: String, subcommands: [Subcommand<Command>]) {
@@ -28,7 +28,8 @@ struct CommandLineParser<Command: Sendable>: Sendable {
         let options = subcommands.flatMap(\.options)
         valueOptions = Set(options.filter { $0.placeholder != nil }.map(\.name))
         shortNames = Dictionary(
-            options.compactMap { option in option.short.map { ("-\($0)", option.name) } }, uniquingKeysWith: { $1 })
+            options.compactMap { option in option.short.map { ("-\($0)", option.name) } } + [("--output", "out")],
+            uniquingKeysWith: { $1 })
     }
 
     func split(_ arguments: [String]) -> Arguments {
@@ -110,7 +111,7 @@ struct CommandLineParser<Command: Sendable>: Sendable {
     }
 
     private func subcommand(named name: String) -> Subcommand<Command>? {
-        subcommands.first { $0.names.contains(name) }
+        subcommands.first { $0.names.contains(name) || $0.names.contains(name.lowercased()) }
     }
 
     private func suggestion(for word: String) -> String {

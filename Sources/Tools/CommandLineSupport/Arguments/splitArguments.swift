@@ -32,7 +32,7 @@ public struct GivenOption: Equatable, Sendable {
 ///
 /// - Parameters:
 ///   - valueOptions: The names of the options that take a value.
-///   - shortNames: The names of options by their short forms, such as `output` for `-o`.
+///   - shortNames: The names of options by their short forms, such as `out` for `-o`.
 public func splitArguments(
     _ arguments: [String], valueOptions: Set<String>, shortNames: [String: String] = [:]
 ) -> Arguments {

@@ -28,7 +28,7 @@ public struct CrawlSettings: Equatable, Sendable {
 
     /// The options that set the properties.
     public static let options: [CommandOption<CrawlSettings>] = [
-        CommandOption("out", .file, \.out, "Output file, or - for standard output (default: -)"),
+        CommandOption("out", short: "o", .file, \.out, "Output file, or - for standard output (default: -)"),
         CommandOption(
             flag: "resume", \.resumes, "Continue where the last run with the same FILE stopped (default with --out)"),
         CommandOption(

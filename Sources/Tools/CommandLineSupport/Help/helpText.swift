@@ -52,7 +52,7 @@ extension Program {
 
 let programOptions = [("-h, --help", "Print help"), ("--version", "Print the version")]
 
-/// Returns an option with the placeholder of its value and its short form, such as `--output FILE (-o)`.
+/// Returns an option with the placeholder of its value and its short form, such as `--out FILE (-o)`.
 func optionColumn(_ option: OptionDescription) -> String {
     "--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "") + (option.short.map { " (-\($0))" } ?? "")
 }

@@ -12,9 +12,13 @@ public func jsonText(_ value: some Encodable, _ layout: JSONTree.Layout) throws 
 /// between the platforms. Characters that could control a terminal or are invisible are escaped. Numbers keep their
 /// form, such as `1.0` and `1e3`.
 ///
-/// - Parameter colors: The colors of the text.
-public func jsonText(_ tree: JSONTree, _ layout: JSONTree.Layout, colors: JSONColors = .none) -> String {
-    tree.text(layout, sortsFields: true) { token in
+/// - Parameters:
+///   - colors: The colors of the text.
+///   - sortsFields: Whether the keys of an object are sorted.
+public func jsonText(
+    _ tree: JSONTree, _ layout: JSONTree.Layout, colors: JSONColors = .none, sortsFields: Bool = true
+) -> String {
+    tree.text(layout, sortsFields: sortsFields) { token in
         switch token {
         case .name(let name): colors.key + jsonLiteral(name, escaping: isHidden) + colors.end
         case .string(let text): colors.string + jsonLiteral(text, escaping: isHidden) + colors.end

@@ -64,12 +64,16 @@ private func placeText(_ failure: ParsingFailure) -> String {
 }
 
 private func parts(of error: AppError) -> (title: String, details: [String]) {
-    let title = error.errorDescription ?? "The call failed."
+    var title = error.errorDescription ?? "The call failed."
     switch error {
     case .request(let failure): return ("The request could not be sent: \(failure.reason).", [])
     case .cancelled: return (title, [])
     case .network(let failure): return (title, ["\(failure.request)", failure.reason])
     case .server(let failure):
+        // The sentences of the library are for the user of an app.
+        if failure.message == nil, let text = [401: "requires credentials", 403: "refuses access"][failure.status] {
+            title = "The server \(text) (\(failure.status))."
+        }
         let type = shownType(failure.header("Content-Type"))
         let size = "\(sizeText(failure.body.count)) \(type)"
         let excerpt = type.contains("html") ? nil : failure.excerpt

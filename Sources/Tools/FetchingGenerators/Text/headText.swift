@@ -23,6 +23,12 @@ public func headText(_ response: HTTPURLResponse, to request: URLRequest, origin
     return lines.map { "< \($0)\n" }.joined()
 }
 
+/// Returns the head of a response as `curl -i` shows it, with an empty line at the end. Secrets are masked.
+public func includedHead(_ response: HTTPURLResponse, to request: URLRequest) -> String {
+    let fields = fieldLines(response.headerFields, Redactor(request: request, response: response))
+    return (["HTTP \(response.statusCode)"] + fields + [""]).map { $0 + "\n" }.joined()
+}
+
 private func fieldLines(_ fields: [String: String], _ redactor: Redactor) -> [String] {
     fields.sorted { $0.key.lowercased() < $1.key.lowercased() }.map { name, value in
         "\(cellText(name)): " + (redactor.isSecret(name: name) ? "***" : cellText(redactor.redacted(value)))

@@ -1,0 +1,133 @@
+import Fetching
+import FetchingJSON
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import CommandLineSupport
+@testable import FetchingCommand
+
+private let url = "https://example.com/a"
+
+struct RequestItemTests {
+    @Test(arguments: [
+        ("get \(url) page==2 q==a=b", "GET \(url)?page=2&q=a%3Db", nil),
+        ("get \(url)?x=1 page==2", "GET \(url)?x=1&page=2", nil),
+        ("get \(url) name=Hulk", "POST \(url)", #"{"name":"Hulk"}"#),
+        (
+            "post \(url) name=Hulk= age:=7 tags:=[1,{}] page==2", "POST \(url)?page=2",
+            #"{"name":"Hulk=","age":7,"tags":[1,{}]}"#
+        ),
+        ("PUT \(url) empty=", "PUT \(url)", #"{"empty":""}"#),
+        ("patch \(url) big:=12345678901234567890.10", "PATCH \(url)", #"{"big":12345678901234567890.10}"#),
+        ("delete \(url)", "DELETE \(url)", nil),
+        ("post \(url)", "POST \(url)", nil),
+        ("request \(url) -X QUERY a=1", "QUERY \(url)", #"{"a":"1"}"#),
+        ("post :8000/a a=b", "POST http://127.0.0.1:8000/a", #"{"a":"b"}"#),
+    ])
+    func theWordsBuildTheRequest(line: String, request: String, body: String?) async throws {
+        let log = RequestLog()
+        let run = await runInProcess(line, store: .json("{}").recorded(in: log))
+        #expect(run.exitCode == 0, "\(run.notes)")
+        let sent = try #require(log.requests.first)
+        #expect("\(sent.httpMethod ?? "") \(sent.url?.absoluteString ?? "")" == request)
+        #expect(sent.httpBody.map { String(decoding: $0, as: UTF8.self) } == body)
+        #expect(body == nil || sent.value(forHTTPHeaderField: "Content-Type") == "application/json")
+    }
+
+    @Test(arguments: [
+        (
+            "get \(url) name:=planted",
+            "After := a JSON value is needed, such as 7, true or [1]; for a text, use = instead."
+        ),
+        ("get \(url) a=1 --data planted", "--data and items such as name=value cannot be used together."),
+        ("get \(url) planted", "Only one URL can be given. Items after it take the form name=value."),
+        ("post \(url) -X PUT", "--method and --from-curl cannot be used with post; use “request”."),
+        ("get \(url) -u a:planted -H Authorization:planted", "--user and an Authorization header field cannot be used"),
+        ("get \(url) -u - -d -", "Only one of --data and --user can be read from the standard input."),
+        (
+            "get \(url) --select a[",
+            "--select takes names with dots and brackets, such as data.results[].name, not “a[”."
+        ),
+    ])
+    func anIncorrectWordIsExplainedAndNotRepeated(line: String, text: String) async {
+        let run = await runInProcess(line)
+        #expect(run.exitCode == 64)
+        #expect(run.notes.contains(text), "\(run.notes)")
+        #expect(!run.notes.contains("planted"))
+    }
+
+    /// The example of RFC 7617 §2, and a password with a colon.
+    @Test(arguments: [
+        ("-u", "Aladdin:open sesame", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("--user", "a:b:c", "Basic YTpiOmM="),
+        ("-u", "-", "Basic YTpiOmM="),
+    ])
+    func aUserIsSentAsBasicCredentialsAndMasked(option: String, value: String, field: String) async throws {
+        let log = RequestLog()
+        let run = await runInProcess(
+            ["get", url, option, value, "-v", "--fail"], store: .json("{}", status: 401).recorded(in: log),
+            input: ["-": "a:b:c\n"])
+        #expect(log.requests.first?.value(forHTTPHeaderField: "Authorization") == field)
+        #expect(run.exitCode == 22)
+        #expect(run.notes.contains("The server requires credentials (401)."), "\(run.notes)")
+        #expect(!run.notes.contains(field.dropFirst(6)) && !run.notes.contains("sesame"))
+    }
+
+    private let heroes = #"""
+        {"data": {"total": 2, "results": [{"id": 1, "name": "A, \"B\"", "tags": [1]}, {"id": 2, "x.y": null, "z": true}]}}
+        """#
+
+    @Test(arguments: [
+        ("data.total", "2\n"), (".data.total", "2\n"), ("data.results[].name", "\"A, \\\"B\\\"\"\nnull\n"),
+        ("data.results[0].tags[]", "1\n"), ("data.results[-1].id", "2\n"), ("data.results[9]", "null\n"),
+        ("data.results[].{name,id}", "{\"name\":\"A, \\\"B\\\"\",\"id\":1}\n{\"name\":null,\"id\":2}\n"),
+        ("data.results[1]", "{\"id\":2,\"x.y\":null,\"z\":true}\n"), ("data.results[1].x.y", "null\n"),
+        ("data.{total}", "{\"total\":2}\n"),
+        ("data.results[].{name,id} --csv", "name,id\n\"A, \"\"B\"\"\",1\n,2\n"),
+        ("data.results --csv", "id,name,tags,x.y,z\n1,\"A, \"\"B\"\"\",[1],,\n2,,,,true\n"),
+        ("data.results[].id --csv", "value\n1\n2\n"),
+    ])
+    func valuesOfTheBodyAreSelected(path: String, text: String) async {
+        let run = await runInProcess("get \(url) --select \(path)", store: .json(heroes))
+        #expect(run.exitCode == 0)
+        #expect(run.output == text)
+    }
+
+    @Test(arguments: [
+        ("data.result", #"There is no “data.result” at the top: the object has “data”."#),
+        ("data.results.name", "There is no “data.results.name” at the top: the object has “data”."),
+        ("data[]", "There is no array at “data”: the object has “total”, “results”."),
+    ])
+    func aMissingFieldIsExplained(path: String, text: String) async {
+        let run = await runInProcess("get \(url) --select \(path)", store: .json(heroes))
+        #expect(run.exitCode == 1)
+        #expect(run.notes == "fetching: \(text)\n")
+    }
+
+    @Test func aBodyThatIsNotJSONAndAnErrorStatusAreFailures() async {
+        let text = await runInProcess("get \(url) --select a", store: .constant(Data("<html>".utf8)))
+        #expect(text.exitCode == 1 && text.notes.contains("The response is not JSON"), "\(text.notes)")
+        let status = await runInProcess("get \(url) --csv", store: .json("{}", status: 500))
+        #expect(status.exitCode == 22 && status.output.isEmpty)
+    }
+
+    /// A text of the server must not control the terminal.
+    @Test func aTerminalShowsNoControlCharactersOfSelectedValues() async {
+        let store = NetworkStore.json(#"[{"a": "\u001b[31m\u202e"}]"#)
+        let lines = await runInProcess("get \(url) --select [].a", store: store, width: 80)
+        #expect(lines.output == #""\u001b[31m\u202e""# + "\n")
+        let table = await runInProcess("get \(url) --csv", store: store, width: 80)
+        #expect(!table.output.contains("\u{1B}") && !table.output.contains("\u{202E}"), "\(table.output)")
+        let file = await runInProcess("get \(url) --csv", store: store)
+        #expect(file.output == "a\n\u{1B}[31m\u{202E}\n")
+    }
+
+    @Test func theHeadIsWrittenBeforeTheBody() async {
+        let store = NetworkStore.json("[1]", status: 404, headers: ["X-A": "b", "Set-Cookie": "a=planted"])
+        let run = await runInProcess("get \(url) -i", store: store)
+        #expect(run.output == "HTTP 404\nContent-Type: application/json\nSet-Cookie: ***\nX-A: b\n\n[1]")
+        let head = await runInProcess("head \(url)", store: store, width: 80)
+        #expect(head.output.hasPrefix("HTTP 404\n"))
+    }
+}
