@@ -89,22 +89,27 @@ let package = Package(
         target("FetchingTestSupport", in: .testing, ["Fetching", "FetchingJSON", "FetchingRules", "HTTPSyntax"]),
         target("LoopbackServer", in: .testing),
 
-        target("FetchingREPL", in: .tools, ["Fetching", "FetchingGenerators", "FetchingJSON", "HTTPSyntax"]),
+        target(
+            "FetchingText", in: .tools, ["Fetching", "FetchingJSON", "FetchingRecording", "FileAccess", "HTTPSyntax"]),
         target(
             "FetchingGenerators", in: .tools,
-            ["Fetching", "FetchingJSON", "FetchingRecording", "FileAccess", "HTTPSyntax"]),
+            ["Fetching", "FetchingJSON", "FetchingRecording", "FetchingText", "FileAccess", "HTTPSyntax"]),
+        target(
+            "FetchingREPL", in: .tools,
+            ["Fetching", "FetchingGenerators", "FetchingJSON", "FetchingText", "HTTPSyntax"]),
 
         target(
             "CommandLineSupport", in: .tools,
             [
                 "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingGenerators", "FetchingJSON",
-                "FetchingResilience", "FileAccess", "HTTPSyntax",
+                "FetchingResilience", "FetchingText", "FileAccess", "HTTPSyntax",
             ]),
         .executableTarget(
             name: "FetchingCommand",
             dependencies: [
                 "CommandLineSupport", "Fetching", "FetchingCache", "FetchingGenerators", "FetchingJSON",
-                "FetchingRecording", "FetchingResilience", "FetchingStreams", "HTTPSyntax", "LoopbackServer",
+                "FetchingRecording", "FetchingResilience", "FetchingStreams", "FetchingText", "HTTPSyntax",
+                "LoopbackServer",
             ],
             // The commands can use only what is public.
             path: "Sources/Tools/Command", packageAccess: false, swiftSettings: settings),
@@ -120,8 +125,8 @@ let package = Package(
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
-                "CommandLineSupport", "Fetching", "FetchingCache", "FetchingGenerators", "FetchingJSON",
-                "FetchingRecording", "FetchingResilience", "HTTPSyntax", "Marvel", "MarvelSandbox",
+                "CommandLineSupport", "Fetching", "FetchingCache", "FetchingJSON", "FetchingRecording",
+                "FetchingResilience", "FetchingText", "HTTPSyntax", "Marvel", "MarvelSandbox",
             ],
             path: "Sources/Examples/Marvel/Command", packageAccess: false, swiftSettings: settings),
 
@@ -163,15 +168,16 @@ let package = Package(
 
         tests(
             "FetchingREPLTests", in: .tools,
-            ["FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingResilience"]),
-        tests("CommandLineSupportTests", in: .tools, ["CommandLineSupport"]),
+            ["FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingResilience", "FetchingText"]),
+        tests("CommandLineSupportTests", in: .tools, ["CommandLineSupport", "FetchingText"]),
         tests(
             "FetchingCommandTests", in: .tools,
             [
                 "CommandLineSupport", "FetchingCache", "FetchingCommand", "FetchingGenerators", "FetchingRecording",
-                "FileAccess",
+                "FetchingText", "FileAccess",
             ]),
-        tests("FetchingGeneratorsTests", in: .tools, ["FetchingAccess", "FetchingGenerators"]),
+        tests("FetchingTextTests", in: .tools, ["FetchingText"]),
+        tests("FetchingGeneratorsTests", in: .tools, ["FetchingAccess", "FetchingGenerators", "FetchingText"]),
 
         tests("EtcdTests", in: .examples, ["Etcd"]),
         tests("MarvelTests", in: .examples, path: "Marvel/Client", ["Marvel"]),
@@ -180,8 +186,7 @@ let package = Package(
             "MarvelCLITests", in: .examples, path: "Marvel/Command",
             [
                 "CommandLineSupport", "FetchingCommand", "MarvelCLI", "FetchingCache", "FetchingCrawl",
-                "FetchingGenerators", "FetchingRecording", "FileAccess",
-                "Marvel", "MarvelSandbox",
+                "FetchingRecording", "FetchingText", "FileAccess", "Marvel", "MarvelSandbox",
             ]),
         tests("CookbookTests", in: .examples, subjects + ["Fetching"]),
         .target(

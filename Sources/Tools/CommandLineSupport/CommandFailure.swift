@@ -1,5 +1,5 @@
 import Fetching
-import FetchingGenerators
+import FetchingText
 import HTTPSyntax
 
 /// A failure of a command whose command line is correct.

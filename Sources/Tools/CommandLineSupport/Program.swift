@@ -1,4 +1,3 @@
-import FetchingGenerators
 import HTTPSyntax
 
 /// A program with subcommands: its name, its texts, and its subcommands.

@@ -1,6 +1,6 @@
 import Fetching
 import FetchingCache
-import FetchingGenerators
+import FetchingText
 import Foundation
 
 /// The dependencies of a command on the system, as closures and values, so that a test can replace all of them.

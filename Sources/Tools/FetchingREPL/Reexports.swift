@@ -4,6 +4,6 @@
 
 // Of the module for generators, only what the functions in `Generating/` return or throw, and `swiftSource`.
 @_exported public import struct FetchingGenerators.Comparison
-@_exported public import struct FetchingGenerators.CurlCommandError
 @_exported public import struct FetchingGenerators.Shape
 @_exported public import func FetchingGenerators.swiftSource
+@_exported public import struct FetchingText.CurlCommandError

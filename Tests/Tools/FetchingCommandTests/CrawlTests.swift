@@ -1,5 +1,6 @@
 import Fetching
 import FetchingTestSupport
+import FetchingText
 import Foundation
 import SharedTestCode
 import Synchronization

@@ -4,6 +4,7 @@ import Testing
 
 @testable import CommandLineSupport
 @testable import FetchingCommand
+@testable import FetchingText
 
 struct HelpTests {
     @Test(arguments: subcommands.map(\.name))

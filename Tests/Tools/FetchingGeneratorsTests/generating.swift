@@ -2,6 +2,7 @@ import Fetching
 import Foundation
 
 @testable import FetchingGenerators
+@testable import FetchingText
 
 // The functions of `FetchingREPL` with these names also print in the REPL.
 

@@ -1,7 +1,7 @@
 import CommandLineSupport
 import Fetching
 import FetchingCache
-import FetchingGenerators
+import FetchingText
 import Foundation
 import MarvelSandbox
 

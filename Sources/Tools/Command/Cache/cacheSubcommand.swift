@@ -1,6 +1,6 @@
 import CommandLineSupport
 import FetchingCache
-import FetchingGenerators
+import FetchingText
 import HTTPSyntax
 
 let cacheSubcommand = Subcommand<Command>(

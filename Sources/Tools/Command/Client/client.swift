@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Fetching
 import FetchingGenerators
+import FetchingText
 import Foundation
 import HTTPSyntax
 

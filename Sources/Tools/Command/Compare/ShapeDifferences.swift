@@ -1,7 +1,7 @@
 import CommandLineSupport
 import Fetching
-import FetchingGenerators
 import FetchingJSON
+import FetchingText
 
 /// The differences between the shapes of two JSON values: fields that only one value has, and types that differ.
 struct ShapeDifferences: Equatable, Sendable {

@@ -2,6 +2,7 @@ import CommandLineSupport
 import Fetching
 import FetchingGenerators
 import FetchingJSON
+import FetchingText
 import Foundation
 import HTTPSyntax
 import Synchronization

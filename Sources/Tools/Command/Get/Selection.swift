@@ -1,6 +1,6 @@
 import CommandLineSupport
-import FetchingGenerators
 import FetchingJSON
+import FetchingText
 
 /// Values to select in a JSON document, such as `data.results[].name`.
 struct Selection: Equatable, Sendable {

@@ -1,8 +1,8 @@
 import CommandLineSupport
 import Fetching
-import FetchingGenerators
 import FetchingResilience
 import FetchingStreams
+import FetchingText
 import Foundation
 import HTTPSyntax
 import Synchronization

@@ -1,6 +1,6 @@
 import CommandLineSupport
 import Fetching
-import FetchingGenerators
+import FetchingText
 import Foundation
 
 /// Returns the body of the response to a request. Throws ``CommandFailure`` for a status outside 200 to 299.

@@ -1,8 +1,8 @@
 import CommandLineSupport
 import Fetching
 import FetchingCache
-import FetchingGenerators
 import FetchingJSON
+import FetchingText
 import Foundation
 import HTTPSyntax
 import Synchronization
@@ -75,8 +75,8 @@ private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStor
     return (world.store.layered(observer, caching(in: cache)), { origin.withLock { $0 } })
 }
 
-/// Returns the error to throw for an endpoint's error. Returns an `OutputError` or a `CommandFailure` unchanged, and any
-/// other error as a `CommandFailure`.
+/// Returns the error to throw for an endpoint's error. Returns an `OutputError` or a `CommandFailure` unchanged, and
+/// any other error as a `CommandFailure`.
 func failure(_ error: AppError) -> any Error {
     switch (error, error.underlying) {
     case (_, let error as OutputError): error

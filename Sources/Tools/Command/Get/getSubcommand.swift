@@ -1,6 +1,5 @@
 import CommandLineSupport
 import Fetching
-import FetchingGenerators
 
 let getSubcommand = Subcommand<Command>(
     names: ["get", "request"] + methodWords,

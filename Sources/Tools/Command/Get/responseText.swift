@@ -1,7 +1,7 @@
 import CommandLineSupport
 import Fetching
-import FetchingGenerators
 import FetchingJSON
+import FetchingText
 import Foundation
 import HTTPSyntax
 

@@ -1,6 +1,5 @@
 import CommandLineSupport
 import Fetching
-import FetchingGenerators
 import FetchingStreams
 import Foundation
 import HTTPSyntax

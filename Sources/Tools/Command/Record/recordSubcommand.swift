@@ -1,7 +1,7 @@
 import CommandLineSupport
 import Fetching
-import FetchingGenerators
 import FetchingRecording
+import FetchingText
 import Foundation
 import HTTPSyntax
 

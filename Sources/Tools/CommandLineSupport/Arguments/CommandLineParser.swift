@@ -1,4 +1,4 @@
-import FetchingGenerators
+import FetchingText
 
 /// The result of parsing a command line.
 public enum Invocation<Command> {

@@ -1,4 +1,4 @@
-import FetchingGenerators
+import FetchingText
 
 /// An option: its text in the help, and the property that the option sets.
 public struct CommandOption<Target>: Sendable {

@@ -1,5 +1,5 @@
 import FetchingCrawl
-import FetchingGenerators
+import FetchingText
 import FileAccess
 import Foundation
 import HTTPSyntax

@@ -1,6 +1,6 @@
 import Fetching
 import FetchingCrawl
-import FetchingGenerators
+import FetchingText
 import Synchronization
 
 /// The display of a crawl, and the events of its requests. Requests that run at the same time share this object.

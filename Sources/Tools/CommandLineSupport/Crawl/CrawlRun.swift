@@ -1,7 +1,7 @@
 import Fetching
 import FetchingCrawl
-import FetchingGenerators
 import FetchingResilience
+import FetchingText
 import Foundation
 
 /// A collection that a command saves: its pages, and what a run needs to know about its items.

@@ -1,5 +1,5 @@
 import Fetching
-import FetchingGenerators
+import FetchingText
 import Foundation
 import HTTPSyntax
 

@@ -1,7 +1,7 @@
 import Etcd
 import Fetching
 import FetchingCrawl
-import FetchingGenerators
+import FetchingText
 import FileAccess
 import Foundation
 

@@ -1,4 +1,4 @@
-import FetchingGenerators
+import FetchingText
 import FileAccess
 import Foundation
 

@@ -1,4 +1,4 @@
-import FetchingGenerators
+import FetchingText
 
 extension Program {
     /// The purpose as a sentence.

@@ -1,4 +1,3 @@
-import FetchingGenerators
 import HTTPSyntax
 
 extension Program {

@@ -1,5 +1,5 @@
 import Fetching
-import FetchingGenerators
+import FetchingText
 
 /// A display of the progress on the standard error. On a terminal, a bar is redrawn; otherwise a line is written every
 /// 5 seconds.

@@ -1,4 +1,4 @@
-import FetchingGenerators
+import FetchingText
 
 /// The parts of a line that shows progress.
 public struct ProgressLine: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import FetchingGenerators
+import FetchingText
 
 /// An error of the file system.
 public struct FileError: Error, Equatable, CustomStringConvertible {

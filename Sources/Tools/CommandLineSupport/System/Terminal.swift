@@ -1,4 +1,4 @@
-import FetchingGenerators
+import FetchingText
 import Foundation
 
 /// The standard output and the standard error, as closures, so that a test can read the output.

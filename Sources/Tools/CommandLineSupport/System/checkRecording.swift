@@ -1,4 +1,5 @@
 import FetchingGenerators
+import FetchingText
 import Foundation
 
 /// Throws if requests cannot be recorded in an existing file. The error of the layer would advise replacing the file.

@@ -1,5 +1,6 @@
 import Fetching
 import FetchingJSON
+import FetchingText
 
 /// The models of a client. Equal models, and models that have most fields in common, are declared only once.
 struct ClientModels {

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingJSON
 import FetchingRecording
+import FetchingText
 import Foundation
 internal import HTTPSyntax
 

@@ -1,3 +1,5 @@
+import FetchingText
+
 /// A Swift type in generated source.
 indirect enum SwiftType: Hashable, Sendable {
     case bool, int, uint64, decimal, double, string, date

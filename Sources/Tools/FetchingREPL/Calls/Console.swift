@@ -1,4 +1,5 @@
 internal import FetchingGenerators
+import FetchingText
 import Foundation
 
 /// The terminal that `get`, `show` and `explain` write to: a struct of closures, so that a test can read the output.

@@ -1,5 +1,6 @@
 import Fetching
 internal import FetchingGenerators
+import FetchingText
 import Foundation
 
 /// Calls an endpoint, and prints what happened: the requests as `curl` commands with secrets masked, a timeline of the

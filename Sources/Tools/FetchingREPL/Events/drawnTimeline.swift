@@ -1,5 +1,6 @@
 import Fetching
 internal import FetchingGenerators
+import FetchingText
 
 extension [TimelineSpan] {
     /// Returns the spans as a table: the start, the name, a bar, the duration and the result of each span.

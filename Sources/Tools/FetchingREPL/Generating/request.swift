@@ -1,4 +1,5 @@
 internal import FetchingGenerators
+import FetchingText
 import Foundation
 
 /// Creates a request from a `curl` command, such as one that the developer tools of a browser copy.

@@ -1,5 +1,6 @@
 import Fetching
 internal import FetchingGenerators
+import FetchingText
 import Foundation
 internal import HTTPSyntax
 

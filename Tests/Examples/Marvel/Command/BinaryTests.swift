@@ -75,11 +75,11 @@
             #expect(run.output == "same\nsame\nsame\nlarge\n", "\(run.notes)")
         }
 
-        @Test func aFileCanBeADevice() async throws {
+        @Test func anErrorStatusIsNotSavedInADevice() async throws {
             let sandbox = try await SharedSandbox.baseURLText
-            let run = try await Binary.fetching.run("get \(sandbox)/events --output /dev/null")
-            #expect(run.exitCode == 0)
-            #expect(run.notes == "status 409, application/json, 68 bytes, in “/dev/null”\n")
+            let run = try await Binary.fetching.run("get \(sandbox)/events -o /dev/null")
+            #expect(run.exitCode == 22)
+            #expect(run.notes.hasPrefix("fetching: You must provide a user key."))
             #expect(try await Binary.fetching.run("get \(sandbox)/events --fail").exitCode == 22)
         }
 

@@ -1,3 +1,4 @@
+import FetchingText
 import Testing
 
 @testable import CommandLineSupport

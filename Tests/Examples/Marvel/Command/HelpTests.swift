@@ -3,6 +3,7 @@ import SharedTestCode
 import Testing
 
 @testable import CommandLineSupport
+@testable import FetchingText
 @testable import MarvelCLI
 
 struct HelpTests {

@@ -7,6 +7,7 @@ import SharedTestCode
 import Testing
 
 @testable import CommandLineSupport
+@testable import FetchingText
 @testable import MarvelCLI
 
 /// Tests of texts that try to control the terminal, in responses and in arguments.

@@ -7,6 +7,7 @@ import SharedTestCode
 import Testing
 
 @testable import CommandLineSupport
+@testable import FetchingText
 @testable import MarvelCLI
 
 struct ProgressTests {

@@ -5,6 +5,7 @@ import SharedTestCode
 import Testing
 
 @testable import CommandLineSupport
+@testable import FetchingText
 @testable import MarvelCLI
 
 private struct Book: Sendable {

@@ -3,6 +3,7 @@ import SharedTestCode
 import Testing
 
 @testable import CommandLineSupport
+@testable import FetchingText
 @testable import MarvelCLI
 
 /// Expects that each line has at most `width` terminal columns. A line that is a single word can be longer.

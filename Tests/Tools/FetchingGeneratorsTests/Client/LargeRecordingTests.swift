@@ -4,6 +4,7 @@ import SharedTestCode
 import Testing
 
 @testable import FetchingGenerators
+@testable import FetchingText
 
 /// Tests that the time for a client grows with the size of the recording, and not with its square.
 @Suite(.hangLimit) struct LargeRecordingTests {

@@ -1,4 +1,5 @@
 import FetchingREPL
+import FetchingText
 import Testing
 
 /// What one import of `FetchingREPL` shows of the module for generators.

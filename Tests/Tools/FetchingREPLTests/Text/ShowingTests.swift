@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import FetchingREPL
+@testable import FetchingText
 
 private struct Hero: Sendable {
     struct Team: Sendable { var name = "Avengers" }

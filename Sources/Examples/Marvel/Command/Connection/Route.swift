@@ -1,6 +1,6 @@
 import CommandLineSupport
 import Fetching
-import FetchingGenerators
+import FetchingText
 import Foundation
 import HTTPSyntax
 import Marvel

@@ -1,4 +1,4 @@
-import FetchingGenerators
+import FetchingText
 
 /// Returns a card: one resource with all its columns. Each column starts a new line. Empty columns are left out, and
 /// long texts are wrapped.

@@ -1,4 +1,4 @@
-import FetchingGenerators
+import FetchingText
 
 /// Returns `rows` as a table with a header. The table is at most `width` terminal columns wide, unless the first column
 /// alone is wider.

@@ -1,5 +1,5 @@
 import CommandLineSupport
-import FetchingGenerators
+import FetchingText
 
 /// Returns the subcommand of a kind of resource. The subcommand prints a list of this kind, one resource by its ID, or
 /// a list that belongs to one resource, as in `marvel character ID comics`.

@@ -2,7 +2,7 @@ import Foundation
 import HTTPSyntax
 import Testing
 
-@testable import FetchingGenerators
+@testable import FetchingText
 
 /// The text of “Copy as fetch”.
 struct FetchCallTests {

@@ -6,7 +6,7 @@
     import Synchronization
     import Testing
 
-    @testable import FetchingGenerators
+    @testable import FetchingText
 
     /// Live tests: curl and the store send the same requests to a server.
     @Suite(.timeLimit(.minutes(5)))

@@ -6,7 +6,7 @@ import Foundation
 import HTTPSyntax
 import Testing
 
-@testable import FetchingGenerators
+@testable import FetchingText
 
 struct ExplanationTests {
     private struct Hero: Codable, Sendable { var id: Int }
