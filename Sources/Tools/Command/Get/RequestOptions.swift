@@ -100,7 +100,7 @@ extension RequestOptions {
             }
             return
         }
-        guard let word = words.first.map(Self.completeURL) else {
+        guard let word = words.first.map({ webURL($0) ?? $0 }) else {
             throw UsageError("A URL is required; for the request of a curl command, use --from-curl COMMAND.")
         }
         let parts = parsedComponents(word)
@@ -127,9 +127,6 @@ extension RequestOptions {
         }
         url = word
     }
-
-    /// The URL for `:PORT/PATH`, which means this machine, or another word unchanged.
-    private static func completeURL(_ word: String) -> String { isLocalURL(word) ? "http://127.0.0.1" + word : word }
 
     /// Returns the request. Writes the notes of a `curl` command, for example about an option that has no effect.
     func request(in world: World) throws -> URLRequest {
@@ -185,12 +182,7 @@ let secretLine =
     "Name of secret texts and numbers, such as pin, in header fields, queries, JSON and forms; can be repeated"
 
 /// Whether a text starts with `http://` or `https://`, or is a port of this machine with a path.
-func isWebURL(_ text: String) -> Bool {
-    isLocalURL(text) || ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
-}
-
-/// Whether a text is a port of this machine with a path, such as `:8000/heroes`.
-private func isLocalURL(_ text: String) -> Bool { text.wholeMatch(of: #/:[0-9]+([\/?].*)?/#) != nil }
+func isWebURL(_ text: String) -> Bool { webURL(text) != nil }
 
 /// Returns the type of a body that is JSON, or the type that curl sends for other bodies.
 private func contentType(of body: Data) -> String {

@@ -1,4 +1,5 @@
 import Fetching
+internal import FetchingGenerators
 import Foundation
 
 // These functions may throw, because the REPL needs no `try` before a call that throws.
@@ -54,10 +55,12 @@ public func get(_ request: URLRequest) throws -> (data: Data, response: URLRespo
 
 /// Sends a `GET` request over the network, waits for the response, and returns the response with any status.
 ///
+/// - Parameter url: An http or https URL. The scheme can be left out: `localhost:8000/heroes` and
+///   `127.0.0.1:8000/heroes` use http, and `example.com/heroes` uses https. `:8000/heroes` is a port of this machine.
 /// - Throws: ``CallError``, after the error of the call was printed. A text that is not an http or https URL is an
 ///   error too.
 public func get(_ url: String) throws -> (data: Data, response: URLResponse) {
-    try get(try value(of: Call { try createRequest(baseURL: url) }, in: .system()))
+    try get(try value(of: Call { try createRequest(baseURL: webURL(withoutScheme: url) ?? url) }, in: .system()))
 }
 
 /// Sends a `GET` request over the network, waits for the response, and returns the response with any status.

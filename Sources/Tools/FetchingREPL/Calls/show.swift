@@ -37,17 +37,17 @@ public func show<Value: Sendable>(_ operation: @escaping @Sendable () async thro
 
 /// Prints a value: a table for an array of models, a tree for one model, indented JSON for data that is JSON, and the
 /// details of an error. If the value is an http or https URL, or one line of text that begins with `http://` or
-/// `https://`, sends a request to this URL and prints the response.
+/// `https://`, sends a request to this URL and prints the response. A text can also be a URL without a scheme, as in
+/// ``get(_:)``.
 @_disfavoredOverload
 public func show<Value>(_ value: Value) { show(value, store: .live, in: .system()) }
 
 /// Prints a value. If the value is an http or https URL, sends a request to this URL and prints the response.
 func show<Value>(_ value: Value, store: NetworkStore, in console: Console) {
     let text = (value as? URL)?.absoluteString ?? value as? String ?? ""
-    let isURL = ["http://", "https://"].contains { text.prefix(8).lowercased().hasPrefix($0) }
     // A text with several lines is not one URL. It can be a list of URLs.
-    if isURL, !text.contains(where: \.isNewline) {
-        show(Call { try await Call(store, try createRequest(baseURL: text)).run() }, in: console)
+    if let url = webURL(withoutScheme: text), !text.contains(where: \.isNewline) {
+        show(Call { try await Call(store, try createRequest(baseURL: url)).run() }, in: console)
     } else if let operation = value as? () throws -> Void {
         // The compiler prefers this function for a closure that throws and has no `await`.
         do { show(try operation(), store: store, in: console) } catch { console.writeError(error) }

@@ -50,6 +50,17 @@ struct WaitingTests {
         #expect(shown.components(separatedBy: #"{"id": 1}"#).count == 3, "\(shown)")
     }
 
+    @Test func aURLWithoutASchemeIsFetchedAndShown() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json(#"{"id": 1}"#).recorded(in: log)
+        let shown = try await output { console in
+            for text in ["127.0.0.1:8123/shop", "example.com/x", ":8000/x"] { show(text, store: store, in: console) }
+        }
+        let urls = ["http://127.0.0.1:8123/shop", "https://example.com/x", "http://127.0.0.1:8000/x"]
+        #expect(log.requests.map { $0.url?.absoluteString } == urls)
+        #expect(shown.components(separatedBy: #"{"id": 1}"#).count == 4, "\(shown)")
+    }
+
     @Test(arguments: ["a text", "example.com", "ftp://example.com/a", "see https://example.com/a", ""])
     func anyOtherTextIsShownAsItIs(text: String) async throws {
         #expect(try await output { show(text, store: .unimplemented, in: $0) } == text + "\n")
