@@ -86,6 +86,23 @@ struct REPLTests {
         #expect(result.environment["COLUMNS"] == "90")
     }
 
+    @Test func aSettingOfTheDebuggerIsOneLine() async {
+        let words = await run(toolchain.union(["/usr/lib/libpython3.10.so.1.0"])).words
+        #expect(words.contains("command script add -f save_session save"))
+        #expect(words.allSatisfy { !$0.contains(where: \.isNewline) })
+    }
+
+    @Test(arguments: [
+        ("Fetching.Fetcher<Swift.Int, Swift.Int>", true), ("(Swift.Int) -> Swift.Int", true),
+        ("@MainActor @Sendable () -> ()", true), ("((Swift.Int) -> Swift.Int, Swift.Int) throws -> Swift.Int", true),
+        ("(Swift.Int) async throws(App.Failure) -> (Swift.Int, Swift.Int)", true), ("(Swift.Int, Swift.Int)", false),
+        ("(Swift.Int, (Swift.Int) -> Swift.Int)", false), ("Swift.Array<(Swift.Int) -> Swift.Int>", false),
+        ("App.Book", false),
+    ])
+    func onlyFunctionsGetTheSummaryOfFunctions(type: String, isFunction: Bool) throws {
+        #expect(try type.contains(Regex(functionTypes)) == isFunction)
+    }
+
     @Test func theNoteNamesTheSandboxOnlyIfThePackageHasIt() async {
         let files = toolchain.union(["/usr/lib/libpython3.10.so.1.0"])
         let without = await run(files).notes
@@ -95,6 +112,8 @@ struct REPLTests {
         for note in [without, with] {
             #expect(note.contains("Don't type “await” outside of a function"), "\(note)")
             #expect(note.contains("“get { try await … }”"), "\(note)")
+            #expect(note.contains("“import App” finds only the public declarations of a module App;"), "\(note)")
+            #expect(note.contains("“:save FILE” saves the lines that compiled."), "\(note)")
         }
     }
 

@@ -51,24 +51,40 @@ func startREPL(in world: World) async throws {
     let hasSandbox = folders.contains { launcher.exists("\($0)/MarvelSandbox.swiftmodule") }
     world.writeFaintNote(
         "Type “import FetchingREPL”\(hasSandbox ? ", and “import MarvelSandbox” for the store .sandbox" : ""). Then "
-            + "type for example “show(fetcher, query)” or “let model = get(fetcher, query)”. Don't type “await” outside "
-            + "of a function: it crashes the REPL of Swift 6.3, and all variables are lost. Use “get { try await … }”. "
-            + "Ctrl-D ends the REPL.")
+            + "type for example “show(fetcher, query)” or “let model = get(fetcher, query)”.")
+    world.writeFaintNote(
+        "“import App” finds only the public declarations of a module App; “@testable import App” finds internal ones "
+            + "too.")
+    world.writeFaintNote(
+        "Don't type “await” outside of a function: it crashes the REPL of Swift 6.3, and all variables are lost. Use "
+            + "“get { try await … }”.")
+    world.writeFaintNote("“:save FILE” saves the lines that compiled. Ctrl-D ends the REPL.")
     throw launcher.replaceProcess(lldb, replSettings + ["--repl=\(replFlags) \(options)"], environment)
 }
 
-/// The settings of the debugger. Without them, the REPL prints each property of each value that `get` returns.
+/// The settings of the debugger, and the command `:save`. Without the settings, the REPL prints each property of each
+/// value that `get` returns.
 private let replSettings = [
     "--source-quietly",
     "-O", "settings set target.max-children-count 5",
     "-O", "type summary add --summary-string \"(to see it, use show)\" -x \"\(summarizedTypes)\"",
+    "-O", "type summary add --summary-string \"(to call it, use show)\" -x \"\(functionTypes)\"",
+    // A summary does not hide the two pointers of a function. A filter with a property that does not exist does.
+    "-O", "type filter add --child none -x \"\(functionTypes)\"",
+    // A command of the debugger is one line. Python reads the escapes of a Swift string literal.
+    "-O", "script exec(\(saveScript.debugDescription))",
+    "-O", "command script add -f save_session save",
 ]
 
 /// A pattern for the types whose properties the REPL does not print: the models of `Marvel`, common envelopes, results
 /// that are printed as text, and types whose properties can contain secrets.
 private let summarizedTypes =
-    "^(Fetching[.](BaseResponse|PaginatedResponse|Page|NetworkStore|Fetcher)|Marvel[.]|FetchingGenerators[.](Shape|Comparison)$"
+    "^(Fetching[.](BaseResponse|PaginatedResponse|Page|NetworkStore)|Marvel[.]|FetchingGenerators[.](Shape|Comparison)$"
     + "|Foundation(Networking|Essentials)?[.](URLRequest|URLResponse|HTTPURLResponse|Data)$)"
+
+/// A pattern for the types of functions. In the parameters, parentheses can be nested once.
+let functionTypes =
+    "^(Fetching[.]Fetcher<|(@[A-Za-z]+ )*[(]([^()]|[(][^()]*[)])*[)] (async )?(throws(\\([^()]*\\))? )?-> )"
 
 /// The flags that `swift repl` passes to the debugger.
 private let replFlags = "-disable-objc-interop -no-color-diagnostics"
