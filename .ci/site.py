@@ -96,8 +96,8 @@ class Symbols:
         name = symbol["pathComponents"][0]
         path = f"/{module}/{name}" + (f"-{docc_hash(symbol['identifier']['precise'])}" if is_overloaded else "")
         self.paths[name.split("(")[0]].append(path)
-        # `FetchingREPL` re-exports some types of `FetchingGenerators`.
-        file = re.split(f"/Sources/(?:.*/)?(?:{module}|FetchingGenerators)/", symbol["location"]["uri"])[-1]
+        # `FetchingREPL` re-exports some types of `FetchingGenerators` and `FetchingText`.
+        file = re.split(f"/Sources/(?:.*/)?(?:{module}|FetchingGenerators|FetchingText)/", symbol["location"]["uri"])[-1]
         if file == symbol["location"]["uri"]:
             sys.exit(f"{file} is not in a folder of {module}")
         folders = file.split("/")[:-1]

@@ -71,7 +71,7 @@ struct RecordTests {
 
     @Test(arguments: [
         ("record --out a.har", "A URL is required"), ("record https://example.com", "A file is required"),
-        ("record https://example.com example.org --out a.har", "A URL must start with"),
+        ("record https://example.com ftp://example.org --out a.har", "This is not an http or https URL"),
         ("record https://example.com/1 https://example.com/2 -d - --out a.har", "cannot be read from the standard"),
         ("record https://example.com --har a.har", "--har is not an option"),
         ("replay", "A recording is required"), ("replay a.har b.har", "Unexpected argument"),

@@ -25,6 +25,7 @@ struct RequestItemTests {
         ("post \(url)", "POST \(url)", nil),
         ("request \(url) -X QUERY a=1", "QUERY \(url)", #"{"a":"1"}"#),
         ("post :8000/a a=b", "POST http://127.0.0.1:8000/a", #"{"a":"b"}"#),
+        ("get example.com", "GET https://example.com/", nil), ("get localhost:8/a", "GET http://localhost:8/a", nil),
     ])
     func theWordsBuildTheRequest(line: String, request: String, body: String?) async throws {
         let log = RequestLog()

@@ -60,7 +60,8 @@ struct UsageErrorTests {
             ["get", "http://example.com:99999/hunter2"],
             "The port 99999 of the URL is not valid; a port is a number from 1 to 65535."
         ),
-        (["get", "example.com/hunter2"], "A URL must start with http:// or https:// and have a host."),
+        (["get", "ftp://example.com/hunter2"], "This is not an http or https URL; write for example https://"),
+        (["get", "hunter2"], "This is not an http or https URL; write for example https://"),
         (["get", "http://a", "http://hunter2"], "Only one URL can be given."),
         (
             ["get", "curl", "http://hunter2"],

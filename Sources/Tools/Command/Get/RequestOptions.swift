@@ -100,13 +100,14 @@ extension RequestOptions {
             }
             return
         }
-        guard let word = words.first.map({ webURL($0) ?? $0 }) else {
+        guard let word = words.first.map({ webURL(withoutScheme: $0) ?? webURL(withoutScheme: $0 + "/") ?? $0 }) else {
             throw UsageError("A URL is required; for the request of a curl command, use --from-curl COMMAND.")
         }
         let parts = parsedComponents(word)
         guard isWebURL(word), parts?.host?.isEmpty == false else {
             throw UsageError(
-                "A URL must start with http:// or https:// and have a host. For this machine, write :PORT/PATH.")
+                "This is not an http or https URL; write for example https://example.com/heroes, or :8000/heroes for "
+                    + "this machine.")
         }
         if let port = parts?.port, !(1...65535).contains(port) {
             throw UsageError("The port \(port) of the URL is not valid; a port is a number from 1 to 65535.")

@@ -122,6 +122,3 @@ private func normalized(_ word: String) -> String {
     // A minus sign before a word means descending order, so the sign is kept.
     (word.hasPrefix("-") ? "-" : "") + word.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
 }
-
-/// Whether a text starts with `http://` or `https://`.
-func isWebURL(_ text: String) -> Bool { ["http://", "https://"].contains { text.lowercased().hasPrefix($0) } }

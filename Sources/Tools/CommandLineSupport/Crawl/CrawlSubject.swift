@@ -24,7 +24,8 @@ extension CrawlSubject: CustomStringConvertible {
     public var description: String {
         // The record can be another program's file, so its URL can contain a password.
         func shown(_ text: String) -> String {
-            isWebURL(text) ? parsedURL(text).map { maskedURL($0.absoluteString) } ?? "an invalid URL" : cellText(text)
+            webURL(text) != nil
+                ? parsedURL(text).map { maskedURL($0.absoluteString) } ?? "an invalid URL" : cellText(text)
         }
         return "“\(([cellText(program), "crawl"] + words.map(shown)).joined(separator: " "))”"
             + (server.map { " from " + shown($0) } ?? "")

@@ -1,5 +1,6 @@
 import Fetching
 internal import FetchingGenerators
+import FetchingText
 import Foundation
 
 // These functions may throw, because the REPL needs no `try` before a call that throws.

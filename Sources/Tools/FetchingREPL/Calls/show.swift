@@ -1,5 +1,6 @@
 import Fetching
 internal import FetchingGenerators
+import FetchingText
 import Foundation
 
 /// Calls an endpoint, waits for its model, and prints the model: a table for a list of models, a tree for one model.

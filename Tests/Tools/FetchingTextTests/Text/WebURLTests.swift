@@ -1,4 +1,4 @@
-import FetchingGenerators
+import FetchingText
 import Testing
 
 struct WebURLTests {
