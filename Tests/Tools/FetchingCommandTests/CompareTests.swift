@@ -85,7 +85,7 @@ struct SourceTests {
         #expect(run.exitCode == 0)
         #expect(run.output.contains("Fetcher<Int, Hero>"))
         #expect(run.output.contains("    var fullName: String\n"))
-        #expect(run.output.contains("@Test func "))
+        #expect(run.output.contains("func heroReplay()"))
         #expect(!(run.output + run.notes).contains("secret-token"))
     }
 

@@ -22,5 +22,8 @@ let sourceSubcommand = Subcommand<Command>(
 /// Sends a request, and prints Swift source of an endpoint for it.
 func printSource(_ options: RequestOptions, in world: World) async throws {
     let request = try options.request(in: world)
-    try world.terminal.write(swiftSource(for: request, sample: await fetchBody(of: request, in: world)))
+    let body = try await fetchBody(of: request, in: world)
+    do { try world.terminal.write(swiftSource(for: request, sample: body)) } catch let error as ClientError {
+        throw CommandFailure("\(error)")
+    }
 }

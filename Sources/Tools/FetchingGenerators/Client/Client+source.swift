@@ -81,14 +81,9 @@ extension Client {
         // the names of test functions.
         var names = UniqueNames()
         let functions = endpoints.flatMap { endpoint in
-            let model = model(of: endpoint)
-            let tests = endpoint.tests(
-                queryType: queryTypes[endpoint.name], model: model, messageField: settings.messageField, &names)
-            let pages = endpoint.pagesTest(model, baseURL: settings.baseURL, &names)
-            return tests + (pages.map { [$0] } ?? [])
+            let pages = endpoint.pagesTest(model(of: endpoint), baseURL: settings.baseURL, &names)
+            return tests(of: endpoint, &names) + (pages.map { [$0] } ?? [])
         }
-        let secrets = (settings.secretHeaders + settings.queryItems).filter { !$0.isOptional }
-            .map { "\(escaped($0.parameter)): \(stringLiteral("test-\($0.parameter)"))" }
         return """
             import Fetching
             import Foundation
@@ -96,12 +91,28 @@ extension Client {
             @testable import \(name)
 
             struct \(resource)Tests {
-                let api = \(call(settingsName, secrets + ["store: recorded"], width: 100))
+                let api = \(settingsCall(store: "recorded"))
 
             \(indented(functions.joined(separator: "\n\n")))
             }
 
             """
+    }
+
+    /// Returns the tests of an endpoint.
+    ///
+    /// - Parameter setup: The lines before the call.
+    func tests(of endpoint: ClientEndpoint, setup: [String] = [], _ names: inout UniqueNames) -> [String] {
+        endpoint.tests(
+            queryType: queryTypes[endpoint.name], model: model(of: endpoint), messageField: settings.messageField,
+            setup: setup, &names)
+    }
+
+    /// Returns the call that creates the settings in a test.
+    func settingsCall(store: String) -> String {
+        let secrets = (settings.secretHeaders + settings.queryItems).filter { !$0.isOptional }
+            .map { "\(escaped($0.parameter)): \(stringLiteral("test-\($0.parameter)"))" }
+        return call(settingsName, secrets + ["store: \(store)"], width: 100)
     }
 
     /// The file with the functions that the tests use.

@@ -19,9 +19,11 @@ struct Client {
     /// The type of the JSON body of each endpoint, by the name of the endpoint.
     let bodyTypes: [String: SwiftType]
 
-    init(_ api: APIExchanges, named name: String) {
+    /// - Parameter minimumSecretLength: The length in bytes from which a secret is masked also where its name is not
+    ///   secret. Shorter values can be ordinary words.
+    init(_ api: APIExchanges, named name: String, minimumSecretLength: Int = 8) {
         self.name = name
-        let redactor = redactor(for: api.exchanges)
+        let redactor = redactor(for: api.exchanges, minimumLength: minimumSecretLength)
         let exchanges = api.exchanges.map { $0.withoutSecrets(redactor) }
         let paths = exchanges.map(\.segments)
         let base = basePath(paths.map(\.segments))

@@ -140,3 +140,14 @@ extension ClientEndpoint.Parameter {
     /// The value of a secret in the tests.
     var testValue: String { "test-\(name)" }
 }
+
+/// Returns a call on one line, or with an argument on each line if the line is longer than `width`.
+func call(_ start: String, _ arguments: [String], _ end: String = "", width: Int = 116) -> String {
+    let line = "\(start)(\(arguments.joined(separator: ", ")))\(end)"
+    if line.count <= width { return line }
+    let close = end.hasSuffix("{") ? "\n)" : ")"
+    return "\(start)(\n" + indented(arguments.joined(separator: ",\n")) + close + end
+}
+
+/// The methods that have a constant of `HTTPMethod`, such as `.get`.
+let methodsWithConstant: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]

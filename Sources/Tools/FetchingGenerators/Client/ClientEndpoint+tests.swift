@@ -10,7 +10,10 @@ extension ClientEndpoint {
     /// - Parameters:
     ///   - queryType: The name of the struct with the parameters, if there are several.
     ///   - messageField: The field with the message of an error, if the library does not find it.
-    func tests(queryType: String?, model: Model?, messageField: String?, _ names: inout UniqueNames) -> [String] {
+    ///   - setup: The lines before the call.
+    func tests(
+        queryType: String?, model: Model?, messageField: String?, setup: [String], _ names: inout UniqueNames
+    ) -> [String] {
         var order: [String] = []
         var groups: [String: [Int]] = [:]
         for index in exchanges.indices {
@@ -29,8 +32,7 @@ extension ClientEndpoint {
             return """
                 @Test(\(stringLiteral(title)))
                 func \(names.unique(name + "Replay"))() async throws {
-                    let fetch = \(name)Fetcher(api)
-                \(indented(blocks.joined(separator: "\n")))
+                \(indented((setup + ["let fetch = \(name)Fetcher(api)"] + blocks).joined(separator: "\n")))
                 }
                 """
         }

@@ -42,7 +42,7 @@ struct ClientEndpoint {
 
     let method: String
     let template: PathTemplate
-    let exchanges: [RecordedExchange]
+    var exchanges: [RecordedExchange]
     var name = ""
     private(set) var parameters: [Parameter] = []
     /// The position of each parameter in `parameters`.
@@ -110,12 +110,13 @@ struct ClientEndpoint {
             }
             for pair in pairs where known.insert(pair.name).inserted { order.append(pair.name) }
         }
+        let oneTimeNames = oneTimeNames(among: order)
         for name in order {
             let values = values[name] ?? []
             let isList = values.contains { $0.count > 1 }
             let all = values.flatMap(\.self)
             let isSecret =
-                namesSecrets(name) || redactor.isSecret(name: name)
+                namesSecrets(name) || oneTimeNames.contains(name) || redactor.isSecret(name: name)
                 || all.contains { isMasked($0) || redactor.isFound(in: $0) }
             let type = isSecret ? "String" : commonType(all)
             let plainName = propertyName(for: String(name.unicodeScalars.drop { $0 == "_" }))
@@ -136,7 +137,7 @@ struct ClientEndpoint {
             body = .json
             let type = mediaType(type)
             if type != "application/json", !type.isEmpty, isFieldValue(type) { headers.append(("Content-Type", type)) }
-        } else if mediaType(type) == "application/x-www-form-urlencoded" {
+        } else if mediaType(type) == "application/x-www-form-urlencoded", bodies.allSatisfy(isForm) {
             body = .form
             add(exchanges.map(\.formPairs), redactor, &names) { .form($0) }
             return
@@ -175,6 +176,14 @@ extension RecordedExchange {
     var formPairs: [ClientEndpoint.QueryPair] { pairs(String(decoding: request.httpBody ?? Data(), as: UTF8.self)) }
 }
 
+/// Whether a body is a form: pairs of a name and a value. The content type is not enough, because curl sends the content
+/// type of a form with any text of `-d`.
+private func isForm(_ body: Data) -> Bool {
+    guard let text = String(validating: body, as: UTF8.self) else { return false }
+    let pair = #/[^\s<>{}"=]+=/#.matchingSemantics(.unicodeScalar)
+    return text.utf8.split(separator: UInt8(ascii: "&")).allSatisfy { Substring($0).prefixMatch(of: pair) != nil }
+}
+
 /// Returns the items of a query or a form.
 private func pairs(_ text: String) -> [ClientEndpoint.QueryPair] {
     text.utf8.split(separator: UInt8(ascii: "&")).map { pair in
@@ -197,4 +206,15 @@ func isOmitted(clientHeader name: String, _ value: String) -> Bool {
     return isOmitted(header: name, value) || lowercased.hasPrefix("if-") || lowercased == "cookie"
         || lowercased == "accept" && value.utf8.firstRange(of: "text/html".utf8) != nil
         || !isToken(name) || !isFieldValue(value)
+}
+
+/// Whether a header field is left out, because the library, the transport or a browser sets it.
+func isOmitted(header name: String, _ value: String) -> Bool {
+    let name = name.lowercased()
+    let omitted: Set = [
+        "accept-encoding", "accept-language", "cache-control", "connection", "content-length", "content-type", "dnt",
+        "host", "origin", "pragma", "priority", "referer", "te", "transfer-encoding", "upgrade",
+        "upgrade-insecure-requests", "user-agent",
+    ]
+    return omitted.contains(name) || name.hasPrefix("sec-") || name == "accept" && value == "*/*"
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// Returns a redactor for the secrets of all requests and responses. So a token is also masked in an exchange in which
 /// its field has another name, such as the response to a login.
-func redactor(for exchanges: [RecordedExchange]) -> Redactor {
+func redactor(for exchanges: [RecordedExchange], minimumLength: Int) -> Redactor {
     var values: Set<String> = []
     for exchange in exchanges {
         let request = exchange.request
@@ -31,7 +31,7 @@ func redactor(for exchanges: [RecordedExchange]) -> Redactor {
         }
     }
     // Shorter values can be ordinary words, so they are masked only in fields with secret names.
-    return Redactor(others: values.filter { $0.utf8.count >= 8 && !$0.lowercased().hasPrefix("bearer") }.sorted())
+    return Redactor(others: values.filter { $0.utf8.count >= minimumLength && !$0.lowercased().hasPrefix("bearer") }.sorted())
 }
 
 /// Adds the texts in fields with secret names.

@@ -41,33 +41,12 @@ public func clientSource(
 ) throws(ClientError) -> ClientSource {
     let api = try apiExchanges(in: recording, host: host)
     let client = Client(api, named: moduleName(name, api.origin))
-    let layout = ModelLayout(client.models, roots: client.usedTypes)
-    let (sources, tests) = ("Sources/\(client.name)/", "Tests/\(client.name)Tests/")
+    let tests = "Tests/\(client.name)Tests/"
     var files = [
         ClientSource.File(path: "Package.swift", text: client.manifest),
         ClientSource.File(path: "README.md", text: client.readme),
-        ClientSource.File(path: "\(sources)\(client.name)Settings.swift", text: client.settings.source(client)),
     ]
-    var users: [String: Set<String>] = [:]
-    for (resource, endpoints) in client.resources {
-        for endpoint in endpoints {
-            for type in [client.types[endpoint.name], client.bodyTypes[endpoint.name]].compactMap(\.self) {
-                for name in layout.names(in: type) { users[name, default: []].insert(resource) }
-            }
-        }
-    }
-    let models = Dictionary(grouping: layout.topLevel) { entry in
-        // The resource that uses the model, or nil if there are several.
-        users[entry.declaration.name].flatMap { $0.count == 1 ? $0.first : nil }
-    }
-    for (resource, endpoints) in client.resources {
-        let text = client.source(endpoints, models[resource] ?? [])
-        files.append(ClientSource.File(path: "\(sources)\(resource).swift", text: text))
-    }
-    let shared = (models[nil] ?? []).filter { users[$0.declaration.name] != nil }
-    if !shared.isEmpty {
-        files.append(ClientSource.File(path: "\(sources)Models.swift", text: client.source([], shared)))
-    }
+    files += client.sourceFiles
     for (resource, endpoints) in client.resources {
         files.append(
             ClientSource.File(path: "\(tests)\(resource)Tests.swift", text: client.tests(endpoints, resource)))
@@ -77,6 +56,42 @@ public func clientSource(
     return ClientSource(
         name: client.name, baseURL: client.settings.baseURL,
         endpoints: client.resources.flatMap { $0.endpoints.map(\.title) }, files: files, skipped: api.skipped)
+}
+
+extension Client {
+    /// Creates the client for the most frequent API of a recording.
+    init(of recording: [RecordedExchange], minimumSecretLength: Int = 8) throws(ClientError) {
+        let api = try apiExchanges(in: recording, host: nil)
+        self.init(api, named: moduleName(nil, api.origin), minimumSecretLength: minimumSecretLength)
+    }
+
+    /// The files with the settings, the endpoints and the models.
+    var sourceFiles: [ClientSource.File] {
+        let folder = "Sources/\(name)/"
+        var files = [ClientSource.File(path: "\(folder)\(name)Settings.swift", text: settings.source(self))]
+        let layout = ModelLayout(models, roots: usedTypes)
+        var users: [String: Set<String>] = [:]
+        for (resource, endpoints) in resources {
+            for endpoint in endpoints {
+                for type in [types[endpoint.name], bodyTypes[endpoint.name]].compactMap(\.self) {
+                    for name in layout.names(in: type) { users[name, default: []].insert(resource) }
+                }
+            }
+        }
+        let models = Dictionary(grouping: layout.topLevel) { entry in
+            // The resource that uses the model, or nil if there are several.
+            users[entry.declaration.name].flatMap { $0.count == 1 ? $0.first : nil }
+        }
+        for (resource, endpoints) in resources {
+            let text = source(endpoints, models[resource] ?? [])
+            files.append(ClientSource.File(path: "\(folder)\(resource).swift", text: text))
+        }
+        let shared = (models[nil] ?? []).filter { users[$0.declaration.name] != nil }
+        if !shared.isEmpty {
+            files.append(ClientSource.File(path: "\(folder)Models.swift", text: source([], shared)))
+        }
+        return files
+    }
 }
 
 /// Returns the name of a module: the given name, or a name for a host, such as `Example` for `api.example.com`. For an

@@ -15,7 +15,7 @@
     struct GeneratedModelTests {
         @Test func generatedModelsDecodeTheirSamplesAndWriteTheSameJSON() async throws {
             let models = odd + random + recordings + suite + pairs
-            let endpoints = sampleRequests.map { swiftSource(for: $0.request, sample: $0.response) }
+            let endpoints = try sampleRequests.map { try swiftSource(for: $0.request, sample: $0.response) }
             let outcomes = try await ModelCompiler.outcomes(of: models, endpoints: endpoints)
 
             #expect(outcomes.count == models.map(\.samples.count).reduce(endpoints.count, +))

@@ -67,7 +67,7 @@
             let texts = endpoints.enumerated().map { "struct Endpoint\($0) {\n\(withoutMacros($1))\n}\n" }
             try write(endpointSupport + texts.joined(separator: "\n"), to: "endpoints.swift", in: folder)
             let tests = endpoints.enumerated().compactMap { index, text in
-                text.firstMatch(of: #/@Test func (\w+)/#).map { match in
+                text.firstMatch(of: #/func (\w+Replay)\(/#).map { match in
                     "outcomes.append(await check(\(-1 - index)) { try await Endpoint\(index)().\(match.output.1)() })"
                 }
             }
@@ -105,30 +105,30 @@
         /// Returns an endpoint without imports, and with functions in place of macros.
         private static func withoutMacros(_ endpoint: String) -> String {
             endpoint.split(separator: "\n", omittingEmptySubsequences: false)
-                .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable") }.joined(separator: "\n")
-                .replacing("@Test func", with: "func").replacing("#expect(", with: "try expect(")
+                .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@test") && !$0.hasPrefix("@Test") }
+                .joined(separator: "\n").replacing("#expect(", with: "try expect(")
         }
 
         /// The parts of the test library that generated tests use.
         private static let endpointSupport = """
             import Fetching
             import Foundation
-            import Synchronization
 
             struct Unexpected: Error {}
 
             func expect(_ condition: Bool) throws { if !condition { throw Unexpected() } }
 
-            final class RequestLog: Sendable {
-                let list = Mutex<[URLRequest]>([])
-                var requests: [URLRequest] { list.withLock { $0 } }
-            }
-
             extension NetworkStore {
-                func recorded(in log: RequestLog) -> NetworkStore {
+                static func json(_ text: String) -> NetworkStore { constant(Data(text.utf8)) }
+
+                static func constant(_ body: Data, status: Int = 200) -> NetworkStore {
                     NetworkStore { request in
-                        log.list.withLock { $0.append(request) }
-                        return try await fetchData(request)
+                        guard let url = request.url,
+                            let head = HTTPURLResponse(
+                                url: url, statusCode: status, httpVersion: nil,
+                                headerFields: ["Content-Type": "application/json"])
+                        else { throw Unexpected() }
+                        return (body, head)
                     }
                 }
             }

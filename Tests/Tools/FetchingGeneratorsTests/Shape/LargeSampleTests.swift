@@ -26,7 +26,7 @@ struct LargeSampleTests {
         try expectLinearTime { count in
             let sample = "{\((0..<count).map(field).joined(separator: ","))}"
             #expect(!shape(of: sample).description.isEmpty)
-            #expect(!swiftSource(for: request, sample: sample).isEmpty)
+            #expect((try? swiftSource(for: request, sample: sample)) != nil)
         }
     }
 
@@ -36,7 +36,7 @@ struct LargeSampleTests {
             request.httpMethod = "POST"
             request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
             request.httpBody = Data((0..<count).map { "tag=\($0)" }.joined(separator: "&").utf8)
-            #expect(swiftSource(for: request, sample: "").contains("tag\(count)"))
+            #expect((try? swiftSource(for: request, sample: ""))?.contains("tag\(count)") == true)
         }
     }
 
@@ -73,7 +73,7 @@ struct LargeSampleTests {
         let request = URLRequest(url: try #require(URL(string: "https://a.example/list")))
         let sample = String(repeating: #"{"a":[{"b":1},"#, count: 250) + "1" + String(repeating: "]}", count: 250)
         let start = threadCPUSeconds()
-        #expect(!swiftSource(for: request, sample: sample).isEmpty)
+        #expect((try? swiftSource(for: request, sample: sample)) != nil)
         // 0.1 s were measured, and 4 s if each level writes the levels below it again.
         #expect(threadCPUSeconds() - start < 2)
     }

@@ -25,7 +25,7 @@ struct GeneratingTests {
     @Test func aCurlCommandBecomesARequestAndSource() throws {
         let request = try request(fromCurl: "curl https://example.com/heroes/7 -H 'X-A: 1'")
         #expect(request.value(forHTTPHeaderField: "X-A") == "1")
-        #expect(swiftSource(for: request, sample: #"{"id": 7}"#).contains("func heroFetcher("))
+        #expect(try swiftSource(for: request, sample: #"{"id": 7}"#).contains("func heroFetcher("))
         #expect(throws: CurlCommandError.self) { try FetchingREPL.request(fromCurl: "wget https://example.com") }
     }
 }

@@ -29,3 +29,12 @@ func otherSecrets(of request: URLRequest) -> [String] {
         + items.filter { namesSecrets($0.name) || oneTimeNames.contains($0.name) }.compactMap(\.value)
     return values.filter { $0.utf8.count >= 6 }
 }
+
+/// Returns the names of OAuth 2.0 values (RFC 6749, RFC 7636) that are used only once, such as `code`. Returns no names
+/// if `names` are not from an OAuth request, because a field such as `code` is then not secret.
+func oneTimeNames(among names: [String]) -> Set<String> {
+    let names = Set(names.filter { $0.utf8.count <= 20 })
+    let isOAuth = !names.isDisjoint(with: ["grant_type", "redirect_uri", "code_verifier"])
+    return isOAuth || names.isSuperset(of: ["code", "state"])
+        ? ["code", "state", "nonce", "code_verifier", "assertion"] : []
+}
