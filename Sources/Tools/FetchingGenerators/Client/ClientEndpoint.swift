@@ -176,8 +176,8 @@ extension RecordedExchange {
     var formPairs: [ClientEndpoint.QueryPair] { pairs(String(decoding: request.httpBody ?? Data(), as: UTF8.self)) }
 }
 
-/// Whether a body is a form: pairs of a name and a value. The content type is not enough, because curl sends the content
-/// type of a form with any text of `-d`.
+/// Whether a body is a form: pairs of a name and a value. The content type is not enough, because curl sends the
+/// content type of a form with any text of `-d`.
 private func isForm(_ body: Data) -> Bool {
     guard let text = String(validating: body, as: UTF8.self) else { return false }
     let pair = #/[^\s<>{}"=]+=/#.matchingSemantics(.unicodeScalar)

@@ -31,7 +31,8 @@ func redactor(for exchanges: [RecordedExchange], minimumLength: Int) -> Redactor
         }
     }
     // Shorter values can be ordinary words, so they are masked only in fields with secret names.
-    return Redactor(others: values.filter { $0.utf8.count >= minimumLength && !$0.lowercased().hasPrefix("bearer") }.sorted())
+    let long = values.filter { $0.utf8.count >= minimumLength && !$0.lowercased().hasPrefix("bearer") }
+    return Redactor(others: long.sorted())
 }
 
 /// Adds the texts in fields with secret names.

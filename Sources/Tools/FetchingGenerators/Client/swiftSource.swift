@@ -82,16 +82,15 @@ extension Client {
             setup.append("let response = \(rawLiteral(json.text(width: 100)))")
             store = ".json(response)"
         } else {
-            store = exchange.isEmpty ? ".constant(Data(), status: \(exchange.status))" : ".constant(Data(\"text\".utf8))"
+            let body = exchange.isEmpty ? "Data(), status: \(exchange.status)" : "Data(\"text\".utf8)"
+            store = ".constant(\(body))"
         }
         setup.append("let api = \(settingsCall(store: store))")
         var names = UniqueNames()
         let functions = tests(of: endpoint, setup: setup, &names)
+        let imports = ["Fetching", "FetchingTestSupport", "Foundation", "Testing"].map { "import " + $0 }
         return """
-            import Fetching
-            import FetchingTestSupport
-            import Foundation
-            import Testing
+            \(imports.joined(separator: "\n"))
             @testable import \(name)
 
             \(functions.joined(separator: "\n\n"))

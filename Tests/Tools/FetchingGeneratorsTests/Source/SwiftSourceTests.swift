@@ -109,7 +109,10 @@ struct SwiftSourceTests {
             "curl https://a.com/notes -d 'a=1&b=2%203'", "",
             [#".form([QueryItem("a", query.a), QueryItem("b", query.b)])"#]
         ),
-        ("curl https://a.com/back -d 'code=s3c&state=r3t'", "{}", [#"BackQuery(code: "test-code", state: "test-state")"#]),
+        (
+            "curl https://a.com/back -d 'code=s3c&state=r3t'", "{}",
+            [#"BackQuery(code: "test-code", state: "test-state")"#]
+        ),
         ("curl 'https://a.com/back?code=DE'", "{}", [#"fetch("DE")"#]),
         ("curl https://a.com/a -H 'X-Token-Id: s3cr3t'", "{}", [#"headers: ["X-Token-Id": xTokenId]"#]),
         (

@@ -1,0 +1,37 @@
+import Fetching
+import Foundation
+
+/// `GET /paintings`
+func paintingsFetcher(_ api: APISettings) -> Fetcher<Int?, PaintingsResponse> {
+    api.modelFetcher { page in
+        try api.request(path: ["paintings"], query: [QueryItem("page", page)])
+    }
+}
+
+/// The pages of `GET /paintings`. Each response has the URL of the next page.
+///
+/// - Parameter first: The URL of the first page.
+func paintingsPages(_ api: APISettings, from first: URL) -> Pages<Painting, URL> {
+    linkPages(
+        of: api.fetcher(
+            createURLRequest: { url in try api.request(url: url) },
+            mapResponse: { data, _ in
+                let page = try jsonMapper(PaintingsResponse.self, options: api.json)(data)
+                return LinkedPage(model: page, next: page.next)
+            }),
+        from: first, items: { $0.results })
+}
+
+nonisolated struct PaintingsResponse: Codable, Sendable {
+    var total: Int
+    var next: String?
+    var results: [Painting]
+}
+
+nonisolated struct Painting: Codable, Identifiable, Sendable {
+    var id: Int
+    var title: String
+    var painter: String
+    var year: Int?
+    var heightCm: Double
+}
