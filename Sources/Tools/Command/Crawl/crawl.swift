@@ -56,7 +56,20 @@ private func save(_ source: PageSource, _ options: CrawlOptions, _ run: CrawlRun
             await source.fetch(token.map { setting(parameter, to: $0, in: source.url) } ?? source.url)
         }
         try await save(
-            tokenPages(of: fetch) { TokenPage(items: $0.items, next: $0.body.value(at: field)?.scalarText) })
+            tokenPages(of: fetch) { page in
+                TokenPage(
+                    items: page.items, next: page.body.value(at: field)?.scalarText, hasMore: page.hasMore(scheme))
+            })
+    case .lastItem(let parameter, let field):
+        let fetch: Fetcher<String?, JSONPage> = { token in
+            await source.fetch(token.map { setting(parameter, to: $0, in: source.url) } ?? source.url)
+        }
+        try await save(
+            tokenPages(of: fetch) { page in
+                let last = page.body.value(at: scheme.items)?.elements?.last
+                return TokenPage(
+                    items: page.items, next: last?.value(at: field)?.scalarText, hasMore: page.hasMore(scheme))
+            })
     case .offset(let parameter):
         let fetch: Fetcher<OffsetCursor, JSONPage> = { cursor in
             await source.fetch(source.url(parameter, cursor.offset))
@@ -100,6 +113,7 @@ private struct JSONPage: Sendable {
         }
     }
 
+    func hasMore(_ scheme: PageScheme) -> Bool? { scheme.hasMore.flatMap { body.value(at: $0)?.boolean } }
     func number(at path: String?) -> Int? { path.flatMap { body.value(at: $0)?.scalarText }.flatMap { Int($0) } }
 }
 
@@ -123,7 +137,7 @@ private struct FirstPage: Sendable {
         let headers = (response as? HTTPURLResponse)?.allHeaderFields as? [String: String] ?? [:]
         guard
             let scheme = pageScheme(
-                of: url, headers: headers, body: body, next: options.next, items: options.items)
+                of: [PageSample(url: url, headers: headers, body: body)], next: options.next, items: options.items)
         else {
             throw CommandFailure(
                 "The first page does not show how the next page is requested. Use --pages and --items; see “fetching "

@@ -15,8 +15,8 @@ let crawlSubcommand = Subcommand<Command>(
     notes: [
         "The first page shows where the items are and how the next page is requested. The command prints what it found "
             + "before it starts. HOW is one of: link (the header field Link), url:FIELD (a field has the URL), "
-            + "token:PARAMETER:FIELD (a field has a token, which is sent as a query item), offset:PARAMETER (a query "
-            + "item has the number of items to skip), page:PARAMETER (a query item has the number of the page). FIELD "
+            + "token:PARAMETER:FIELD (a field has a token, which is sent as a query item), last:PARAMETER:FIELD (a query "
+            + "item has a field of the last item), offset:PARAMETER (a query item has the number of items to skip), page:PARAMETER (a query item has the number of the page). FIELD "
             + "and PATH are names with dots, such as links.next.",
         "With an offset or a page number, several pages are requested at a time if the server reports the total.",
     ] + CrawlSettings.notes(of: "fetching") + [RequestOptions.itemNote, RequestOptions.note],
@@ -60,7 +60,7 @@ extension ValueReader<PageScheme.Next> {
     fileprivate static var next: Self {
         Self(
             placeholder: "HOW",
-            accepted: "link, url:FIELD, token:PARAMETER:FIELD, offset:PARAMETER or page:PARAMETER"
+            accepted: "link, url:FIELD, token:PARAMETER:FIELD, last:PARAMETER:FIELD, offset:PARAMETER or page:PARAMETER"
         ) { PageScheme.Next($0) }
     }
 }

@@ -9,7 +9,7 @@ extension Client {
 
     /// The types that endpoints use directly: those of responses, of bodies, and of the items of pages.
     var usedTypes: [SwiftType] {
-        let items = resources.flatMap(\.endpoints).compactMap { $0.pageItem(model(of: $0)) }
+        let items = resources.flatMap(\.endpoints).compactMap { $0.pages(types[$0.name], models)?.itemType }
         return Array(types.values) + Array(bodyTypes.values) + items
     }
 
@@ -27,12 +27,19 @@ extension Client {
         let functions = endpoints.map { endpoint in
             let source = endpoint.source(
                 queryType: queryTypes[endpoint.name], modelType: types[endpoint.name]?.text())
-            return [source, endpoint.pagesSource(model(of: endpoint))].compactMap(\.self).joined(separator: "\n\n")
+            guard let type = types[endpoint.name], let pages = endpoint.pages(type, self.models) else { return source }
+            return source + "\n\n"
+                + endpoint.source(of: pages, queryType: queryTypes[endpoint.name], modelType: type)
         }
         let models = declarations.map { $0.declaration.nonisolatedSource(nested: $0.nested) }
         let used = declarations.flatMap { ([$0.declaration] + $0.nested).flatMap(\.types) }
         let needsFoundation =
-            used.contains(where: \.needsFoundation) || endpoints.contains { $0.needsFoundation(model(of: $0)) }
+            used.contains(where: \.needsFoundation)
+            || endpoints.contains { endpoint in
+                let type = types[endpoint.name]
+                let pages = endpoint.pages(type, self.models)
+                return endpoint.needsFoundation(type) || pages.map { $0.parameter == nil } == true
+            }
         let imports =
             endpoints.isEmpty
             ? (needsFoundation ? "import Foundation" : "")
@@ -81,8 +88,11 @@ extension Client {
         // the names of test functions.
         var names = UniqueNames()
         let functions = endpoints.flatMap { endpoint in
-            let pages = endpoint.pagesTest(model(of: endpoint), baseURL: settings.baseURL, &names)
-            return tests(of: endpoint, &names) + (pages.map { [$0] } ?? [])
+            let tests = tests(of: endpoint, &names)
+            guard let pages = endpoint.pages(types[endpoint.name], models) else { return tests }
+            let test = endpoint.test(
+                of: pages, queryType: queryTypes[endpoint.name], baseURL: settings.baseURL, &names)
+            return tests + (test.map { [$0] } ?? [])
         }
         return """
             import Fetching
@@ -136,10 +146,9 @@ extension Client {
 }
 
 extension ClientEndpoint {
-    fileprivate func needsFoundation(_ model: Model?) -> Bool {
-        if parameters.contains(where: { $0.type == "Data" }) || model?.type.needsFoundation == true { return true }
-        if case .data = output { return true }
-        return pagesSource(model) != nil
+    fileprivate func needsFoundation(_ modelType: SwiftType?) -> Bool {
+        if parameters.contains(where: { $0.type == "Data" }) || modelType?.needsFoundation == true { return true }
+        return if case .data = output { true } else { false }
     }
 }
 

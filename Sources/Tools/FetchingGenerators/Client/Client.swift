@@ -104,7 +104,8 @@ struct Client {
 /// Names that the generated source uses, in addition to those of Swift.
 private let clientTypeNames: Set<String> = [
     "APISettings", "AppError", "Fetching", "Foundation", "HTTPMethod", "JSONOptions", "LinkedPage", "NetworkStore",
-    "ErrorBody", "Pages", "QueryItem", "RequestBody", "Swift", "Test", "Testing", "URLQueryItem",
+    "ErrorBody", "OffsetCursor", "OffsetPage", "PageToken", "Pages", "TokenPage", "QueryItem", "RequestBody", "Swift",
+    "Test", "Testing", "URLQueryItem",
 ]
 
 /// Returns the name of a file for a word. The name has only letters, digits and underscores of ASCII, and starts with a

@@ -3,144 +3,333 @@ import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 
+/// The page sequence of an endpoint, with the parts of its source.
+struct ClientPages {
+    let scheme: PageScheme
+    /// The type of an item.
+    let itemType: SwiftType
+    /// The expression of the items of a model `$0`.
+    let items: String
+    /// The parameter that differs between the pages. Nil if the next page has a URL.
+    let parameter: ClientEndpoint.Parameter?
+    /// The type of the cursor.
+    let cursor: String
+    /// The expression for the next page, the total or the number of pages; nil if the model has none.
+    let next: String?
+}
+
 extension ClientEndpoint {
-    /// The type of a response, and the properties of the model. There are no properties if the response is not an
-    /// object.
-    typealias Model = (type: SwiftType, properties: [Declaration.Property])
-
-    /// How the pages of a collection are read.
-    private struct LinkedPages {
-        /// The property with the URL of the next page. Nil for the header field `Link`.
-        var next: String?
-        /// The expression of the items, such as `$0.results`.
-        var items: String
-        var itemType: SwiftType
-    }
-
-    /// How the pages are read, if the recording has a response with the URL of the next page. Other forms, such as a
-    /// page number in the query, cannot be recognized with certainty, so such an endpoint returns single pages.
-    private func pages(_ model: Model?) -> LinkedPages? {
-        guard method == "GET", case .model = output, let model else { return nil }
-        var pages: LinkedPages
-        if case .array(let element) = model.type {
-            pages = LinkedPages(items: "$0", itemType: element)
-        } else {
-            let lists = model.properties.filter { property in
-                if case .array = property.type.unwrapped { !property.isLeftOut } else { false }
+    /// Returns the page sequence of the endpoint, or nil if it has none that can be read with its models.
+    func pages(_ modelType: SwiftType?, _ models: ClientModels) -> ClientPages? {
+        guard let scheme = pageScheme, case .model = output, let modelType,
+            let items = models.expression(of: scheme.items, in: modelType),
+            case .array(let itemType) = items.type.unwrapped
+        else { return nil }
+        func value(_ path: String?) -> ClientModels.Expression? {
+            path.flatMap { models.expression(of: $0, in: modelType) }
+        }
+        func pages(_ cursor: String, _ next: String?, parameter name: String? = nil) -> ClientPages {
+            ClientPages(
+                scheme: scheme, itemType: itemType, items: items.text + (items.type.isOptional ? " ?? []" : ""),
+                parameter: name.flatMap { name in parameters.first { $0.place == .query(name) } }, cursor: cursor,
+                next: next)
+        }
+        let hasMore = value(scheme.hasMore).map { ", hasMore: \($0.text)" } ?? ""
+        switch scheme.next {
+        case .link: return pages("URL", nil)
+        case .url(let field): return value(field)?.asString.map { pages("URL", $0) }
+        case .token(let name, let field):
+            return value(field)?.asString.map { pages("PageToken", $0 + hasMore, parameter: name) }
+        case .lastItem(let name, let field):
+            guard let last = models.expression(of: field, in: itemType) else { return nil }
+            let property = last.text.dropFirst("$0.".count)
+            let text = "\(items.text)\(items.type.isOptional ? "?" : "").last"
+            let isText = last.type.unwrapped == .string
+            guard isText || last.type == .int else { return nil }
+            let next = isText ? "\(text)?.\(property)" : "\(text).map { String($0.\(property)) }"
+            return pages("PageToken", next + hasMore, parameter: name)
+        case .offset(let name):
+            let total = value(scheme.total).flatMap { $0.asInt { scheme.base == 0 ? $0 : "\($0) + \(scheme.base)" } }
+            return pages("OffsetCursor", total, parameter: name)
+        case .page(let name):
+            let last = scheme.base == 0 ? " - 1" : ""
+            let count = value(scheme.pageCount).flatMap { $0.asInt { $0 + last } }
+            let total = value(scheme.total).flatMap {
+                $0.asInt { "(\($0) - 1) / \(pageSize)\(last.isEmpty ? " + 1" : "")" }
             }
-            guard lists.count == 1, case .array(let element) = lists[0].type.unwrapped else { return nil }
-            let path = "$0." + escaped(lists[0].name)
-            pages = LinkedPages(
-                items: lists[0].type.isOptional ? path + " ?? []" : path, itemType: element)
+            return pages("Int", count ?? total, parameter: name)
         }
-        let successes = exchanges.filter(\.isSuccess)
-        if successes.contains(where: { $0.nextPage(field: nil) != nil }) { return pages }
-        let link = model.properties.first { property in
-            property.type.unwrapped == .string && successes.contains { $0.nextPage(field: property.field) != nil }
-        }
-        guard let link else { return nil }
-        pages.next = escaped(link.name)
-        return pages
     }
 
-    /// The type of the items of the pages, or nil if the pages have no links.
-    func pageItem(_ model: Model?) -> SwiftType? { pages(model)?.itemType }
+    /// The number of items in the first page.
+    private var pageSize: Int {
+        guard let scheme = pageScheme else { return 1 }
+        return max(1, exchanges.lazy.compactMap { $0.json?.value(at: scheme.items)?.elements?.count }.first ?? 1)
+    }
 
-    /// The function that returns all pages, or nil if the pages have no links.
-    func pagesSource(_ model: Model?) -> String? {
-        guard let model, let pages = pages(model) else { return nil }
-        let mapper = "jsonMapper(\(model.type.text()).self, options: api.json)"
-        let mapResponse =
-            pages.next.map { next in
+    /// The function that returns all pages.
+    func source(of pages: ClientPages, queryType: String?, modelType: SwiftType) -> String {
+        let isProposed = exchanges.count { $0.isSuccess } < 2
+        let comment = isProposed ? "\n/// Only one page was recorded, so check how the next page is requested." : ""
+        let result = "Pages<\(pages.itemType.text()), \(pages.cursor)>"
+        guard let parameter = pages.parameter else {
+            let mapper = "jsonMapper(\(modelType.text()).self, options: api.json)"
+            let mapResponse =
+                pages.next.map { next in
+                    """
+                    mapResponse: { body, _ in
+                        let page = try \(mapper)(body)
+                        return LinkedPage(model: page, next: \(next.replacingScalars("$0", with: "page")))
+                    }),
+                    """
+                } ?? "mapResponse: linkMapper(\(mapper))),"
+            let place = pages.next == nil ? " in the header field `Link`" : ""
+            return """
+                /// The pages of `\(title)`. Each response has the URL of the next page\(place).\(comment)
+                ///
+                /// - Parameter first: The URL of the first page.
+                \(call("func \(name)Pages", ["_ api: APISettings", "from first: URL", "width: Int = 1"], " -> \(result) {"))
+                    linkPages(
+                        of: api.fetcher(
+                            createURLRequest: { url in try api.request(url: url) },
+                \(indented(indented(indented(mapResponse))))
+                        from: first, width: width, items: { \(pages.items) })
+                }
                 """
-                mapResponse: { data, _ in
-                    let page = try \(mapper)(data)
-                    return LinkedPage(model: page, next: page.\(next))
-                }),
-                """
-            } ?? "mapResponse: linkMapper(\(mapper))),"
+        }
+        let name = parameter.escapedName
+        let isAlone = queryType == nil
+        let isToken = pages.cursor == "PageToken"
+        let base = isToken ? "nil" : "\(pageScheme?.base ?? 0)"
+        let type = isToken ? "String?" : "Int"
+        let start =
+            isAlone ? name : "query.\(name)" + (parameter.isOptional && !isToken ? " ?? \(base)" : "")
+        let cursor =
+            switch pages.scheme.next {
+            case .offset: "cursor.offset"
+            case .page: "number"
+            default: "token"
+            }
+        // A required parameter gets a value only because the recorded requests always had one.
+        let value = isToken && !parameter.isOptional ? "\(cursor) ?? \"\"" : cursor
+        let closure = String(cursor.prefix { $0 != "." })
+        let fetch =
+            isAlone
+            ? "of: adaptedFetcher(\(self.name)Fetcher(api)) { \(closure) in \(value) },"
+            : """
+            of: adaptedFetcher(\(self.name)Fetcher(api)) { \(closure) in
+                var query = query
+                query.\(name) = \(value)
+                return query
+            },
+            """
+        let (make, arguments): (String, String) =
+            switch pages.scheme.next {
+            case .offset:
+                (
+                    "offsetPages",
+                    """
+                    from: OffsetCursor(offset: \(start), limit: \(limitExpression)), width: width
+                    ) { OffsetPage(items: \(pages.items)\(pages.next.map { ", total: \($0)" } ?? "")) }
+                    """
+                )
+            case .page:
+                (
+                    "numberedPages",
+                    "from: \(start), width: width, items: { \(pages.items) }"
+                        + (pages.next.map { ",\nlastPage: { \($0) })" } ?? ")")
+                )
+            default:
+                (
+                    "tokenPages",
+                    """
+                    from: PageToken(\(start)), width: width
+                    ) { TokenPage(items: \(pages.items), next: \(pages.next ?? "nil")) }
+                    """
+                )
+            }
+        let what =
+            switch pages.scheme.next {
+            case .offset: "has the number of items before a page"
+            case .page: "has the number of a page"
+            case .lastItem(_, let field): "has the field `\(field)` of the last item of a page"
+            default: "has the token that a page contains for the next one"
+            }
+        let given = isAlone ? "from \(name): \(type) = \(base)" : "_ query: \(queryType ?? "")"
+        let lines = indented(fetch + "\n" + arguments).replacing("\n    ) {", with: "\n) {")
+        let body = "\(make)(\n\(lines)"
         return """
-            /// The pages of `\(title)`. Each response has the URL of the next page.
-            ///
-            /// - Parameter first: The URL of the first page.
-            \(call("func \(name)Pages", ["_ api: APISettings", "from first: URL"], " -> Pages<\(pages.itemType.text()), URL> {"))
-                linkPages(
-                    of: api.fetcher(
-                        createURLRequest: { url in try api.request(url: url) },
-            \(indented(indented(indented(mapResponse))))
-                    from: first, items: { \(pages.items) })
+            /// The pages of `\(title)`. The query item `\(percentEncoded(parameterName(parameter)))` \(what).\(comment)
+            \(call("func \(self.name)Pages", ["_ api: APISettings", given, "width: Int = \(isToken ? 1 : 8)"], " -> \(result) {"))
+            \(indented(body))
             }
             """
     }
 
-    /// A test that reads all pages, if all of them are recorded.
-    func pagesTest(_ model: Model?, baseURL: String, _ names: inout UniqueNames) -> String? {
-        guard let pages = pages(model) else { return nil }
-        let field = pages.next.flatMap { next in model?.properties.first { escaped($0.name) == next }?.field }
-        var (seen, count): (Set<Int>, Int) = ([], 0)
-        let indices = Dictionary(exchanges.indices.map { (exchanges[$0].urlParts, $0) }) { first, _ in first }
-        guard let first = exchanges.firstIndex(where: { $0.isSuccess && $0.nextPage(field: field) != nil }) else {
-            return nil
+    private func parameterName(_ parameter: Parameter) -> String {
+        if case .query(let name) = parameter.place { name } else { parameter.name }
+    }
+
+    /// The expression of the number of items to request.
+    private var limitExpression: String {
+        let limit = parameters.first { parameter in
+            guard case .query(let name) = parameter.place, parameter.type == "Int" else { return false }
+            return limitNames.contains(name.lowercased().filter { $0.isLetter })
         }
-        var current = first
-        while true {
-            guard exchanges[current].isSuccess, seen.insert(current).inserted else { return nil }
-            count += exchanges[current].itemCount
-            guard let next = exchanges[current].nextPage(field: field) else { break }
-            let page = RecordedExchange(URLRequest(url: next), status: 200)
-            guard let index = indices[page.urlParts] else { return nil }
-            current = index
+        guard let limit, parameters.count > 1 else { return "\(pageSize)" }
+        return "query.\(limit.escapedName)" + (limit.isOptional ? " ?? \(pageSize)" : "")
+    }
+
+    /// A test that reads the recorded pages in their order.
+    func test(of pages: ClientPages, queryType: String?, baseURL: String, _ names: inout UniqueNames) -> String? {
+        let successes = exchanges.indices.filter { exchanges[$0].isSuccess }
+        let chains = successes.map { chain(from: $0) }
+        guard let (indices, isComplete) = chains.max(by: { $0.indices.count < $1.indices.count }),
+            let first = indices.first
+        else { return nil }
+        let start: String
+        var setup: [String] = []
+        if pages.parameter == nil {
+            setup.append(
+                "let first = try #require(URL(string: \(stringLiteral(recordedURL(first, baseURL: baseURL)))))")
+            start = "from: first"
+        } else {
+            let argument = callArgument(first, queryType)
+            start = queryType == nil ? (argument == "nil" ? "" : "from: \(argument)") : argument
         }
+        let arguments = ["api", start, "width: 0"].filter { !$0.isEmpty }
+        setup.append(call("var pages = \(name)Pages", arguments, ".makeAsyncIterator()", width: 100))
+        let counts = indices.map { index in
+            let count = exchanges[index].json?.value(at: pages.scheme.items)?.elements?.count ?? 0
+            return "#expect(try await pages.next()?.items.count == \(count))"
+        }
+        let end = isComplete ? ["#expect(try await pages.next()?.items.count == nil)"] : []
         return """
             @Test("\(name)Pages")
             func \(names.unique(name + "PagesReplay"))() async throws {
-                let first = try #require(URL(string: \(stringLiteral(recordedURL(first, baseURL: baseURL)))))
-                var count = 0
-                for try await _ in \(name)Pages(api, from: first).items { count += 1 }
-                #expect(count == \(count))
+            \(indented((setup + counts + end).joined(separator: "\n")))
             }
             """
     }
+
+    /// Returns the exchanges that follow one another from an exchange, and whether the last one is the end.
+    private func chain(from first: Int) -> (indices: [Int], isComplete: Bool) {
+        var (indices, seen) = ([first], Set([first]))
+        while let current = indices.last {
+            guard case .request(let pairs) = following(current) else {
+                return (indices, following(current) == .end)
+            }
+            let found = exchanges.indices.first { index in
+                exchanges[index].isSuccess && sorted(queries[index]) == pairs && paths[index] == paths[current]
+            }
+            guard let found, seen.insert(found).inserted else { return (indices, false) }
+            indices.append(found)
+        }
+        return (indices, false)
+    }
+
+    /// What follows an exchange.
+    private enum Following: Equatable {
+        /// A request with these items of its query.
+        case request([String])
+        case end
+        case unknown
+    }
+
+    private func following(_ index: Int) -> Following {
+        guard let scheme = pageScheme, let body = exchanges[index].json, let own = exchanges[index].request.url else {
+            return .unknown
+        }
+        let count = body.value(at: scheme.items)?.elements?.count ?? 0
+        func number(_ path: String?) -> Int? { path.flatMap { body.value(at: $0)?.scalarText }.flatMap { Int($0) } }
+        func setting(_ name: String, _ value: String?) -> Following {
+            value.map { .request(sorted(queries[index].filter { $0.name != name } + [(name, $0)])) } ?? .end
+        }
+        func start(_ name: String) -> Int {
+            queries[index].last { $0.name == name }.flatMap { Int($0.value) } ?? scheme.base
+        }
+        let isLast = scheme.hasMore.flatMap { body.value(at: $0)?.boolean } == false
+        switch scheme.next {
+        case .link, .url:
+            var text: String?
+            if case .url(let field) = scheme.next {
+                text = body.value(at: field)?.scalarText
+            } else {
+                text =
+                    webLinks(in: exchanges[index].headers.value(ofHeader: "Link") ?? "").links
+                    .first { $0.relations.contains("next") && $0.parameters["anchor"] == nil }?.target
+            }
+            guard let text else { return .end }
+            guard let url = resolvedURL(text, relativeTo: own), haveSameOrigin(url, own) else { return .unknown }
+            // Credentials that the settings add are not in the queries.
+            let pairs = RecordedExchange(URLRequest(url: url), status: 200).queryPairs
+            return .request(sorted(pairs.filter { !signed.contains($0.name) }))
+        case .token(let name, let field):
+            return isLast ? .end : setting(name, body.value(at: field)?.scalarText)
+        case .lastItem(let name, let field):
+            let last = body.value(at: scheme.items)?.elements?.last
+            return isLast ? .end : setting(name, last?.value(at: field)?.scalarText)
+        case .offset(let name):
+            let end = start(name) + count
+            if count == 0 || number(scheme.total).map({ end >= $0 + scheme.base }) == true { return .end }
+            return setting(name, "\(end)")
+        case .page(let name):
+            let total = number(scheme.total).map { ($0 - 1) / pageSize + 1 }
+            let last = (number(scheme.pageCount) ?? total).map { $0 - 1 + scheme.base }
+            if count == 0 || last.map({ start(name) >= $0 }) == true { return .end }
+            return setting(name, "\(start(name) + 1)")
+        }
+    }
+
+    private func sorted(_ pairs: [QueryPair]) -> [String] { pairs.map { "\($0.name)=\($0.value)" }.sorted() }
 }
 
-extension RecordedExchange {
-    /// Returns the URL of the next page, if it differs from the URL of the request only in the query.
-    ///
-    /// - Parameter field: The field with the URL. Nil for the header field `Link`.
-    fileprivate func nextPage(field: String?) -> URL? {
-        var text: String?
-        if let field {
-            guard isNextName(field), case .object(let fields)? = json else { return nil }
-            if case .string(let value)? = fields.first(where: { $0.name == field })?.value { text = value }
-        } else {
-            text =
-                webLinks(in: headers.value(ofHeader: "Link") ?? "").links
-                .first { $0.relations.contains("next") && $0.parameters["anchor"] == nil }?.target
+private let limitNames: Set<String> = [
+    "limit", "count", "take", "top", "size", "pagesize", "perpage", "maxresults", "rows", "num",
+]
+
+extension ClientModels {
+    /// An expression for a value of a model `$0`.
+    struct Expression {
+        var text: String
+        var type: SwiftType
+
+        /// The value as an optional text; nil if it has another type.
+        var asString: String? {
+            switch type {
+            case .string, .optional(.string): text
+            case .int, .uint64: "String(\(text))"
+            case .optional(.int), .optional(.uint64): "\(text).map { String($0) }"
+            default: nil
+            }
         }
-        guard let text, let own = request.url, let url = resolvedURL(text, relativeTo: own) else { return nil }
-        let hasOtherQuery = url.query(percentEncoded: true) != own.query(percentEncoded: true)
-        return haveSameOrigin(url, own) && normalizedPath(url) == normalizedPath(own) && hasOtherQuery ? url : nil
-    }
 
-    /// The path and the sorted query items. They are equal for two URLs that differ only in the order of the items.
-    fileprivate var urlParts: [String] {
-        [request.url.map(normalizedPath) ?? ""] + queryPairs.map { "\($0.name)=\($0.value)" }.sorted()
-    }
-
-    /// The number of items of a page: the elements of the body, or of the longest array in it.
-    fileprivate var itemCount: Int {
-        switch json {
-        case .array(let elements)?: elements.count
-        case .object(let fields)?:
-            fields.map { field in if case .array(let elements) = field.value { elements.count } else { 0 } }.max() ?? 0
-        default: 0
+        /// Returns an expression with the value as a number, or nil if it has another type.
+        func asInt(_ expression: (String) -> String) -> String? {
+            switch type {
+            case .int: expression(text)
+            case .optional(.int): expression("$0") == "$0" ? text : "\(text).map { \(expression("$0")) }"
+            default: nil
+            }
         }
     }
-}
 
-private func normalizedPath(_ url: URL) -> String { normalizingPercentEncoding(url.path(percentEncoded: true)) }
-
-/// Whether a field with this name has the URL of the next page, such as `next`, `next_url` and `nextPage`.
-private func isNextName(_ name: String) -> Bool {
-    ["next", "nextlink", "nextpage", "nextpageurl", "nexturl"].contains(folded(name))
+    /// Returns an expression for the value at a path of field names in a model `$0`, or nil if no property has it.
+    func expression(of path: String, in type: SwiftType) -> Expression? {
+        var (text, type, rest, isOptional) = ("$0", type, path, false)
+        while !rest.isEmpty {
+            if case .optional(let wrapped) = type { (text, type, isOptional) = (text + "?", wrapped, true) }
+            guard case .declared(let name) = type, let properties = declarations[name]?.model?.properties else {
+                return nil
+            }
+            let property = properties.first { property in
+                !property.isLeftOut && (property.field == rest || rest.hasPrefix(property.field + "."))
+            }
+            guard let property else { return nil }
+            text += "." + escaped(property.name)
+            rest = String(rest.dropFirst(property.field.count + 1))
+            type = property.type
+        }
+        return Expression(text: text, type: isOptional && !type.isOptional ? .optional(type) : type)
+    }
 }

@@ -4,6 +4,10 @@ import Foundation
 internal import HTTPSyntax
 
 extension ClientEndpoint {
+    /// The type of a response, and the properties of the model. There are no properties if the response is not an
+    /// object.
+    typealias Model = (type: SwiftType, properties: [Declaration.Property])
+
     /// The functions that test the endpoint: one for each URL. Exchanges with the same URL are in one test, because the
     /// replay returns them in the order of the recording.
     ///
@@ -50,12 +54,7 @@ extension ClientEndpoint {
             lines.append("let json = \(rawLiteral(json.text(width: 100)))")
             lines.append("let body = try jsonMapper(\(type).self)(Data(json.utf8))")
         }
-        let values = recordedValues(index).compactMap { parameter, values in
-            source(of: parameter, values, index).map { (parameter.name, $0) }
-        }
-        let callText =
-            queryType.map { call("fetch(\($0)", values.map { "\($0): \($1)" }, ")", width: 90) }
-            ?? "fetch(\(values.first?.1 ?? (parameters.isEmpty ? "()" : "nil")))"
+        let callText = "fetch(\(callArgument(index, queryType)))"
         guard exchange.isSuccess else {
             lines.append("let failure = await serverFailure(\(callText))")
             lines.append("#expect(failure?.status == \(exchange.status))")
@@ -70,6 +69,15 @@ extension ClientEndpoint {
         let prefix = checks.isEmpty ? { if case .nothing = output { "" } else { "_ = " } }() : "let value = "
         lines.append("\(prefix)try await \(callText).get()")
         return (lines + checks).joined(separator: "\n")
+    }
+
+    /// Returns the value that a test passes to the endpoint for an exchange.
+    func callArgument(_ index: Int, _ queryType: String?) -> String {
+        let values = recordedValues(index).compactMap { parameter, values in
+            source(of: parameter, values, index).map { (parameter.name, $0) }
+        }
+        return queryType.map { call($0, values.map { "\($0): \($1)" }, width: 90) }
+            ?? values.first?.1 ?? (parameters.isEmpty ? "()" : "nil")
     }
 
     /// Returns the value of a parameter as source, or nil if there is no value.

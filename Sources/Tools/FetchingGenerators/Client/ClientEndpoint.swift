@@ -54,6 +54,10 @@ struct ClientEndpoint {
     /// The path of each exchange, without the segments of the base URL.
     let paths: [[String]]
     let queries: [[QueryPair]]
+    /// The names of query items that the settings add to all requests.
+    let signed: Set<String>
+    /// How the pages of a collection are read, if the responses show it.
+    private(set) var pageScheme: PageScheme?
 
     typealias QueryPair = (name: String, value: String)
 
@@ -65,6 +69,7 @@ struct ClientEndpoint {
         signed: Set<String>, settings: Set<String>, _ redactor: Redactor
     ) {
         (self.method, self.template, self.exchanges, self.paths) = (method, template, exchanges, paths)
+        self.signed = signed
         queries = exchanges.map { exchange in
             exchange.queryPairs.filter { !signed.contains($0.name) && !redactor.isFound(in: $0.name) }
         }
@@ -81,6 +86,7 @@ struct ClientEndpoint {
                     isSecret: isSecret))
         }
         add(queries, redactor, &names) { .query($0) }
+        findPages(&names)
         readBody(redactor, &names)
         for (position, parameter) in parameters.enumerated() {
             self.positions[parameter.place] = position
@@ -124,6 +130,48 @@ struct ClientEndpoint {
                 Parameter(
                     place: place(name), name: names.unique(plainName), type: isList ? "[\(type)]" : type,
                     isOptional: values.count < items.count, isSecret: isSecret))
+        }
+    }
+
+    /// Finds out how the pages of a collection are read, and adds the parameter for it if no request had it.
+    private mutating func findPages(_ names: inout UniqueNames) {
+        guard method == "GET" else { return }
+        let samples = exchanges.compactMap { exchange -> PageSample? in
+            guard exchange.isSuccess, let body = exchange.json, let url = exchange.request.url else { return nil }
+            let text = removingQueryItems(from: url.absoluteString) { signed.contains(queryItemName($0)) }
+            return PageSample(url: parsedURL(text) ?? url, headers: exchange.headers, body: body)
+        }
+        pageScheme = FetchingGenerators.pageScheme(of: samples)
+        if let scheme = pageScheme, !scheme.isCertain, isDoubtful(scheme.next, samples) { pageScheme = nil }
+        let (name, type): (String, String)
+        switch pageScheme?.next {
+        case .token(let parameter, _), .lastItem(let parameter, _): (name, type) = (parameter, "String")
+        case .offset(let parameter), .page(let parameter): (name, type) = (parameter, "Int")
+        case .link, .url, nil: return
+        }
+        if let index = parameters.firstIndex(where: { $0.place == .query(name) }) {
+            if type == "String" { parameters[index].type = type }
+            if parameters[index].type != type || parameters[index].isSecret { pageScheme = nil }
+        } else {
+            let plainName = propertyName(for: String(name.unicodeScalars.drop { $0 == "_" }))
+            parameters.append(
+                Parameter(place: .query(name), name: names.unique(plainName), type: type, isOptional: true))
+        }
+    }
+
+    /// Whether a way that was found by names only is not good enough for a client: the URL of another collection, or a
+    /// token of which only the field `next` is known.
+    private func isDoubtful(_ next: PageScheme.Next, _ samples: [PageSample]) -> Bool {
+        switch next {
+        case .url(let field):
+            return !samples.allSatisfy { sample in
+                guard let text = sample.body.value(at: field)?.scalarText else { return true }
+                guard let url = resolvedURL(text, relativeTo: sample.url) else { return false }
+                return haveSameOrigin(url, sample.url)
+                    && url.path(percentEncoded: true) == sample.url.path(percentEncoded: true)
+            }
+        case .token(_, let field): return ["next", "_next"].contains(field)
+        case .link, .lastItem, .offset, .page: return false
         }
     }
 

@@ -10,6 +10,8 @@ public struct PageScheme: Hashable, Sendable {
         case url(field: String)
         /// A query item has the token that is in a field of the page.
         case token(parameter: String, field: String)
+        /// A query item has the value of a field of the last item of the page, such as its ID.
+        case lastItem(parameter: String, field: String)
         /// A query item has the number of items before the page.
         case offset(parameter: String)
         /// A query item has the number of the page.
@@ -20,8 +22,12 @@ public struct PageScheme: Hashable, Sendable {
     public var next: Next
     /// The path of the array with the items, such as `data.results`. It is empty if the body is the array.
     public var items: String
+    /// Whether a page was requested after another one in this way, so that nothing depends on names.
+    public var isCertain = false
     /// The path of the number of items in the collection; nil if there is none.
     public var total: String?
+    /// The path of a Boolean value that says whether there are more pages; nil if there is none.
+    public var hasMore: String?
     /// The path of the number of pages, or of the number of the last page; nil if there is none.
     public var pageCount: String?
     /// The offset or the number of the first page. It is 0 if pages have neither.
@@ -37,6 +43,7 @@ extension PageScheme.Next: CustomStringConvertible {
         case .link: "link"
         case .url(let field): "url:\(field)"
         case .token(let parameter, let field): "token:\(parameter):\(field)"
+        case .lastItem(let parameter, let field): "last:\(parameter):\(field)"
         case .offset(let parameter): "offset:\(parameter)"
         case .page(let parameter): "page:\(parameter)"
         }
@@ -51,6 +58,7 @@ extension PageScheme.Next: CustomStringConvertible {
         case ("url", 2): self = .url(field: parts[1])
         case ("url", 3): self = .url(field: "\(parts[1]):\(parts[2])")
         case ("token", 3): self = .token(parameter: parts[1], field: parts[2])
+        case ("last", 3): self = .lastItem(parameter: parts[1], field: parts[2])
         case ("offset", 2): self = .offset(parameter: parts[1])
         case ("page", 2): self = .page(parameter: parts[1])
         default: return nil
@@ -79,6 +87,9 @@ extension JSONTree {
         default: nil
         }
     }
+
+    /// The value of `true` and `false`; nil for other values.
+    public var boolean: Bool? { if case .bool(let value) = self { value } else { nil } }
 
     /// The elements of an array; nil for other values.
     public var elements: [JSONTree]? { if case .array(let elements) = self { elements } else { nil } }

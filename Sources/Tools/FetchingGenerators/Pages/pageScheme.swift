@@ -2,41 +2,62 @@ import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 
-/// Returns how the pages of a collection are read, as far as a page shows it. Returns nil if it does not show it, or if
-/// the page has no array of items.
+/// A response that can be a page of a collection.
+public struct PageSample: Sendable {
+    let url: URL
+    let headers: [String: String]
+    let body: JSONTree
+
+    /// Creates a sample.
+    ///
+    /// - Parameters:
+    ///   - url: The URL of the request.
+    ///   - headers: The header fields of the response.
+    ///   - body: The body of the response.
+    public init(url: URL, headers: [String: String], body: JSONTree) {
+        (self.url, self.headers, self.body) = (url, headers, body)
+    }
+}
+
+/// Returns how the pages of a collection are read, as far as responses show it. Returns nil if they do not show it, or
+/// if the first one has no array of items.
 ///
 /// - Parameters:
-///   - url: The URL of the page.
-///   - headers: The header fields of the response.
-///   - body: The body of the response.
+///   - samples: Responses of one endpoint. If one of them is the page after another one, the result is certain.
+///     Otherwise, it depends on the names of fields and query items.
 ///   - chosen: How the next page is requested, if this is known; nil to find it.
 ///   - items: The path of the items, if this is known; nil to find it.
 public func pageScheme(
-    of url: URL, headers: [String: String], body: JSONTree, next chosen: PageScheme.Next? = nil, items: String? = nil
+    of samples: [PageSample], next chosen: PageScheme.Next? = nil, items: String? = nil
 ) -> PageScheme? {
-    var values: [PageValue] = []
-    collect(body, at: [], to: &values)
-    guard let items = items ?? itemsPath(values) else { return nil }
-    let count = body.value(at: items)?.elements?.count ?? 0
-    let query = queryPairs(of: url)
-    let found = PageFinder(values: values, query: query, url: url, headers: headers)
-    guard let next = chosen ?? found.next else { return nil }
+    // This limit bounds the number of comparisons for a hostile recording.
+    let pages = samples.prefix(20).map { sample in
+        var values: [PageValue] = []
+        collect(sample.body, at: [], to: &values)
+        return PageFinder(values: values, query: queryPairs(of: sample.url), sample: sample)
+    }
+    guard let first = pages.first, let items = items ?? itemsPath(first.values) else { return nil }
+    let followed = chosen == nil ? pages.lazy.compactMap { $0.next(among: pages, items: items) }.first : nil
+    guard let next = chosen ?? first.linkNext ?? followed ?? first.next else { return nil }
     var scheme = PageScheme(next: next, items: items)
+    scheme.isCertain = chosen != nil || followed != nil || next == .link
+    let count = first.sample.body.value(at: items)?.elements?.count ?? 0
     scheme.total =
-        found.number(totalNames)?.path
+        first.number(totalNames)?.path
         // The field `count` of many servers is the number of items in the page.
-        ?? found.number(["count"]).flatMap { $0.number > count ? $0.path : nil }
+        ?? first.number(["count"]).flatMap { $0.number > count ? $0.path : nil }
+    scheme.hasMore = first.values.first { moreNames.contains($0.name) && $0.value.boolean != nil }?.text
     switch next {
     case .offset(let parameter):
-        let given = query.last { $0.name == parameter }.flatMap { Int($0.value) }
-        scheme.base = given == nil && found.number(offsetNames)?.number == 1 ? 1 : 0
+        let given = first.query.last { $0.name == parameter }.flatMap { Int($0.value) }
+        scheme.base = given == nil && first.number(offsetNames)?.number == 1 ? 1 : 0
         scheme.start = given ?? scheme.base
     case .page(let parameter):
-        let given = query.last { $0.name == parameter }.flatMap { Int($0.value) }
-        scheme.base = (given ?? found.number(pageNames + ["number"])?.number) == 0 ? 0 : 1
+        let given = first.query.last { $0.name == parameter }.flatMap { Int($0.value) }
+        scheme.base = (given ?? first.number(pageNames + ["number"])?.number) == 0 ? 0 : 1
         scheme.start = given ?? scheme.base
-        scheme.pageCount = found.number(pageCountNames)?.path
-    case .link, .url, .token: break
+        scheme.pageCount = first.number(pageCountNames)?.path
+    case .link, .url, .token, .lastItem: break
     }
     return scheme
 }
@@ -47,6 +68,12 @@ private struct PageValue {
     var value: JSONTree
     var name: String { pageName(path.last ?? "") }
     var text: String { path.joined(separator: ".") }
+    /// Whether the names say that the value leads to this page or to an earlier one.
+    var leadsBack: Bool {
+        path.map(pageName).contains { name in
+            ["self", "prev", "first", "last", "current"].contains(where: name.hasPrefix)
+        }
+    }
 }
 
 /// Adds the values of an object, the values of its objects and so on, to a list. Values with shorter paths are first.
@@ -77,13 +104,16 @@ private func itemsPath(_ values: [PageValue]) -> String? {
 private struct PageFinder {
     let values: [PageValue]
     let query: [(name: String, value: String)]
-    let url: URL
-    let headers: [String: String]
+    let sample: PageSample
 
-    /// How the next page is requested: the surest way that the page shows.
+    /// The way over the header field `Link`, if the page has such a field for pages.
+    var linkNext: PageScheme.Next? {
+        let links = sample.headers.value(ofHeader: "Link").map { webLinks(in: $0).links } ?? []
+        return links.contains { !pageRelations.isDisjoint(with: $0.relations) } ? .link : nil
+    }
+
+    /// How the next page is requested by the names of fields and query items: the surest way first.
     var next: PageScheme.Next? {
-        let link = headers.value(ofHeader: "Link").map { webLinks(in: $0).links } ?? []
-        if link.contains(where: { !pageRelations.isDisjoint(with: $0.relations) }) { return .link }
         let fields = values.filter { isNextField($0) }
         if let field = fields.first(where: { isURL($0.value) }) { return .url(field: field.text) }
         if let token = fields.first(where: { $0.value.scalarText != nil }) { return .token(of: token, query) }
@@ -102,7 +132,50 @@ private struct PageFinder {
         if let value = number(pageNames) ?? (number(pageCountNames) == nil ? nil : number(["number"])) {
             return .page(parameter: ["currentpage", "number"].contains(pageName(value.name)) ? "page" : value.name)
         }
-        return nil
+        // The query item of Stripe and of APIs that follow it.
+        let hasMore = values.contains { moreNames.contains($0.name) && $0.value.boolean != nil }
+        return hasMore ? .lastItem(parameter: "starting_after", field: "id") : nil
+    }
+
+    /// How another sample is requested after this page, or nil if none of them is the next page.
+    func next(among others: [PageFinder], items: String) -> PageScheme.Next? {
+        let own = Dictionary(query.map { ($0.name, $0.value) }) { $1 }
+        let path = normalizedPath(sample.url)
+        let elements = sample.body.value(at: items)?.elements ?? []
+        var weaker: PageScheme.Next?
+        for other in others where normalizedPath(other.sample.url) == path {
+            let their = Dictionary(other.query.map { ($0.name, $0.value) }) { $1 }
+            let names = Set(own.keys).union(their.keys).filter { own[$0] != their[$0] }
+            if names.isEmpty { continue }
+            let link = values.first { value in
+                guard case .string(let text) = value.value, isURL(value.value), !value.leadsBack else { return false }
+                return resolvedURL(text, relativeTo: sample.url).map { urlParts($0) == urlParts(other.sample.url) }
+                    == true
+            }
+            if let link { return .url(field: link.text) }
+            guard names.count == 1, let name = names.first, let value = their[name], !value.isEmpty else { continue }
+            let token = values.first { field in
+                guard field.value.scalarText == value, !field.leadsBack else { return false }
+                // A small number can be in many fields.
+                return Int(value) == nil || field.name.hasPrefix("next") || tokenNames.contains(field.name)
+            }
+            if let token { return .token(parameter: name, field: token.text) }
+            if let last = elements.last, case .object(let fields) = last,
+                let field = fields.first(where: { $0.value.scalarText == value })
+            {
+                // An ID can be equal to the number of a page.
+                if Int(value) == nil || !(pageNames + offsetNames).contains(pageName(name)) {
+                    weaker = weaker ?? .lastItem(parameter: name, field: field.name)
+                }
+            }
+            guard let number = Int(value) else { continue }
+            let isPage = pageNames.contains(pageName(name))
+            if let start = own[name].map({ Int($0) }) ?? (isPage ? 1 : 0), number > start, !elements.isEmpty {
+                if number - start == elements.count, !isPage { weaker = .offset(parameter: name) }
+                if number - start == 1, isPage || elements.count > 1 { weaker = .page(parameter: name) }
+            }
+        }
+        return weaker
     }
 
     /// Returns the first field with one of the names whose value is a whole number of at least 0. Earlier names are
@@ -132,7 +205,7 @@ private struct PageFinder {
         guard case .string(let text) = value, ["http://", "https://", "/", "?"].contains(where: text.hasPrefix) else {
             return false
         }
-        return resolvedURL(text, relativeTo: url) != nil
+        return resolvedURL(text, relativeTo: sample.url) != nil
     }
 }
 
@@ -156,6 +229,13 @@ extension PageScheme.Next {
 /// Returns a name in lower case without characters other than letters and digits: `nextpage` for `next_page`.
 private func pageName(_ name: String) -> String { folded(name).filter { $0.isLetter || $0.isNumber } }
 
+private func normalizedPath(_ url: URL) -> String { normalizingPercentEncoding(url.path(percentEncoded: true)) }
+
+/// The path and the sorted query items. They are equal for two URLs that differ only in the order of the items.
+private func urlParts(_ url: URL) -> [String] {
+    [normalizedPath(url)] + queryPairs(of: url).map { "\($0.name)=\($0.value)" }.sorted()
+}
+
 private func queryPairs(of url: URL) -> [(name: String, value: String)] {
     (URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []).map { ($0.name, $0.value ?? "") }
 }
@@ -168,6 +248,7 @@ private let tokenNames: Set<String> = [
 private let offsetNames = ["offset", "skip", "start", "startat", "startindex", "from", "firstresult", "sysparmoffset"]
 private let pageNames = ["page", "pagenumber", "pageno", "pageindex", "currentpage", "p"]
 private let pageCountNames = ["totalpages", "pages", "lastpage", "pagecount", "numpages", "pagetotal", "maxpage"]
+private let moreNames: Set<String> = ["hasmore", "hasnext", "hasnextpage", "more", "ismore", "moreresults"]
 private let totalNames = [
     "total", "totalcount", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "numfound",
 ]

@@ -7,7 +7,9 @@ import FetchingJSON
 /// - The fields of the only object, if several outer objects could contain such an object but only one does. One
 ///   example is not enough.
 /// - The fields of objects whose fields depend on the kind of the outer object. Other responses may have more kinds.
-/// - Links to other pages, such as `next` and `nextPageToken`. The first or the last page has none.
+/// - Links to other pages, such as `next` and `nextPageToken`. The first or the last page has none. In an object such as
+///   `links` or `cursors`, all fields are such links.
+/// - Other fields whose value is a path or a URL with an item for pages in its query, as in `/users?page=2`.
 /// - Fields that are named after a kind of object, as `card` in `{"type": "card", "card": {…}}`.
 ///
 /// - Parameter objects: All objects at one place of the samples.
@@ -15,6 +17,7 @@ import FetchingJSON
 ///   `id`.
 func doubtfulNames(_ objects: [[JSONTree.Field]], _ place: ValueShape.Place) -> (names: Set<String>, areMost: Bool) {
     let names = Set(objects.joined().map(\.name))
+    if let name = place.name, hasPageLinks(name) { return (names, true) }
     if place.isVariant || objects.count == 1 && place.outerCount > 1 { return (names.subtracting(["id"]), true) }
     let kindNames = names.filter(statesKind)
     if objects.count == 1, objects[0].contains(where: { $0.value == .null && !isPageLink($0.name) }) {
@@ -25,7 +28,8 @@ func doubtfulNames(_ objects: [[JSONTree.Field]], _ place: ValueShape.Place) -> 
     for field in objects.joined() where kindNames.contains(field.name) {
         if case .string(let kind) = field.value { kinds.insert(kind) }
     }
-    return (names.filter { kinds.contains($0) || isPageLink($0) }, false)
+    let links = objects.joined().filter { isPageURL($0.value) }.map(\.name)
+    return (names.filter { kinds.contains($0) || isPageLink($0) || links.contains($0) }, false)
 }
 
 /// Whether a field with this name contains the kind or the state of its object, as `type`, `event_type` and `status`
@@ -41,7 +45,19 @@ private func isListOfObjects(_ value: JSONTree) -> Bool {
     if case .array(let elements) = value, case .object? = elements.first { true } else { false }
 }
 
-private func isPageLink(_ name: String) -> Bool {
+/// Whether a field with this name has an object whose fields lead to other pages.
+func hasPageLinks(_ name: String) -> Bool { ["links", "cursors", "pagelinks"].contains(folded(name)) }
+
+/// Whether a text is a path or a URL with an item in its query that selects a page.
+private func isPageURL(_ value: JSONTree) -> Bool {
+    guard case .string(let text) = value, text.utf8.count < 2000, text.utf8.contains(UInt8(ascii: "?")) else {
+        return false
+    }
+    let name = #/[?&][^=&#]*(page|offset|cursor|after|skip|start)[^=&#]*=/#.ignoresCase()
+    return text.prefixMatch(of: #/https?:|\/|\?/#) != nil && text.contains(name)
+}
+
+func isPageLink(_ name: String) -> Bool {
     let name = folded(name)
     return ["next", "previous", "prevpage"].contains(where: name.hasPrefix) || ["continue", "prev"].contains(name)
         || ["cursor", "nextlink"].contains(where: name.hasSuffix)

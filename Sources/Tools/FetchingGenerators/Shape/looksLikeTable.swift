@@ -17,7 +17,7 @@ import Foundation
 ///   - names: The names of the objects' fields.
 ///   - field: The name of the field whose values are the objects. Nil for elements of arrays.
 func looksLikeTable(_ names: [String], _ objects: [[JSONTree.Field]], named field: String?) -> Bool {
-    if names.isEmpty { return false }
+    if names.isEmpty || field.map(hasPageLinks) == true || names.contains(where: isPageLink) { return false }
     let kinds = names.map(NameKind.init)
     if kinds.allSatisfy({ $0 == .id }) { return true }
     let all = objects.joined().map(\.value)

@@ -87,6 +87,17 @@ struct ClientSourceTests {
                     var perPage: Int?
                 }
 
+                /// The pages of `GET /users`. The query item `page` has the number of a page.
+                func usersPages(_ api: APISettings, _ query: UsersQuery, width: Int = 8) -> Pages<User, Int> {
+                    numberedPages(
+                        of: adaptedFetcher(usersFetcher(api)) { number in
+                            var query = query
+                            query.page = number
+                            return query
+                        },
+                        from: query.page, width: width, items: { $0 })
+                }
+
                 /// `GET /users/{id}`
                 func userFetcher(_ api: APISettings) -> Fetcher<Int, User> {
                     api.modelFetcher { id in
@@ -183,31 +194,37 @@ struct ClientSourceTests {
         #expect(
             client.text("Users.swift").contains(
                 """
-                func usersPages(_ api: APISettings, from first: URL) -> Pages<User, URL> {
+                func usersPages(_ api: APISettings, from first: URL, width: Int = 1) -> Pages<User, URL> {
                     linkPages(
                         of: api.fetcher(
                             createURLRequest: { url in try api.request(url: url) },
                             mapResponse: linkMapper(jsonMapper([User].self, options: api.json))),
-                        from: first, items: { $0 })
+                        from: first, width: width, items: { $0 })
                 }
                 """))
-        #expect(client.text("UsersTests.swift").contains("#expect(count == 3)"))
+        let reads = """
+                    #expect(try await pages.next()?.items.count == 2)
+                    #expect(try await pages.next()?.items.count == 1)
+                    #expect(try await pages.next()?.items.count == nil)
+            """
+        #expect(client.text("UsersTests.swift").contains(reads))
 
         let body = try clientSource(for: [
             exchange("GET /users", 200, #"{"next": "/users?page=2", "results": [{"id": 1}]}"#),
             exchange("GET /users?page=2", 200, #"{"next": "/users?page=3", "results": [{"id": 2}]}"#),
         ])
         #expect(body.text("Users.swift").contains("return LinkedPage(model: page, next: page.next)"))
-        #expect(body.text("Users.swift").contains("from: first, items: { $0.results })"))
+        #expect(body.text("Users.swift").contains("from: first, width: width, items: { $0.results })"))
         #expect(body.text("Users.swift").contains("\nnonisolated struct User:"))
-        // The last page was not recorded.
-        #expect(!body.text("UsersTests.swift").contains("usersPages"))
+        // The last page was not recorded, so the end is not checked.
+        #expect(body.text("UsersTests.swift").components(separatedBy: "pages.next()").count == 3)
+        #expect(!body.text("UsersTests.swift").contains("count == nil"))
     }
 
     @Test(arguments: [
         #"{"next": "https://other.example.com/users?page=2", "results": []}"#,
         #"{"next": "/teams?page=2", "results": []}"#, #"{"next": "abc", "results": []}"#,
-        #"{"next": "/users?page=2", "results": [1], "others": [1]}"#, #"{"url": "/users?page=2", "results": [1]}"#,
+        #"{"url": "/users?page=2", "results": [1]}"#,
     ])
     func doubtfulPagesArePlain(body: String) throws {
         let client = try clientSource(for: [exchange("GET /users", 200, body)])
@@ -273,7 +290,9 @@ struct ClientSourceTests {
             "GET /users?page%5Boffset%5D=2&q=a%20b", 200, isInHeader ? "[2]" : #"{"next": null, "results": [2]}"#)
         let client = try clientSource(for: [first, last])
         #expect(client.text("Users.swift").contains("linkPages("))
-        #expect(client.text("UsersTests.swift").contains("#expect(count == 2)"), "\(client.text("UsersTests.swift"))")
+        #expect(
+            client.text("UsersTests.swift").components(separatedBy: "items.count == 1").count == 3,
+            "\(client.text("UsersTests.swift"))")
     }
 
     @Test func aTextThatIsNotUTF8IsReadWithItsEncoding() throws {
