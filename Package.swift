@@ -173,7 +173,8 @@ let package = Package(
         tests(
             "FetchingCommandTests", in: .tools,
             [
-                "CommandLineSupport", "FetchingCache", "FetchingCommand", "FetchingGenerators", "FetchingRecording",
+                "CommandLineSupport", "FetchingCache", "FetchingCommand", "FetchingGenerators", "FetchingJSON",
+                "FetchingRecording",
                 "FetchingText", "FileAccess",
             ]),
         tests("FetchingTextTests", in: .tools, ["FetchingText"]),

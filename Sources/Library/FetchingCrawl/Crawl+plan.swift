@@ -32,6 +32,11 @@ final class FirstPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
                 if let end, case .page(let next) = reading.next, next == end || pages.isAfter?(next, end) == true {
                     reading.next = .end
                 }
+                // A later page can have more items than the first one, by which the ranges were made. The further items
+                // are in the next range.
+                if let end = end as? OffsetCursor, let own = cursor as? OffsetCursor, end.offset >= own.offset {
+                    reading.items = Array(reading.items.prefix(end.offset - own.offset))
+                }
                 // The last range has no end cursor. If the server reports too large a total, empty pages follow the
                 // last item. So an empty page ends this range.
                 if end == nil, reading.items.isEmpty, pages.isAfter != nil { reading.next = .end }

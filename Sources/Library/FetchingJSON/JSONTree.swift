@@ -45,10 +45,11 @@ public enum JSONTree: Hashable, Sendable {
         case .array:
             self = .array(document.elements(of: node).map { JSONTree(document, $0) })
         case .object:
-            var known: Set<String> = []
+            // Two names with different bytes can be equal as strings.
+            var known: Set<[UInt8]> = []
             let fields = document.names(of: node).compactMap { name in
                 let text = document.unescaped(name)
-                return known.insert(text).inserted ? Field(name: text, value: JSONTree(document, name + 1)) : nil
+                return known.insert(Array(text.utf8)).inserted ? Field(name: text, value: JSONTree(document, name + 1)) : nil
             }
             self = .object(fields)
         }

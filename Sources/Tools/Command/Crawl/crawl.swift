@@ -5,7 +5,6 @@ import FetchingJSON
 import FetchingText
 import Foundation
 import HTTPSyntax
-import Synchronization
 
 /// Saves all pages of a collection. Fetches only the pages that no earlier run saved.
 func crawl(_ options: CrawlOptions, in world: World) async throws {
@@ -13,24 +12,47 @@ func crawl(_ options: CrawlOptions, in world: World) async throws {
     let interruptions = world.interruptions()
     let request = try options.request.request(in: world)
     guard let url = request.url, request.httpMethod ?? "GET" == "GET", request.httpBody == nil else {
-        throw CommandFailure("Pages are read with GET; this request has another method or a body.")
+        throw UsageError("Pages are read with GET; this request has another method or a body.", subcommand: "crawl")
     }
-    let subject = CrawlSubject(
-        program: "fetching",
-        words: [maskedURL(url.absoluteString)]
-            + [
-                options.next.map { "--pages=\($0)" }, options.items.map { "--items=\($0)" },
-                options.uniqueField.map { "--unique=\($0)" },
-            ].compactMap(\.self))
+    let words =
+        [maskedURL(url.absoluteString)]
+        + [
+            options.next.map { "--pages=\($0)" }, options.items.map { "--items=\($0)" },
+            options.uniqueField.map { "--unique=\($0)" },
+        ].compactMap(\.self)
+    let subject = CrawlSubject(program: "fetching", words: words, secrets: secretText(of: request))
     try await untilInterrupted(interruptions) {
         let run = CrawlRun(of: "items", subject, options.settings, in: world)
-        try await run.perform(isSame: { $0 == subject }) { run, _, layers in
+        try await run.perform(isSame: { $0.isSame(as: subject, secrets: secretText(of: request)) }) { run, _, layers in
+            var run = run
             let store = world.store.layered(layers(nil))
-            let first = try await FirstPage(of: request, at: url, options, store)
-            run.note(first.text)
-            try await save(PageSource(request, at: url, first: first, store), options, run)
+            let plan: CrawlPlan
+            var first: (data: Data, response: URLResponse)?
+            if let kept = run.kept, let known = try? JSONDecoder().decode(CrawlPlan.self, from: Data(kept.utf8)) {
+                plan = known
+            } else {
+                (plan, first) = try await firstPage(of: request, at: url, options, store, run.note)
+                if plan.scheme.isReadByURL, options.settings.path != nil { try checkURL(url.absoluteString) }
+                try run.keep(jsonText(plan, .compact))
+            }
+            let source = PageSource(request, at: url, plan, first: first, options.settings, store, run.note)
+            try await save(source, options, run)
         }
     }
+}
+
+/// The parts of a request that decide what its responses contain, and that are not in the words of a subject.
+private func secretText(of request: URLRequest) -> String {
+    let fields = (request.allHTTPHeaderFields ?? [:]).map { "\($0.key.lowercased()):\($0.value)" }.sorted()
+    return ([request.url?.absoluteString ?? ""] + fields).joined(separator: "\n")
+}
+
+/// Throws if the URL of a page would be saved with a secret.
+func checkURL(_ url: String) throws(CommandFailure) {
+    guard Redactor().redacted(url) != url else { return }
+    throw CommandFailure(
+        "The URLs of the pages are saved in the folder FILE.parts until the crawl is complete, and a URL has a secret in "
+            + "it. Send the secret in a header field, or write to the standard output.")
 }
 
 /// Saves the pages in the way of their scheme.
@@ -40,190 +62,193 @@ private func save(_ source: PageSource, _ options: CrawlOptions, _ run: CrawlRun
             CrawledCollection(
                 pages: pages, uniqueField: options.uniqueField, encode: { $0 }, failureText: failureText))
     }
-    let (scheme, width) = (source.first.scheme, options.settings.width)
+    let (plan, width) = (source.plan, options.settings.width)
+    let scheme = plan.scheme
+    func tokenFetcher(_ parameter: String) -> Fetcher<String?, JSONPage> {
+        { token in await source.fetch(token.map { source.url(parameter, $0) } ?? source.url) }
+    }
     switch scheme.next {
-    case .link:
-        try source.checkURL(options.settings)
-        try await save(linkPages(of: source.linked, from: source.url, items: \.items))
+    case .link: try await save(linkPages(of: source.linked, from: source.url, items: \.items))
     case .url(let field):
-        try source.checkURL(options.settings)
         let fetch: Fetcher<URL, LinkedPage<JSONPage>> = { url in
-            await source.fetch(url).map { LinkedPage(model: $0, next: $0.body.value(at: field)?.scalarText) }
+            await source.fetch(url).map { LinkedPage(model: $0, next: $0.text(at: field)) }
         }
         try await save(linkPages(of: fetch, from: source.url, items: \.items))
     case .token(let parameter, let field):
-        let fetch: Fetcher<String?, JSONPage> = { token in
-            await source.fetch(token.map { setting(parameter, to: $0, in: source.url) } ?? source.url)
-        }
         try await save(
-            tokenPages(of: fetch) { page in
-                TokenPage(
-                    items: page.items, next: page.body.value(at: field)?.scalarText, hasMore: page.hasMore(scheme))
+            tokenPages(of: tokenFetcher(parameter)) { page in
+                // Some servers end a collection with the number 0.
+                let token = page.body.value(at: field)
+                return TokenPage(
+                    items: page.items, next: token == .number("0") ? nil : token?.scalarText,
+                    hasMore: page.boolean(at: scheme.hasMore))
             })
     case .lastItem(let parameter, let field):
-        let fetch: Fetcher<String?, JSONPage> = { token in
-            await source.fetch(token.map { setting(parameter, to: $0, in: source.url) } ?? source.url)
-        }
         try await save(
-            tokenPages(of: fetch) { page in
+            tokenPages(of: tokenFetcher(parameter)) { page in
                 let last = page.body.value(at: scheme.items)?.elements?.last
                 return TokenPage(
-                    items: page.items, next: last?.value(at: field)?.scalarText, hasMore: page.hasMore(scheme))
+                    items: page.items, next: last?.value(at: field)?.scalarText,
+                    hasMore: page.boolean(at: scheme.hasMore))
             })
     case .offset(let parameter):
-        let fetch: Fetcher<OffsetCursor, JSONPage> = { cursor in
-            await source.fetch(source.url(parameter, cursor.offset))
+        let fetch: Fetcher<OffsetCursor, (page: JSONPage, total: Int?)> = { cursor in
+            let url = cursor.offset == scheme.start ? source.url : source.url(parameter, "\(cursor.offset)")
+            return await source.fetch(url).map { page in
+                let total = page.number(at: scheme.total).map { $0 + scheme.base }
+                // A number that is too small would end the collection early: the items of a page, or those that are left.
+                let isTrusted = (total ?? 0) >= cursor.offset + page.items.count && (total ?? 0) >= plan.total ?? 0
+                return (page, isTrusted ? total : nil)
+            }
         }
         try await save(
-            offsetPages(
-                of: fetch, from: OffsetCursor(offset: scheme.start, limit: max(1, source.first.items.count)),
-                width: width
-            ) { page in
-                OffsetPage(items: page.items, total: page.number(at: scheme.total).map { $0 + scheme.base })
+            offsetPages(of: fetch, from: OffsetCursor(offset: scheme.start), width: width) {
+                OffsetPage(items: $0.page.items, total: $0.total)
             })
     case .page(let parameter):
-        let fetch: Fetcher<Int, JSONPage> = { number in await source.fetch(source.url(parameter, number)) }
-        let size = max(1, source.first.items.count)
+        let fetch: Fetcher<Int, JSONPage> = { number in
+            await source.fetch(number == scheme.start ? source.url : source.url(parameter, "\(number)"))
+        }
         try await save(
             numberedPages(
                 of: fetch, from: scheme.start, width: width, items: \.items,
                 lastPage: { page in
-                    let count =
-                        page.number(at: scheme.pageCount)
-                        ?? page.number(at: scheme.total).map { ($0 - 1) / size + 1 }
-                    return count.map { $0 - 1 + scheme.base }
+                    let total = page.number(at: scheme.total).map { ($0 - 1) / max(1, plan.size) + 1 }
+                    return (page.number(at: scheme.pageCount) ?? total).map { $0 - 1 + scheme.base }
                 }))
     }
 }
 
+/// What the first page shows. It is kept, so that a run that is resumed reads the same pages.
+struct CrawlPlan: Codable, Sendable {
+    var scheme: PageScheme
+    /// The names of the fields of the first page.
+    var names: [String]
+    /// The number of items in the first page.
+    var size: Int
+    /// The total in the first page; nil if there is none.
+    var total: Int?
+}
+
 /// A page, and its items as lines of JSON.
-private struct JSONPage: Sendable {
+struct JSONPage: Sendable {
     let body: JSONTree
     let items: [Data]
 
-    /// Reads a page whose items are at a path. A missing or null value there means that there are no items.
-    init(_ data: Data, items path: String) throws {
-        do throws(JSONSyntaxError) { body = try JSONTree(data) } catch {
-            throw CommandFailure("The response is not JSON: \(error).")
-        }
-        switch body.value(at: path) {
-        case .array(let elements): items = elements.map { Data(jsonText($0, .compact).utf8) }
-        case .null where !path.isEmpty, nil: items = []
-        default: throw CommandFailure("There is no array at \(path.isEmpty ? "the top of the body" : quoted(path)).")
-        }
-    }
-
-    func hasMore(_ scheme: PageScheme) -> Bool? { scheme.hasMore.flatMap { body.value(at: $0)?.boolean } }
-    func number(at path: String?) -> Int? { path.flatMap { body.value(at: $0)?.scalarText }.flatMap { Int($0) } }
-}
-
-/// The first page, and what it shows.
-private struct FirstPage: Sendable {
-    let scheme: PageScheme
-    let data: Data
-    let response: URLResponse
-    let items: [Data]
-    /// What was found in the page.
-    let text: String
-
-    init(of request: URLRequest, at url: URL, _ options: CrawlOptions, _ store: NetworkStore) async throws {
-        let fetch: Fetcher<URLRequest, (Data, URLResponse)> = fetcher(
-            createURLRequest: { $0 }, fetch: networkFetcher(store: store), mapResponse: { ($0, $1) })
-        (data, response) = try await fetch(request).mapError { CommandFailure(requestError: $0) }.get()
+    /// Reads a page.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the items. A null value there means that there are no items.
+    ///   - names: The names of the fields of the first page. If another page has one of them, the items may be missing.
+    init(_ data: Data, items path: String, names: [String] = []) throws {
         let body: JSONTree
         do throws(JSONSyntaxError) { body = try JSONTree(data) } catch {
             throw CommandFailure("The response is not JSON: \(error).")
         }
-        let headers = (response as? HTTPURLResponse)?.allHeaderFields as? [String: String] ?? [:]
-        guard
-            let scheme = pageScheme(
-                of: [PageSample(url: url, headers: headers, body: body)], next: options.next, items: options.items)
-        else {
+        self.body = body
+        switch body.value(at: path) {
+        case .array(let elements): items = elements.map { Data(jsonText($0, .compact).utf8) }
+        case .null where !path.isEmpty: items = []
+        case nil where names.contains(where: { body.value(at: $0) != nil }): items = []
+        default:
+            let arrays = body.arrayPaths().prefix(10).map { quoted($0) }.joined(separator: ", ")
             throw CommandFailure(
-                "The first page does not show how the next page is requested. Use --pages and --items; see “fetching "
-                    + "crawl --help”. For a single response, use “fetching get”.")
+                "There is no array at \(path.isEmpty ? "the top of the body" : quoted(path)); "
+                    + (arrays.isEmpty ? "the response has no array." : "there are arrays at \(arrays)."))
         }
-        self.scheme = scheme
-        let page = try JSONPage(data, items: scheme.items)
-        items = page.items
-        let total = page.number(at: scheme.total).map { " of \($0)" } ?? ""
-        text =
-            "Found \(items.count)\(total) items with --items \(scheme.items.isEmpty ? "." : cellText(scheme.items)); the "
-            + "next page with --pages \(cellText("\(scheme.next)"))."
+    }
+
+    /// A page without items, which ends a collection.
+    init() { (body, items) = (.null, []) }
+
+    func text(at path: String) -> String? { body.value(at: path)?.scalarText }
+    func boolean(at path: String?) -> Bool? { path.flatMap { body.value(at: $0)?.boolean } }
+    /// A number that a collection can have; nil for other values.
+    func number(at path: String?) -> Int? {
+        path.flatMap(text).flatMap { Int($0) }.flatMap { (0...1 << 53).contains($0) ? $0 : nil }
     }
 }
 
-/// The requests for the pages.
-private final class PageSource: Sendable {
-    let url: URL
-    let first: FirstPage
-    private let request: URLRequest
-    private let store: NetworkStore
-    /// Whether the first page was not delivered yet. It is not requested twice.
-    private let isFirstUnused = Mutex(true)
-
-    init(_ request: URLRequest, at url: URL, first: FirstPage, _ store: NetworkStore) {
-        (self.request, self.url, self.first, self.store) = (request, url, first, store)
+/// Fetches the first page, and finds out how the others are read. Writes a note about it.
+private func firstPage(
+    of request: URLRequest, at url: URL, _ options: CrawlOptions, _ store: NetworkStore, _ note: (String) -> Void
+) async throws -> (CrawlPlan, (data: Data, response: URLResponse)) {
+    let fetch: Fetcher<URL, (Data, URLResponse)> = fetcher(
+        createURLRequest: { url in request.with(url) }, fetch: networkFetcher(store: store), mapResponse: { ($0, $1) })
+    func response(_ url: URL) async throws -> (data: Data, response: URLResponse) {
+        try await fetch(url).mapError { error -> any Error in
+            if case .cancelled = error { return CommandInterruption(text: "Interrupted. No page was saved.") }
+            return CommandFailure(requestError: error)
+        }.get()
     }
-
-    /// Fetches pages with the URL of the next page in the header field `Link`.
-    var linked: Fetcher<URL, LinkedPage<JSONPage>> {
-        let items = first.scheme.items
-        return pageFetcher(linkMapper { try JSONPage($0, items: items) })
+    let first = try await response(url)
+    let body: JSONTree
+    do throws(JSONSyntaxError) { body = try JSONTree(first.data) } catch {
+        throw CommandFailure("The response is not JSON: \(error).")
     }
+    let headers = (first.response as? HTTPURLResponse)?.allHeaderFields as? [String: String] ?? [:]
+    if let items = options.items { _ = try JSONPage(first.data, items: items) }
+    let sample = PageSample(url: url, headers: headers, body: body)
+    guard var scheme = pageScheme(of: [sample], next: options.next, items: options.items) else {
+        throw CommandFailure(
+            "The first page does not show how the next page is requested. Use --pages and --items; see “fetching crawl "
+                + "--help”. For a single response, use “fetching get”.")
+    }
+    if let missing = scheme.next.missingPart(in: body, headers) {
+        throw CommandFailure("The first page has no \(missing); choose another --pages.")
+    }
+    let page = try JSONPage(first.data, items: scheme.items)
+    if !scheme.isBaseKnown, case .page(let parameter) = scheme.next {
+        let other = try await response(setting(parameter, to: "1", in: url)).data
+        scheme.base = try JSONPage(other, items: scheme.items, names: ["."]).items == page.items ? 1 : 0
+        scheme.start = scheme.base
+    }
+    if let field = options.uniqueField, !page.items.isEmpty,
+        !page.items.contains(where: { (try? JSONTree($0))?.value(at: field) != nil })
+    {
+        note("No item of the first page has the field \(quoted(field)), so no item is left out.")
+    }
+    let total = page.number(at: scheme.total)
+    let place = scheme.items.isEmpty ? "." : cellText(scheme.items)
+    note(
+        "Found \(page.items.count)\(total.map { " of \($0)" } ?? "") items with --items \(place); the next page with "
+            + "--pages \(cellText("\(scheme.next)"))"
+            + (scheme.isBaseKnown || scheme.base == 1 ? "." : ", counted from 0."))
+    let names: [String] = if case .object(let fields) = body { fields.prefix(100).map(\.name) } else { [] }
+    return (CrawlPlan(scheme: scheme, names: names, size: page.items.count, total: total), first)
+}
 
-    /// Fetches a page. A second page with the items of the first one is an error: the server ignores the parameter.
-    func fetch(_ url: URL) async -> Result<JSONPage, AppError> {
-        let items = first.scheme.items
-        return await pageFetcher { data, _ in try JSONPage(data, items: items) }(url).flatMap { page in
-            guard url != self.url, !page.items.isEmpty, page.items == first.items else { return .success(page) }
-            return .failure(
-                .unknown(
-                    UnknownFailure(
-                        CommandFailure(
-                            "The server sent the items of the first page again, so \(first.scheme.next) is not how its "
-                                + "next page is requested; choose another --pages."))))
+extension PageScheme {
+    /// Whether the cursor of a page is its URL.
+    fileprivate var isReadByURL: Bool {
+        switch next {
+        case .link, .url: true
+        case .token, .lastItem, .offset, .page: false
         }
     }
+}
 
-    private func pageFetcher<Page>(
-        _ map: @escaping @Sendable (Data, URLResponse) throws -> Page
-    ) -> Fetcher<URL, Page> {
-        let send = networkFetcher(store: store)
-        return fetcher(
-            createURLRequest: { url in
-                var request = self.request
-                request.url = url
-                return request
-            },
-            fetch: { [self] request in
-                let isFirst =
-                    request.url == url
-                    && isFirstUnused.withLock { isUnused in
-                        defer { isUnused = false }
-                        return isUnused
-                    }
-                return isFirst ? (first.data, first.response) : try await send(request)
-            },
-            mapResponse: map)
+extension PageScheme.Next {
+    /// Returns what is needed for the next page and is not in the first page, or nil.
+    fileprivate func missingPart(in body: JSONTree, _ headers: [String: String]) -> String? {
+        switch self {
+        case .link: headers.value(ofHeader: "Link") == nil ? "header field Link" : nil
+        case .url(let field), .token(_, let field): body.value(at: field) == nil ? "field \(quoted(field))" : nil
+        case .lastItem, .offset, .page: nil
+        }
     }
+}
 
-    /// Returns the URL of a page with a number. The first page has the URL of the user.
-    func url(_ parameter: String, _ number: Int) -> URL {
-        number == first.scheme.start ? url : setting(parameter, to: "\(number)", in: url)
-    }
-
-    /// Throws if the URLs of pages would be saved with a secret.
-    func checkURL(_ settings: CrawlSettings) throws {
-        guard settings.path != nil, maskedURL(url.absoluteString) != cellText(url.absoluteString) else { return }
-        throw CommandFailure(
-            "The URLs of the pages are saved in the folder FILE.parts until the crawl is complete, and this URL has a "
-                + "secret in it. Send the secret in a header field, or write to the standard output.")
+extension URLRequest {
+    fileprivate func with(_ url: URL) -> URLRequest {
+        var request = self
+        request.url = url
+        return request
     }
 }
 
 /// Returns a URL with a query item. An item with the same name is replaced, and the others are not changed.
-private func setting(_ name: String, to value: String, in url: URL) -> URL {
+func setting(_ name: String, to value: String, in url: URL) -> URL {
     let text = String(withoutFragment(removingQueryItems(from: url.absoluteString) { queryItemName($0) == name }))
     let separator = text.contains("?") ? text.hasSuffix("?") || text.hasSuffix("&") ? "" : "&" : "?"
     return parsedURL(text + separator + percentEncoded(name) + "=" + percentEncoded(value)) ?? url

@@ -17,6 +17,8 @@ struct CrawlRecord: Codable, Equatable, Sendable {
     /// The size in bytes of an earlier crawl's complete file; nil if there is no such file. This crawl replaces the
     /// file once the collection is complete.
     var replaces: Int?
+    /// What the command keeps for a run that is resumed, as text.
+    var kept: String?
 
     static let limits = 1...100
 }
@@ -127,6 +129,19 @@ struct CrawlDestination: Sendable {
         try finish()
         try? removeJob(in: URL(filePath: paths.job))
         return count
+    }
+
+    /// Keeps a text for a run that is resumed.
+    mutating func keep(_ text: String) throws {
+        record.kept = text
+        try store()
+    }
+
+    /// Removes the folder if no page was saved, so that a refused crawl leaves no files.
+    func removeIfEmpty() {
+        if record.kept == nil, record.replaces == nil, !FileManager.default.fileExists(atPath: paths.job) {
+            try? FileManager.default.removeItem(atPath: paths.folder)
+        }
     }
 
     /// Gives the complete collection its final name.

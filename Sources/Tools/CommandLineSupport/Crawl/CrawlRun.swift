@@ -93,14 +93,21 @@ public struct CrawlRun: Sendable {
             result = .failure(error)
         }
         display.clear()
+        if case .failure = result { run.destination?.removeIfEmpty() }
         // The timeline and the statistics are also useful after a failure.
         try drawTimeline?(display.svg)
         if settings.showsStatistics { world.terminal.writeNote("\(display.metrics)\n") }
         try result.get()
     }
 
+    /// The text of ``keep(_:)`` in the first run of this crawl; nil for a new crawl.
+    public var kept: String? { destination?.record.kept }
+
+    /// Keeps a text for a run that is resumed. Does nothing without a file.
+    public mutating func keep(_ text: String) throws { try destination?.keep(text) }
+
     /// Writes a note about the run, unless it is quiet.
-    public func note(_ text: String) { display.note(text) }
+    public var note: @Sendable (String) -> Void { { [display] in display.note($0) } }
 
     /// Saves the collection, and writes a note with the number of its items.
     public func save<Item, Cursor>(_ collection: CrawledCollection<Item, Cursor>) async throws {
@@ -145,8 +152,8 @@ public struct CrawlRun: Sendable {
             var destination = destination
             let complete = try await crawl.status()
             let count = try await destination.collect(crawl.coordinator, uniqueField: collection.uniqueField)
-            if let total = complete.total, total != count {
-                note("The server says that there are \(total) \(noun), but its pages have \(count).")
+            if let total = complete.total, total != complete.itemCount {
+                note("The server says that there are \(total) \(noun), but its pages have \(complete.itemCount).")
             }
             return count
         } catch {
@@ -165,7 +172,7 @@ public struct CrawlRun: Sendable {
     private func write<Item, Cursor>(_ collection: CrawledCollection<Item, Cursor>) async throws {
         let time = CallContext.current.time
         let begin = time.uptime()
-        var (values, count) = (Set<ScalarFields.Value>(), 0)
+        var (values, count, total) = (Set<ScalarFields.Value>(), 0, nil as Int?)
         do throws(any Error) {
             for try await page in collection.pages {
                 var lines = Data()
@@ -181,11 +188,16 @@ public struct CrawlRun: Sendable {
                     count += 1
                 }
                 if !lines.isEmpty { try world.terminal.writeData(lines) }
+                total = page.total ?? total
                 display.show(
                     CrawlProgress(count: count, total: page.total, fetched: count, elapsed: time.uptime() - begin),
                     of: noun)
             }
+            if let total, total != count, collection.uniqueField == nil {
+                note("The server says that there are \(total) \(noun), but its pages have \(count).")
+            }
         } catch {
+            display.clear()
             let advice = "\(count) \(noun) were written. This run cannot be resumed; a run with --out FILE can."
             throw failure(error, of: collection, advice: advice)
         }

@@ -55,8 +55,8 @@ public struct CrawlSettings: Equatable, Sendable {
         [
             "Until the collection is complete, the items are in the folder FILE.parts. With --out, if the command ends "
                 + "early, even with “kill -9” or after a server error, run it again without --restart to continue. If the "
-                + "collection is complete, the command does nothing. A crawl with --out never changes files that it did "
-                + "not write.",
+                + "collection is complete, the command does nothing; for that, two small files stay in FILE.parts. A crawl "
+                + "with --out never changes files that it did not write. Each line is JSON with sorted keys.",
             "With --job, several machines share a crawl through an etcd server. Run the same command on each machine. "
                 + "Each machine saves its parts in the folder FILE.parts. Then copy these folders of all machines into "
                 + "one, and run “\(program) crawl collect” there. FILE must not exist yet.",
@@ -80,6 +80,9 @@ public struct CrawlSettings: Equatable, Sendable {
             try arguments.refuseWords(after: 1)
             if let option = others.first(where: { !actionOptions.contains($0.name) }) {
                 throw unknown(option, of: "crawl", among: Self.options.map(\.description.name) + actionOptions)
+            }
+            if resumes || isRestart || timeline != nil {
+                throw UsageError("--resume, --restart and --timeline cannot be used with \(action.rawValue).")
             }
             if job == nil {
                 throw UsageError("“\(program) crawl \(action.rawValue)” needs the name of a job; add --job NAME.")

@@ -13,9 +13,26 @@ public struct CrawlSubject: Codable, Equatable, Sendable {
     /// The URL of the server or a phrase such as `the sandbox`; nil if the words name the server.
     public var server: String?
 
+    /// A random text, and a digest of this text and of the secret parts of the request. So a crawl does not continue with
+    /// the credentials of another account. Nil if there are no secret parts.
+    public var digest: [String]?
+
     /// Creates a subject; see the properties.
-    public init(program: String, words: [String], server: String? = nil) {
+    ///
+    /// - Parameter secrets: The secret parts of the request. Only a digest is kept.
+    public init(program: String, words: [String], server: String? = nil, secrets: String? = nil) {
         (self.program, self.words, self.server) = (program, words, server)
+        digest = secrets.map { secrets in
+            let salt = UUID().uuidString
+            return [salt, sha256((salt + secrets).utf8)]
+        }
+    }
+
+    /// Whether this subject is another subject, with the same secret parts of its requests.
+    public func isSame(as other: CrawlSubject, secrets: String) -> Bool {
+        let digest = digest ?? []
+        return program == other.program && words == other.words && server == other.server && digest.count == 2
+            && digest[1] == sha256((digest[0] + secrets).utf8)
     }
 }
 

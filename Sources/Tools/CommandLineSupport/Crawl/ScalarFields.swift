@@ -4,7 +4,8 @@ import Foundation
 /// The texts and numbers of a JSON object, by the names of their fields. Its other fields are ignored.
 struct ScalarFields: Codable, Sendable {
     enum Value: Codable, Hashable {
-        case text(String)
+        /// The bytes of a text. Two texts with different bytes can be equal as strings.
+        case text([UInt8])
         /// A `Double` cannot represent all IDs.
         case number(Decimal)
     }
@@ -23,8 +24,8 @@ struct ScalarFields: Codable, Sendable {
         if let fields = try? decoder.container(keyedBy: Name.self) {
             for name in fields.allKeys {
                 if let text = try? fields.decode(String.self, forKey: name) {
-                    values[name.stringValue] = .text(text)
-                } else if let number = try? fields.decode(Decimal.self, forKey: name) {
+                    values[name.stringValue] = .text(Array(text.utf8))
+                } else if let number = try? fields.decode(Decimal.self, forKey: name), abs(number) < Self.maximum {
                     values[name.stringValue] = .number(number)
                 }
             }
@@ -33,6 +34,9 @@ struct ScalarFields: Codable, Sendable {
     }
 
     subscript(name: String) -> Value? { values[name] }
+
+    /// `Decimal` has 38 digits. Longer numbers are not compared.
+    private static let maximum = Decimal(sign: .plus, exponent: 37, significand: 1)
 
     private struct Name: CodingKey {
         var stringValue: String

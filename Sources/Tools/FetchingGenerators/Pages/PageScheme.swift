@@ -1,9 +1,9 @@
 import FetchingJSON
 
 /// How the pages of a collection are read.
-public struct PageScheme: Hashable, Sendable {
+public struct PageScheme: Codable, Hashable, Sendable {
     /// How the request for the next page differs from the request for a page.
-    public enum Next: Hashable, Sendable {
+    public enum Next: Codable, Hashable, Sendable {
         /// Its URL is in the header field `Link` of the page, with the relation `next`.
         case link
         /// Its URL is in a field of the page.
@@ -34,6 +34,8 @@ public struct PageScheme: Hashable, Sendable {
     public var start = 0
     /// The offset of the first item, or the number of the first page, of the complete collection: 0 or 1.
     public var base = 0
+    /// Whether the page shows ``start`` and ``base``. Otherwise ``base`` is 1 for page numbers, as for most servers.
+    public var isBaseKnown = true
 }
 
 extension PageScheme.Next: CustomStringConvertible {
@@ -52,7 +54,7 @@ extension PageScheme.Next: CustomStringConvertible {
     /// Creates a value from its description. Returns nil for another text.
     public init?(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-        guard !parts.dropFirst().contains("") else { return nil }
+        guard !parts.dropFirst().contains(where: { $0.isEmpty || $0.contains("[") }) else { return nil }
         switch (parts[0], parts.count) {
         case ("link", 1): self = .link
         case ("url", 2): self = .url(field: parts[1])
@@ -77,6 +79,15 @@ extension JSONTree {
             if let value = field.value.value(at: String(path.dropFirst(field.name.count + 1))) { return value }
         }
         return nil
+    }
+
+    /// Returns the paths of the arrays in an object, such as `data.results`.
+    public func arrayPaths(depth: Int = 4) -> [String] {
+        guard case .object(let fields) = self, depth > 0 else { return [] }
+        return fields.flatMap { field in
+            field.value.elements == nil
+                ? field.value.arrayPaths(depth: depth - 1).map { "\(field.name).\($0)" } : [field.name]
+        }
     }
 
     /// A string that is not empty, or a number as it is written. Nil for other values.

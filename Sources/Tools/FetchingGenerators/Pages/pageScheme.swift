@@ -54,7 +54,8 @@ public func pageScheme(
         scheme.start = given ?? scheme.base
     case .page(let parameter):
         let given = first.query.last { $0.name == parameter }.flatMap { Int($0.value) }
-        scheme.base = (given ?? first.number(pageNames + ["number"])?.number) == 0 ? 0 : 1
+        let number = given ?? first.number(pageNames + ["number"])?.number
+        (scheme.base, scheme.isBaseKnown) = (number == 0 ? 0 : 1, number != nil)
         scheme.start = given ?? scheme.base
         scheme.pageCount = first.number(pageCountNames)?.path
     case .link, .url, .token, .lastItem: break
@@ -76,16 +77,21 @@ private struct PageValue {
     }
 }
 
-/// Adds the values of an object, the values of its objects and so on, to a list. Values with shorter paths are first.
+/// Adds the values of an object, the values of its objects and so on, to a list. The values of an object precede those
+/// of its objects.
 private func collect(_ tree: JSONTree, at path: [String], to values: inout [PageValue]) {
     values.append(PageValue(path: path, value: tree))
     guard case .object(let fields) = tree, path.count < 4 else { return }
-    // Objects are last, so that the values of an object precede those of its objects.
-    let objects = fields.filter { if case .object = $0.value { true } else { false } }
-    for field in fields where !objects.contains(field) {
-        values.append(PageValue(path: path + [field.name], value: field.value))
+    var objects: [JSONTree.Field] = []
+    // This limit bounds the time for a hostile page.
+    for field in fields.prefix(1000) {
+        if case .object = field.value {
+            objects.append(field)
+        } else {
+            values.append(PageValue(path: path + [field.name], value: field.value))
+        }
     }
-    for field in objects { collect(field.value, at: path + [field.name], to: &values) }
+    for field in objects where values.count < 10_000 { collect(field.value, at: path + [field.name], to: &values) }
 }
 
 /// Returns the path of the array with the most objects. If no array has objects, the path of the longest array.
@@ -120,10 +126,12 @@ private struct PageFinder {
         if let token = values.first(where: { tokenNames.contains($0.name) && $0.value.scalarText != nil }) {
             return .token(of: token, query)
         }
-        if let item = query.first(where: { offsetNames.contains(pageName($0.name)) }) {
+        // Another value can be that of a filter, as in `from=2024-01-01`.
+        let numbers = query.filter { $0.value.isEmpty || Int($0.value) != nil }
+        if let item = numbers.first(where: { offsetNames.contains(pageName($0.name)) }) {
             return .offset(parameter: item.name)
         }
-        if let item = query.first(where: { pageNames.contains(pageName($0.name)) }) {
+        if let item = numbers.first(where: { pageNames.contains(pageName($0.name)) }) {
             return .page(parameter: item.name)
         }
         // `null`, an empty text or false in such a field means that this is the last page.
