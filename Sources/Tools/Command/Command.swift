@@ -72,7 +72,10 @@ let fetching = Program<Command>(
         exitCodes: [
             ("0", "Success"),
             ("1", "Failure, or differences that “fetching compare” found"),
-            ("22", "Status outside 200 to 299, with “explain”, and with --fail, --out, --lines or --sse of “get”"),
+            (
+                "22",
+                "Status outside 200 to 299, with “explain”, and with --fail, --out, --lines, --sse or --select of “get”"
+            ),
             ("64", "Incorrect command line"), ("130", "Crawl interrupted by Ctrl-C or kill"),
         ]),
     subcommands: [
@@ -83,7 +86,8 @@ let fetching = Program<Command>(
 
 /// Runs the command line `arguments`, which doesn't contain the program's name. Returns the exit code.
 func run(_ arguments: [String], in world: World) async -> Int32 {
-    await fetching.run(arguments, in: world) { command in
+    let world = world.readingInputOnce
+    return await fetching.run(arguments, in: world) { command in
         try await SecretNames.declaring(command.secretNames) { try await run(command, in: world) }
     }
 }

@@ -14,8 +14,12 @@ public struct CommandFailure: Error, Equatable {
 
     /// Creates a failure that explains the error of a request to any server. The text contains the details of the
     /// request.
-    public init(requestError error: AppError, exitCode: Int32 = ExitCode.failure) {
-        self.init(errorLines(error, width: .max).map { sentence($0) }.joined(separator: " "))
+    ///
+    /// - Parameter advice: A sentence after the first one; nil for none.
+    public init(requestError error: AppError, exitCode: Int32 = ExitCode.failure, advice: String? = nil) {
+        var lines = errorLines(error, width: .max).map { sentence($0) }
+        if let advice { lines.insert(advice, at: min(1, lines.count)) }
+        self.init(lines.joined(separator: " "))
         self.exitCode = exitCode
     }
 }

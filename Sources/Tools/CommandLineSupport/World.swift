@@ -2,6 +2,7 @@ import Fetching
 import FetchingCache
 import FetchingText
 import Foundation
+import Synchronization
 
 /// The dependencies of a command on the system, as closures and values, so that a test can replace all of them.
 public struct World: Sendable {
@@ -20,6 +21,8 @@ public struct World: Sendable {
     public var launcher: Launcher
     /// Returns the contents of a file, or of the standard input for the path `-`.
     public var readInput: @Sendable (_ path: String) throws -> Data
+    /// Asks for a password on the terminal, without showing it. Returns nil if the standard input is not a terminal.
+    public var readPassword: @Sendable (_ prompt: String) -> String? = systemPassword
     /// Returns the store that replaces ``store`` for a server with its own authority or a client certificate.
     var openTLSStore: @Sendable (_ files: TLSFiles, _ address: String) throws -> NetworkStore = systemTLSStore
 
@@ -47,6 +50,19 @@ public struct World: Sendable {
         terminal.writeNote(noteStyle.faint(terminal.wrappedNote(text)) + "\n")
     }
 
+    /// Returns a world in which the standard input and each password are read only once, so that several requests can use
+    /// them.
+    public var readingInputOnce: World {
+        let (inputs, passwords) = (Cache<Result<Data, any Error>>(), Cache<String?>())
+        var world = self
+        world.readInput = { [readInput] path in
+            guard path == "-" else { return try readInput(path) }
+            return try inputs.value(for: path) { Result { try readInput(path) } }.get()
+        }
+        world.readPassword = { [readPassword] prompt in passwords.value(for: prompt) { readPassword(prompt) } }
+        return world
+    }
+
     /// Prepares this process for a command, and returns the dependencies on the real system.
     public static func system() -> World {
         let environment = ProcessInfo.processInfo.environment
@@ -55,5 +71,18 @@ public struct World: Sendable {
         return World(
             environment: environment, terminal: systemTerminal(environment: environment), store: .live,
             interruptions: systemInterruptions, cacheFolder: CommandLineSupport.cacheFolder(environment: environment))
+    }
+}
+
+/// Values that are made once for each name.
+private final class Cache<Value: Sendable>: Sendable {
+    private let values = Mutex<[String: Value]>([:])
+
+    func value(for name: String, _ make: () -> Value) -> Value {
+        values.withLock { values in
+            let value = values[name] ?? make()
+            values[name] = value
+            return value
+        }
     }
 }

@@ -24,12 +24,14 @@ struct RequestItemTests {
         ("delete \(url)", "DELETE \(url)", nil),
         ("post \(url)", "POST \(url)", nil),
         ("request \(url) -X QUERY a=1", "QUERY \(url)", #"{"a":"1"}"#),
+        ("post \(url) text=@FILE value:=@FILE", "POST \(url)", #"{"text":"[1]","value":[1]}"#),
+        ("get \(url) --method=put", "PUT \(url)", nil),
         ("post :8000/a a=b", "POST http://127.0.0.1:8000/a", #"{"a":"b"}"#),
         ("get example.com", "GET https://example.com/", nil), ("get localhost:8/a", "GET http://localhost:8/a", nil),
     ])
     func theWordsBuildTheRequest(line: String, request: String, body: String?) async throws {
         let log = RequestLog()
-        let run = await runInProcess(line, store: .json("{}").recorded(in: log))
+        let run = await runInProcess(line, store: .json("{}").recorded(in: log), input: ["FILE": "[1]"])
         #expect(run.exitCode == 0, "\(run.notes)")
         let sent = try #require(log.requests.first)
         #expect("\(sent.httpMethod ?? "") \(sent.url?.absoluteString ?? "")" == request)
@@ -46,10 +48,18 @@ struct RequestItemTests {
         ("get \(url) planted", "Only one URL can be given. Items after it take the form name=value."),
         ("post \(url) -X PUT", "--method and --from-curl cannot be used with post; use “request”."),
         ("get \(url) -u a:planted -H Authorization:planted", "--user and an Authorization header field cannot be used"),
+        ("get \(url) Authorization:planted", "For a header field, use -H 'NAME: VALUE'."),
+        ("post \(url) n:=7 n=planted", "Two items of the body have the same name."),
+        ("get \(url) -i -o planted", "--include cannot be used with --out; use --verbose."),
+        ("get \(url) --raw", "--raw needs --select."),
+        ("get \(url) --select a|.b", "--select takes names with dots"),
+        ("get \(url) --select $.a", "--select takes names"),
+        ("get \(url) --select a..b", "--select takes names"), ("get \(url) --select {a,a}", "--select takes names"),
+        ("get \(url) --select {,}", "--select takes names"),
         ("get \(url) -u - -d -", "Only one of --data and --user can be read from the standard input."),
         (
             "get \(url) --select a[",
-            "--select takes names with dots and brackets, such as data.results[].name, not “a[”."
+            "--select takes names with dots and brackets, such as data.results[].name (not those of jq), not “a[”."
         ),
     ])
     func anIncorrectWordIsExplainedAndNotRepeated(line: String, text: String) async {
@@ -62,13 +72,16 @@ struct RequestItemTests {
     /// The example of RFC 7617 §2, and a password with a colon.
     @Test(arguments: [
         ("-u", "Aladdin:open sesame", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("--user", "a:b:c", "Basic YTpiOmM="),
-        ("-u", "-", "Basic YTpiOmM="),
+        ("-u", "-", "Basic YTpiOmM="), ("-H", "@FILE", "Basic YTpiOmM="), ("-H", "@-", "Basic YTpiOmM="),
     ])
     func aUserIsSentAsBasicCredentialsAndMasked(option: String, value: String, field: String) async throws {
         let log = RequestLog()
         let run = await runInProcess(
             ["get", url, option, value, "-v", "--fail"], store: .json("{}", status: 401).recorded(in: log),
-            input: ["-": "a:b:c\n"])
+            input: [
+                "-": option == "-H" ? "Authorization: Basic YTpiOmM=" : "a:b:c\n",
+                "FILE": "Authorization: Basic YTpiOmM=\n\n",
+            ])
         #expect(log.requests.first?.value(forHTTPHeaderField: "Authorization") == field)
         #expect(run.exitCode == 22)
         #expect(run.notes.contains("The server requires credentials (401)."), "\(run.notes)")
@@ -84,7 +97,8 @@ struct RequestItemTests {
         ("data.results[0].tags[]", "1\n"), ("data.results[-1].id", "2\n"), ("data.results[9]", "null\n"),
         ("data.results[].{name,id}", "{\"name\":\"A, \\\"B\\\"\",\"id\":1}\n{\"name\":null,\"id\":2}\n"),
         ("data.results[1]", "{\"id\":2,\"x.y\":null,\"z\":true}\n"), ("data.results[1].x.y", "null\n"),
-        ("data.{total}", "{\"total\":2}\n"),
+        ("data.{total}", "{\"total\":2}\n"), ("data.results[0].name --raw", "A, \"B\"\n"),
+        ("data.results[].{ID:id,n:name} --csv", "ID,n\n1,\"A, \"\"B\"\"\"\n2,\n"),
         ("data.results[].{name,id} --csv", "name,id\n\"A, \"\"B\"\"\",1\n,2\n"),
         ("data.results --csv", "id,name,tags,x.y,z\n1,\"A, \"\"B\"\"\",[1],,\n2,,,,true\n"),
         ("data.results[].id --csv", "value\n1\n2\n"),
@@ -99,6 +113,8 @@ struct RequestItemTests {
         ("data.result", #"There is no “data.result” at the top: the object has “data”."#),
         ("data.results.name", "There is no “data.results.name” at the top: the object has “data”."),
         ("data[]", "There is no array at “data”: the object has “total”, “results”."),
+        ("data.results[].nme", "There is no “nme” at “data.results[]”: the object has “id”, “name”, “tags”."),
+        ("data.results[].{id,nme}", "There is no “nme” at “data.results[]”: the object has “id”, “name”, “tags”."),
     ])
     func aMissingFieldIsExplained(path: String, text: String) async {
         let run = await runInProcess("get \(url) --select \(path)", store: .json(heroes))
@@ -111,6 +127,44 @@ struct RequestItemTests {
         #expect(text.exitCode == 1 && text.notes.contains("The response is not JSON"), "\(text.notes)")
         let status = await runInProcess("get \(url) --csv", store: .json("{}", status: 500))
         #expect(status.exitCode == 22 && status.output.isEmpty)
+    }
+
+    /// A quotation mark before a combining mark is another `Character`, and two names can be equal as strings.
+    @Test func aServerCannotAddCellsToCSV() async {
+        let store = NetworkStore.json(#"[{"a":"x\"\u0301,evil","\u00e9":1,"e\u0301":2}]"#)
+        let run = await runInProcess("get \(url) --csv", store: store)
+        #expect(Array(run.output.utf8) == Array("a,\u{E9},e\u{301}\n\"x\"\"\u{301},evil\",1,2\n".utf8))
+        let rows = (0..<1001).map { #"{"k\#($0)":1}"# }.joined(separator: ",")
+        let many = await runInProcess("get \(url) --csv", store: .json("[\(rows)]"))
+        #expect(many.notes.contains("The values have 1001 different fields"), "\(many.notes)")
+        let object = await runInProcess("get \(url) --csv", store: .json(heroes))
+        #expect(object.notes.contains("Use --select with one of “data.results”."), "\(object.notes)")
+    }
+
+    @Test func aFileGetsExactlyTheNameOfTheUser() async throws {
+        let folder = TestFolder()
+        for name in ["_", "_.env", "b\\s", "b\n", ".x", String(repeating: "a", count: 240), "ü 1.json"] {
+            let run = await runInProcess(["get", url, "-o", folder.path + name, "-v"], store: .json("[1]"))
+            #expect(run.exitCode == 0 && folder.text(name) == "[1]", "\(name) \(run.notes)")
+            #expect(run.notes.contains("< status 200"), "\(run.notes)")
+        }
+        #expect(FileManager.default.subpaths(atPath: folder.path)?.count == 7)
+        let missing = await runInProcess(["get", url, "-o", folder.path + "x/y"], store: .json("[1]"))
+        #expect(missing.notes.contains("The folder of “\(folder.path)x/y” does not exist."), "\(missing.notes)")
+    }
+
+    @Test func severalRequestsUseTheSameStandardInput() async throws {
+        let folder = TestFolder()
+        let log = RequestLog()
+        let store = NetworkStore.json("[1]").recorded(in: log)
+        let line = "record \(url) \(url)?b=1 -u - -o \(folder.path)a.har"
+        #expect(await runInProcess(line, store: store, input: ["-": "a:b"]).exitCode == 0)
+        let compare = await runInProcess("compare \(url) \(url)?b=1 -u -", store: store, input: ["-": "a:b"])
+        #expect(compare.exitCode == 0, "\(compare.notes)")
+        #expect(log.requests.count == 4)
+        #expect(log.requests.allSatisfy { $0.value(forHTTPHeaderField: "Authorization") == "Basic YTpi" })
+        let empty = await runInProcess("get \(url) -u -", input: ["-": ""])
+        #expect(empty.notes.hasPrefix("fetching: --user needs USER:PASSWORD, with a colon"), "\(empty.notes)")
     }
 
     /// A text of the server must not control the terminal.

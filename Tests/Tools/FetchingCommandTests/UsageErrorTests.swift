@@ -76,7 +76,7 @@ struct UsageErrorTests {
             "--header, --method, --data and --user cannot be used with --from-curl."
         ),
         (["request", "-uhunter2", "http://a"], "A space is required between -u and its value."),
-        (["request", "-u", "hunter2", "http://a"], "-u takes USER:PASSWORD, or - for the standard input."),
+        (["http://me:hunter2@a"], "A command is required before a URL, such as “fetching get”."),
         (["request", "-zhunter2", "-zhunter2", "http://a"], "-z is not an option of request."),
         (["request", "--usr:hunter2"], "--usr is not an option of request."),
         (["curl -u hunter2 http://a"], "“curl” is not a command."),

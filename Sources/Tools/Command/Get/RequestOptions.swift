@@ -27,7 +27,8 @@ struct RequestOptions: Equatable, Sendable {
     static let options: [CommandOption<RequestOptions>] = [
         CommandOption(
             repeatable: "header", short: "H", .header, \.headers,
-            "Header field of the request, such as 'Accept: text/plain'; can be repeated"),
+            "Header field of the request, such as 'Accept: text/plain'; can be repeated. @FILE reads fields from a file, and "
+                + "@- from the standard input"),
         CommandOption("method", short: "X", .method, \.method, "Method (default: GET, or POST with a body)"),
         CommandOption(
             "data", short: "d", .data, \.data,
@@ -35,7 +36,8 @@ struct RequestOptions: Equatable, Sendable {
         ),
         CommandOption(
             "user", short: "u", .user, \.user,
-            "USER:PASSWORD for HTTP Basic authentication; - reads it from the standard input"),
+            "USER:PASSWORD for HTTP Basic authentication; - reads it from the standard input, and USER asks for the "
+                + "password"),
         CommandOption("timeout", .seconds, \.timeout, "Longest time for the response (default: 60)"),
         CommandOption(
             "from-curl", .curl, \.curl,
@@ -45,14 +47,14 @@ struct RequestOptions: Equatable, Sendable {
 
     /// A paragraph of the help.
     static let note =
-        "Other users of this machine can read arguments. For a request with credentials, use “--user -”, or “--from-curl "
-        + "-”, which reads the curl command from the standard input. The command is one that a browser copies with “Copy "
-        + "as cURL (bash)”."
+        "Other users of this machine can read arguments. For a request with credentials, use “--user -”, “--header @FILE” "
+        + "or “--from-curl -”, which reads a curl command from the standard input. The command is one that a browser "
+        + "copies with “Copy as cURL (bash)”."
 
     /// A paragraph of the help about the words after a URL.
     static let itemNote =
         "Words after the URL build the request: name=value is a text and name:=value is any JSON value in a JSON body, "
-        + "and name==value is a query item."
+        + "and name==value is a query item. name=@FILE and name:=@FILE read the value from a file."
 }
 
 /// A header field on the command line.
@@ -87,6 +89,10 @@ extension RequestOptions {
                 "A URL must not contain spaces; write %20 for a space. To pass a curl command, use --from-curl, with the command in quotes."
             )
         }
+        if words.dropFirst().contains(where: { $0.wholeMatch(of: #/(?s)[A-Za-z0-9-]+:[^=].*/#) != nil && !isWebURL($0) }
+        ) {
+            throw UsageError("For a header field, use -H 'NAME: VALUE'.")
+        }
         if words.contains(where: { $0 == "curl" || $0.contains(where: \.isWhitespace) }) || curl != nil && words != [] {
             throw UsageError("Unexpected argument. Write a curl command after --from-curl, in quotes.")
         }
@@ -120,6 +126,9 @@ extension RequestOptions {
         if user != nil, headers.contains(where: { $0.name.lowercased() == "authorization" }) {
             throw UsageError("--user and an Authorization header field cannot be used together.")
         }
+        if Set(items.filter { $0.value != .query }.map(\.name)).count < items.count(where: { $0.value != .query }) {
+            throw UsageError("Two items of the body have the same name.")
+        }
         if data != nil, items.contains(where: { $0.value != .query }) {
             throw UsageError("--data and items such as name=value cannot be used together.")
         }
@@ -148,34 +157,63 @@ extension RequestOptions {
                 try data.map { text in
                     if text.hasPrefix("@") { return try world.readInput(String(text.dropFirst())) }
                     return text == "-" ? try world.readInput("-") : Data(text.utf8)
-                } ?? RequestItem.body(of: items)
+                } ?? RequestItem.body(of: items, world.readInput)
+            if let body, let first = body.first(where: { !$0.isJSONSpace }), "{[".utf8.contains(first) {
+                do throws(JSONSyntaxError) { _ = try JSONTree(body) } catch {
+                    world.writeFaintNote("The body is not JSON, so it is sent as a form: \(error)")
+                }
+            }
             var fields: [String: String?] = [:]
-            for header in headers {
+            for header in try headers.flatMap({ try $0.fields(world.readInput) }) {
                 // The values of a repeated field are joined to one list (RFC 9110 §5.3).
                 let name = fields.keys.first { $0.lowercased() == header.name.lowercased() } ?? header.name
                 fields[name] = [fields[name] ?? nil, header.value].compactMap(\.self).joined(separator: ", ")
             }
-            if let user {
-                let pair = user == "-" ? String(decoding: try world.readInput("-"), as: UTF8.self) : user
-                guard let value = basicCredentials(pair.trimmingCharacters(in: .newlines)) else {
-                    throw CommandFailure("--user needs USER:PASSWORD, with a colon between them.")
-                }
-                fields["Authorization"] = value
-            }
+            if let user { fields["Authorization"] = try basicCredentials(user, in: world) }
+            let method = method.map { knownMethods.contains($0.uppercased()) ? $0.uppercased() : $0 }
             return try createRequest(
                 HTTPMethod(rawValue: method ?? (body == nil ? "GET" : "POST")), baseURL: url,
                 query: items.compactMap(\.queryItem), headers: fields,
                 body: body.map { RequestBody($0, contentType: contentType(of: $0)) })
+        } catch let error as CommandFailure {
+            throw error
         } catch {
             throw CommandFailure(sentence("\(error)"))
         }
     }
 }
 
-/// Returns the value of the field `Authorization` for a user and a password with a colon between them (RFC 7617 §2), or
-/// nil if there is no colon.
-private func basicCredentials(_ pair: String) -> String? {
-    pair.contains(":") ? "Basic " + Data(pair.utf8).base64EncodedString() : nil
+/// Returns the value of the field `Authorization` for a user and a password with a colon between them (RFC 7617 §2).
+///
+/// - Parameter user: The user and the password, only the user, or `-` for the standard input. What is missing is asked
+///   for on the terminal.
+private func basicCredentials(_ user: String, in world: World) throws -> String {
+    var pair = user
+    if user == "-" {
+        pair = try world.readPassword("USER:PASSWORD: ") ?? String(decoding: world.readInput("-"), as: UTF8.self)
+    } else if !user.contains(":"), let password = world.readPassword("Password: ") {
+        pair += ":" + password
+    }
+    guard pair.contains(":") else {
+        throw CommandFailure("--user needs USER:PASSWORD, with a colon between them, or a terminal to ask for it.")
+    }
+    return "Basic " + Data(pair.trimmingCharacters(in: .newlines).utf8).base64EncodedString()
+}
+
+private let knownMethods: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"]
+
+extension HeaderField {
+    /// The field, or the fields in the file that it names: a line for each, in the form `NAME: VALUE`.
+    fileprivate func fields(_ readInput: (String) throws -> Data) throws -> [HeaderField] {
+        guard name == "@" else { return [self] }
+        let lines = String(decoding: try readInput(value), as: UTF8.self).split(whereSeparator: \.isNewline)
+        return try lines.map { line in
+            guard let field = ValueReader<HeaderField>.header.read(String(line)), field.name != "@" else {
+                throw CommandFailure("\(quoted(path: value)) has a line that is not in the form NAME: VALUE.")
+            }
+            return field
+        }
+    }
 }
 
 /// The help of the option for a name that is secret.
@@ -198,6 +236,7 @@ extension ValueReader<HeaderField> {
             placeholder: "'NAME: VALUE'", accepted: "a name and a value, such as 'Accept: text/plain'",
             repeatsValue: false
         ) { text in
+            if text.hasPrefix("@"), text.count > 1 { return HeaderField(name: "@", value: String(text.dropFirst())) }
             let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2, !parts[0].isEmpty else { return nil }
             return HeaderField(name: String(parts[0]), value: parts[1].trimmingCharacters(in: .whitespaces))
@@ -231,7 +270,7 @@ extension ValueReader<String> {
     fileprivate static var user: Self {
         Self(
             placeholder: "USER:PASSWORD", accepted: "USER:PASSWORD, or - for the standard input", repeatsValue: false
-        ) { $0 == "-" || $0.contains(":") ? $0 : nil }
+        ) { $0.isEmpty ? nil : $0 }
     }
 
     /// A reader of a method. Methods other than those of the help are accepted too.

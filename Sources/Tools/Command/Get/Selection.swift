@@ -11,15 +11,23 @@ struct Selection: Equatable, Sendable {
         case elements
         /// One element of an array; -1 is the last one.
         case element(Int)
-        /// An object that has only these fields.
-        case fields([String])
+        /// An object that has only the fields with these paths.
+        case fields([Field])
+    }
+
+    /// A field of a selected object.
+    private struct Field: Equatable {
+        var name: String
+        var path: String
     }
 
     private var steps: [Step] = []
 
     /// Reads names with dots, `[]` for all elements of an array, `[N]` for one of them, and `{a,b.c}` at the end for
-    /// an object that has only these fields. A dot at the start is ignored. Returns nil for another text.
+    /// an object that has only these fields; `{name:a.b}` gives a field another name. A dot at the start is ignored.
+    /// Returns nil for another text, such as an expression of jq.
     init?(_ text: String) {
+        guard text.utf8.count <= 10_000, !text.contains("..") else { return nil }
         var rest = Substring(text == "." ? "" : text)
         while !rest.isEmpty {
             if let match = rest.prefixMatch(of: #/\.?\[(-?[0-9]*)\]/#) {
@@ -28,9 +36,16 @@ struct Selection: Equatable, Sendable {
                 steps.append(number.map { .element($0) } ?? .elements)
                 rest = rest[match.range.upperBound...]
             } else if let match = rest.wholeMatch(of: #/\.?\{([^{}\[\]]+)\}/#) {
-                steps.append(.fields(match.output.1.split(separator: ",").map { $0.trimmingSpaces }))
+                let fields = match.output.1.split(separator: ",", omittingEmptySubsequences: false).map { part in
+                    let parts = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+                        .map(\.trimmingSpaces)
+                    return Field(name: parts[0], path: parts.last ?? "")
+                }
+                let isValid = fields.allSatisfy { !$0.name.isEmpty && !$0.path.isEmpty }
+                guard isValid, Set(fields.map(\.name)).count == fields.count else { return nil }
+                steps.append(.fields(fields))
                 rest = ""
-            } else if let match = rest.prefixMatch(of: #/\.?([^{}\[\]]*[^{}\[\].])/#) {
+            } else if let match = rest.prefixMatch(of: #/\.?([^{}\[\]|,:\s]*[^{}\[\]|,:\s.])/#), !rest.hasPrefix("$") {
                 steps.append(.path(String(match.output.1)))
                 rest = rest[match.range.upperBound...]
             } else {
@@ -50,6 +65,9 @@ struct Selection: Equatable, Sendable {
                 guard isElement || values.allSatisfy({ $0.value(at: path) != nil }) else {
                     throw missing("\(quoted(path)) at \(place.isEmpty ? "the top" : quoted(place))", in: values.first)
                 }
+                if isElement, !values.isEmpty, !values.contains(where: { $0.value(at: path) != nil }) {
+                    throw missing("\(quoted(path)) at \(quoted(place))", in: values.first { $0 != .null })
+                }
                 values = values.map { $0.value(at: path) ?? .null }
                 place += (place.isEmpty ? "" : ".") + path
             case .elements, .element:
@@ -63,9 +81,14 @@ struct Selection: Equatable, Sendable {
                     return [elements.indices.contains(index) ? elements[index] : .null]
                 }
                 (place, isElement) = (place + "[]", true)
-            case .fields(let paths):
+            case .fields(let fields):
+                for field in fields
+                where !values.isEmpty && !values.contains(where: { $0.value(at: field.path) != nil }) {
+                    throw missing(
+                        "\(quoted(field.path)) at \(place.isEmpty ? "the top" : quoted(place))", in: values.first)
+                }
                 values = values.map { value in
-                    .object(paths.map { JSONTree.Field(name: $0, value: value.value(at: $0) ?? .null) })
+                    .object(fields.map { JSONTree.Field(name: $0.name, value: value.value(at: $0.path) ?? .null) })
                 }
             }
         }
@@ -92,16 +115,25 @@ extension Substring {
 /// Returns values as CSV (RFC 4180): a line of names and a line for each value. The columns are the fields of the
 /// objects, in the order in which they occur first. Other values are in the column `value`. Arrays and objects in a
 /// column are JSON, and `null` is empty.
-func csvText(_ values: [JSONTree]) -> String {
-    var names: [String] = []
-    var known: Set<String> = []
-    let rows = values.map { value -> [String: JSONTree] in
-        guard case .object(let fields) = value else {
-            if known.insert("value").inserted { names.append("value") }
-            return ["value": value]
-        }
-        for field in fields where known.insert(field.name).inserted { names.append(field.name) }
-        return Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
+///
+/// - Throws: An error if there are more than 1,000 columns, because each row has all of them.
+func csvText(_ values: [JSONTree]) throws(CommandFailure) -> String {
+    // Two names with different bytes can be equal as strings.
+    var columns: [[UInt8]: Int] = [:]
+    var header: [String] = []
+    func column(_ name: String) -> Int {
+        let key = Array(name.utf8)
+        if let column = columns[key] { return column }
+        columns[key] = header.count
+        header.append(name)
+        return header.count - 1
+    }
+    let rows = values.map { value -> [Int: JSONTree] in
+        guard case .object(let fields) = value else { return [column("value"): value] }
+        return Dictionary(fields.map { (column($0.name), $0.value) }) { first, _ in first }
+    }
+    guard header.count <= 1000 else {
+        throw CommandFailure("The values have \(header.count) different fields; choose some of them with {a,b}.")
     }
     func cell(_ value: JSONTree?) -> String {
         switch value {
@@ -112,9 +144,10 @@ func csvText(_ values: [JSONTree]) -> String {
     }
     func line(_ cells: [String]) -> String {
         cells.map { cell in
+            // A quotation mark before a combining mark is another `Character`.
             let isPlain = !cell.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
-            return isPlain ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
+            return isPlain ? cell : "\"" + cell.replacingScalars("\"", with: "\"\"") + "\""
         }.joined(separator: ",") + "\n"
     }
-    return line(names) + rows.map { row in line(names.map { cell(row[$0]) }) }.joined()
+    return line(header) + rows.map { row in line(header.indices.map { cell(row[$0]) }) }.joined()
 }

@@ -11,12 +11,16 @@ import Synchronization
 /// download.
 func download(_ request: URLRequest, to path: String, in world: World) async throws {
     let target = URL(filePath: path, directoryHint: .notDirectory)
+    let folder = target.deletingLastPathComponent()
+    guard FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) else {
+        throw CommandFailure("The folder of \(quoted(path: path)) does not exist.")
+    }
     let display = Mutex(ProgressDisplay(isQuiet: false, writesRows: false, in: world))
     let time = CallContext.current.time
     let start = time.uptime()
     let fetch = downloadFetcher(
         createURLRequest: { $0 },
-        to: target.deletingLastPathComponent(),
+        to: folder,
         store: world.store.layered(retrying()),
         fileName: { _ in target.lastPathComponent },
         progress: { _, progress in

@@ -12,14 +12,16 @@ func fetchBody(of request: URLRequest, in world: World) async throws -> Data {
 
 /// Returns the sources of samples: the words, which are files and URLs, and `--from-curl` if there is a curl command.
 ///
-/// - Throws: An error if the options of the request are not for exactly one request, or if its URL is not valid.
+/// - Throws: An error if there are options of a request but no request, or if a URL is not valid.
 func sampleSources(_ words: [String], _ request: RequestOptions) throws(UsageError) -> [String] {
     let urls = words.filter(isWebURL)
     var other = RequestOptions()
     other.secrets = request.secrets
     if request != other {
-        var request = request
-        try request.setURL(urls)
+        for words in urls.isEmpty ? [[]] : urls.map({ [$0] }) {
+            var request = request
+            try request.setURL(words)
+        }
     }
     return words + (request.curl == nil ? [] : [curlSource])
 }

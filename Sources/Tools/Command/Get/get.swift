@@ -18,6 +18,8 @@ func get(_ options: GetOptions, in world: World) async throws {
     }
     if options.isVerbose { world.terminal.writeNote(headText(request)) }
     if let path = options.path, isResumable(request, to: path) {
+        var world = world
+        if options.isVerbose { world.store = showingHeads(world.store, world.terminal) }
         return try await download(request, to: path, in: world)
     }
     if options.readsLines { return try await writeLines(of: request, in: world) }
@@ -58,6 +60,17 @@ func get(_ options: GetOptions, in world: World) async throws {
     if case .failure(let error) = await send(request) { throw failure(error) }
 }
 
+/// Returns a store that writes the head of each response to the standard error.
+private func showingHeads(_ store: NetworkStore, _ terminal: Terminal) -> NetworkStore {
+    NetworkStore(fetchData: store.fetchData) { request in
+        let (body, response) = try await store.fetchStream(request)
+        if let response = response as? HTTPURLResponse {
+            terminal.writeNote(headText(response, to: request, origin: nil))
+        }
+        return (body, response)
+    }
+}
+
 /// Returns a store that saves responses in the cache, and a closure that returns the origin of the latest response,
 /// such as `from cache`. The origin is nil if the response came from the server.
 private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStore, origin: @Sendable () -> String?) {
@@ -82,7 +95,10 @@ func failure(_ error: AppError) -> any Error {
     case (_, let error as OutputError): error
     case (_, let error as CommandFailure): error
     case (_, let error as FileError): CommandFailure("\(error)")
-    case (.server, _): CommandFailure(requestError: error, exitCode: ExitCode.status)
+    case (.server(let failure), _):
+        CommandFailure(
+            requestError: error, exitCode: ExitCode.status,
+            advice: failure.status == 401 ? "To send credentials, use --user or --header." : nil)
     default: CommandFailure(requestError: error)
     }
 }
@@ -91,7 +107,7 @@ private func write(
     _ body: ResponseBody, of response: HTTPURLResponse, to request: URLRequest, _ origin: String?,
     _ options: GetOptions, in world: World
 ) async throws {
-    if options.includesHead || request.httpMethod == "HEAD" && isShown(options, in: world) {
+    if options.includesHead || request.httpMethod == "HEAD" {
         try world.terminal.write(includedHead(response, to: request))
     }
     if options.selectsValues {
@@ -100,7 +116,10 @@ private func write(
     if isShown(options, in: world) {
         let data = try await body.data()
         let style = style(options.color, in: world)
-        return try world.terminal.write(responseText(data, of: response, to: request, origin, style))
+        return try world.terminal.write(
+            responseText(
+                data, of: response, to: request, origin, style,
+                showsSummary: !options.includesHead && request.httpMethod != "HEAD"))
     }
     let path = options.path
     let append = try path.map { try createFile($0) } ?? world.terminal.writeData
@@ -117,15 +136,17 @@ private func write(
     let summary = summary(of: response, bytes: bytes, origin)
     if let path {
         world.writeFaintNote("\(summary), in \(quoted(path: path))")
-    } else if response.statusCode >= 400 {
+    } else if response.statusCode >= 400 || origin == "from cache" && world.terminal.showsNotesOnTerminal {
         world.writeFaintNote(summary)
     }
 }
 
-/// Whether a body can be downloaded in parts. A download never gets a hidden name, because a server could choose it.
+/// Whether a body can be downloaded in parts. `downloadFetcher` changes names that a server could choose to do harm, such
+/// as hidden ones, so a file with such a name is written directly.
 private func isResumable(_ request: URLRequest, to path: String) -> Bool {
-    request.httpMethod ?? "GET" == "GET" && !isPipeOrDevice(path)
-        && !URL(filePath: path, directoryHint: .notDirectory).lastPathComponent.hasPrefix(".")
+    let name = URL(filePath: path, directoryHint: .notDirectory).lastPathComponent
+    return request.httpMethod ?? "GET" == "GET" && !isPipeOrDevice(path) && name.utf8.count <= 200
+        && name.wholeMatch(of: #/[\p{L}\p{N}][\p{L}\p{N} ._+,()@=-]*/#) != nil
 }
 
 /// Returns the selected values of a JSON body, as lines of JSON or as CSV.
@@ -136,17 +157,27 @@ private func selectedText(of body: Data, _ options: GetOptions, in world: World)
     }
     var values = try options.selection?.values(in: document) ?? [document]
     guard options.writesCSV else {
-        return values.map { jsonText($0, .compact, sortsFields: false) + "\n" }.joined()
+        return values.map { value in
+            if options.writesRaw, case .string(let text) = value {
+                return (world.terminal.width == nil ? text : withoutLineBreaks(text)) + "\n"
+            }
+            return jsonText(value, .compact, sortsFields: false) + "\n"
+        }.joined()
     }
-    if values.count == 1, let elements = values[0].elements { values = elements }
-    let text = csvText(values)
+    if values.count == 1, let elements = values[0].elements {
+        values = elements
+    } else if options.selection == nil {
+        let paths = document.arrayPaths().prefix(10).map { quoted($0) }.joined(separator: ", ")
+        if !paths.isEmpty { throw CommandFailure("The body is not an array. Use --select with one of \(paths).") }
+    }
+    let text = try csvText(values)
     // A terminal must not be controlled by a text of the server.
     return world.terminal.width == nil ? text : textLines(text).joined(separator: "\n") + "\n"
 }
 
 extension GetOptions {
     /// The path of the file for the body; nil for the standard output.
-    fileprivate var path: String? { out == "-" ? nil : out }
+    var path: String? { out == "-" ? nil : out }
     fileprivate var selectsValues: Bool { selection != nil || writesCSV }
 }
 

@@ -21,7 +21,8 @@ let getSubcommand = Subcommand<Command>(
             + "the file is complete, its bytes are in a hidden file beside it. If the connection is lost, the download "
             + "resumes automatically.",
         "In --select, names are separated by dots. [] means all elements of an array, [0] the first one and [-1] the last "
-            + "one. {a,b} at the end keeps these fields. Each selected value is a line of JSON.",
+            + "one. {a,b} at the end keeps these fields, and {name:path} gives one another name. Each selected value is a "
+            + "line of JSON.",
         RequestOptions.note,
     ],
     parse: { arguments throws(UsageError) in
@@ -40,6 +41,10 @@ let getSubcommand = Subcommand<Command>(
             options.selection == nil && !options.writesCSV ? nil : "--select or --csv",
         ].compactMap { $0 }
         if kinds.count > 1 { throw UsageError("\(kinds[0]) and \(kinds[1]) cannot be used together.") }
+        if options.includesHead, options.path != nil || options.readsLines || options.readsEvents {
+            throw UsageError("--include cannot be used with \(kinds.first ?? "--out"); use --verbose.")
+        }
+        if options.writesRaw, options.selection == nil { throw UsageError("--raw needs --select.") }
         return .get(options)
     })
 
@@ -60,6 +65,8 @@ struct GetOptions: Equatable, Sendable {
     var selection: Selection?
     /// Whether the values of a JSON body are written as CSV.
     var writesCSV = false
+    /// Whether selected texts are written without quotation marks.
+    var writesRaw = false
     /// Whether a status outside 200 to 299 is a failure.
     var fails = false
     /// Whether the head of the response is written before the body.
@@ -80,6 +87,7 @@ struct GetOptions: Equatable, Sendable {
             "select", .selection, \.selection,
             "Write values of a JSON body, such as data.results[].name; implies --fail"),
         CommandOption(flag: "csv", \.writesCSV, "Write the selected values, or the elements of the body, as CSV"),
+        CommandOption(flag: "raw", short: "r", \.writesRaw, "Write selected texts without quotation marks"),
         CommandOption(
             flag: "lines", \.readsLines,
             "Write each line when it arrives; on a terminal, control characters become spaces"),
@@ -105,7 +113,7 @@ struct GetOptions: Equatable, Sendable {
 extension ValueReader<Selection> {
     /// A reader of a path that selects values.
     fileprivate static var selection: Self {
-        Self(placeholder: "PATH", accepted: "names with dots and brackets, such as data.results[].name") {
+        Self(placeholder: "PATH", accepted: "names with dots and brackets, such as data.results[].name (not those of jq)") {
             Selection($0)
         }
     }

@@ -9,6 +9,8 @@ struct ShapeOptions: Equatable, Sendable {
     var sources: [String] = []
     /// The name of the model in the Swift source; nil for the default name.
     var name: String?
+    /// Whether only the Swift source is printed.
+    var printsSource = false
     /// The options of the request, if one of the sources is a URL or a curl command.
     var request = RequestOptions()
 }
@@ -38,7 +40,8 @@ let shapeSubcommand = Subcommand<Command>(
     })
 
 private let shapeOptions: [CommandOption<ShapeOptions>] = [
-    CommandOption("name", .text, \.name, "Name of the model (default: Model)")
+    CommandOption("name", .text, \.name, "Name of the model (default: Model)"),
+    CommandOption(flag: "swift", \.printsSource, "Print only the Swift source"),
 ]
 
 /// Prints the shape of the samples, and the source of models.
@@ -50,6 +53,6 @@ func showShape(_ options: ShapeOptions, in world: World) async throws {
         let index = invalid.number - 1
         throw notJSON(samples[index], from: options.sources[index], invalid.reason)
     }
-    try world.terminal.write(
-        [shape.text, shape.swiftSource(named: options.name ?? "Model")].joined(separator: "\n\n") + "\n")
+    let source = shape.swiftSource(named: options.name ?? "Model")
+    try world.terminal.write(((options.printsSource ? [] : [shape.text]) + [source]).joined(separator: "\n\n") + "\n")
 }

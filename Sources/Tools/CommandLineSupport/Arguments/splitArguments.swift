@@ -50,6 +50,14 @@ public func splitArguments(
         let parts = argument.utf8.split(
             separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
         ).map { String(Substring($0)) }
+        // Several flags with one dash, as in `-if`.
+        let letters = parts[0].dropFirst().map { "-\($0)" }
+        if !argument.hasPrefix("--"), letters.count > 1,
+            letters.allSatisfy({ shortNames[$0].map { !valueOptions.contains($0) } == true })
+        {
+            result.options += letters.map { GivenOption(name: shortNames[$0] ?? $0, value: nil, written: $0) }
+            continue
+        }
         let name = shortNames[parts[0]] ?? optionName(parts[0])
         var option = GivenOption(name: name, value: parts.dropFirst().first, written: parts[0])
         if option.value == nil, valueOptions.contains(option.name), let next = rest.first, !next.hasPrefix("--") {

@@ -89,7 +89,8 @@ func collectLines(
 ) async throws -> Int {
     let (crawl, file) = (writtenCrawl(coordinator, job: job, in: folder), URL(filePath: file))
     guard let uniqueField else { return try await crawl.collect(to: file) }
-    return try await crawl.collect(to: file, removingDuplicatesBy: { $0[uniqueField] ?? .text(Array(UUID().uuidString.utf8)) })
+    return try await crawl.collect(
+        to: file, removingDuplicatesBy: { $0[uniqueField] ?? .text(Array(UUID().uuidString.utf8)) })
 }
 
 /// Returns a crawl whose parts are read, and not written.
