@@ -184,4 +184,23 @@ struct RecordTests {
         #expect(run.exitCode == 1)
         #expect(run.notes.contains("/a.har"))
     }
+
+    @Test func linksOfARecordingLeadToTheServer() async throws {
+        let store = NetworkStore.json(
+            #"{"next": "https://example.com/list?page=2", "other": "https://other.example/"}"#,
+            headers: ["Link": "<https://example.com/list?page=2>; rel=\"next\""])
+        _ = await runInProcess("record https://example.com/list --out \(path)", store: store)
+        for keepsLinks in [false, true] {
+            let server = try recordingServer(
+                ReplayOptions(file: path, keepsLinks: keepsLinks), path, origins: ["https://example.com"])
+            defer { server.stop() }
+            let request = try createRequest(baseURL: server.baseURL + "/list")
+            let (body, response) = try await NetworkStore.live.fetchData(request)
+            let origin = keepsLinks ? "https://example.com" : server.baseURL
+            #expect(String(decoding: body, as: UTF8.self).contains("\(origin)/list?page=2"))
+            #expect(String(decoding: body, as: UTF8.self).contains("https://other.example/"))
+            let link = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Link")
+            #expect(link == "<\(origin)/list?page=2>; rel=\"next\"")
+        }
+    }
 }

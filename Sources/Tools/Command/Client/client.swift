@@ -20,10 +20,12 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
                         ? "\(options.folder)Sources/API" : "\(options.folder)/Sources/API") + ".")
     }
     let source: ClientSource
+    let dependency = packageDependency(options.packageURL)
     do {
         let recording = try recordedExchanges(in: data, file: URL(filePath: options.recording))
         source = try clientSource(
-            for: recording, host: options.host, name: options.name ?? package.map { _ in folder.lastPathComponent })
+            for: recording, host: options.host, name: options.name ?? package.map { _ in folder.lastPathComponent },
+            package: (dependency.source, dependency.name))
     } catch { throw CommandFailure(sentence("\(error)")) }
 
     let sources = "Sources/\(source.name)/"
@@ -52,10 +54,31 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
     world.writeFaintNote(
         "\(source.endpoints.count) endpoint\(source.endpoints.count == 1 ? "" : "s") of \(cellText(source.baseURL)) in \(quoted(path: options.folder))"
     )
-    guard package != nil else { return }
+    guard package != nil else {
+        return world.writeFaintNote("The manifest uses swift-fetching from \(dependency.place).")
+    }
     world.writeFaintNote(
         "Add to Package.swift: the target \(name) with the product Fetching, and the test target \(name)Tests with "
             + "FetchingRecording and FetchingTestSupport, which excludes recording.har.")
+}
+
+/// Returns the dependency of a generated package on this package: its source, its name, and its place as a phrase.
+private func packageDependency(_ url: String?, filePath: String = #filePath) -> (
+    source: String, name: String, place: String
+) {
+    func literal(_ text: String) -> String {
+        "\"" + text.replacingScalars("\\", with: "\\\\").replacingScalars("\"", with: "\\\"") + "\""
+    }
+    if let url {
+        let name = url.split(separator: "/").last.map { $0.hasSuffix(".git") ? $0.dropLast(4) : $0 } ?? "swift-fetching"
+        return (".package(url: \(literal(url)), branch: \"main\")", String(name), cellText(url))
+    }
+    // This file is in the folder `Sources/Tools/Command/Client` of the checkout.
+    let checkout = (0..<5).reduce(URL(filePath: filePath)) { url, _ in url.deletingLastPathComponent() }
+    let exists = FileManager.default.fileExists(atPath: checkout.appending(path: "Package.swift").path)
+    let path = exists ? checkout.path(percentEncoded: false) : "../swift-fetching"
+    let place = quoted(path: path) + (exists ? "" : "; write the path of your checkout there")
+    return (".package(name: \"swift-fetching\", path: \(literal(path)))", "swift-fetching", place)
 }
 
 /// Creates a folder and the folders that contain it. Does nothing if the folder exists.

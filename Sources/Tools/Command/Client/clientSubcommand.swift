@@ -32,6 +32,8 @@ struct ClientOptions: Equatable, Sendable {
     var host: String?
     /// The name of the module; nil to name it after the host, or after the folder if the folder is in a package.
     var name: String?
+    /// The URL of the repository of swift-fetching for the manifest; nil for the checkout that made this program.
+    var packageURL: String?
     /// The names that are secret in addition to the known ones.
     var secrets: [String] = []
 
@@ -40,6 +42,9 @@ struct ClientOptions: Equatable, Sendable {
         CommandOption("out", short: "o", .folder, \.folder, "Folder for the client"),
         CommandOption("host", .text, \.host, "Host of the API (default: the most frequent one)"),
         CommandOption("name", .moduleName, \.name, "Name of the module (default: named after the host)"),
+        CommandOption(
+            "package-url", .text, \.packageURL,
+            "URL of the repository of swift-fetching for the manifest (default: the checkout that made this program)"),
         CommandOption(repeatable: "secret", .secretName, \.secrets, secretLine),
     ]
 }

@@ -113,7 +113,9 @@ struct GetOptions: Equatable, Sendable {
 extension ValueReader<Selection> {
     /// A reader of a path that selects values.
     fileprivate static var selection: Self {
-        Self(placeholder: "PATH", accepted: "names with dots and brackets, such as data.results[].name (not those of jq)") {
+        Self(
+            placeholder: "PATH", accepted: "names with dots and brackets, such as data.results[].name (not those of jq)"
+        ) {
             Selection($0)
         }
     }

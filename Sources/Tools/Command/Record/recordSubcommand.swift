@@ -26,6 +26,9 @@ let recordSubcommand = Subcommand<Command>(
         if arguments.words.count > 1, request.data == "-" {
             throw UsageError("With several URLs, the body cannot be read from the standard input.")
         }
+        if arguments.words.contains(where: { RequestItem($0) != nil && !isWebURL($0) }) {
+            throw UsageError("Items such as name=value cannot be recorded; write a query in the URL, and use --data.")
+        }
         let urls = arguments.words.isEmpty ? [[]] : arguments.words.map { [$0] }
         for words in urls {
             var request = request

@@ -39,6 +39,8 @@ struct ReplayOptions: Equatable, Sendable {
     var comparesBodies = false
     /// Whether responses arrive after the recorded delays.
     var keepsDelays = false
+    /// Whether links keep the recorded host.
+    var keepsLinks = false
     /// The names that are secret in addition to the known ones.
     var secrets: [String] = []
 
@@ -47,6 +49,9 @@ struct ReplayOptions: Equatable, Sendable {
         CommandOption(
             flag: "compare-bodies", \.comparesBodies,
             "Require the recorded body of a request; JSON is equal if its values are, as for GraphQL"),
+        CommandOption(
+            flag: "keep-links", \.keepsLinks,
+            "Keep the recorded hosts in header fields and in JSON; by default, links lead to this server"),
         CommandOption(flag: "keep-delays", \.keepsDelays, "Respond after the recorded times instead of at once"),
         CommandOption(repeatable: "secret", .secretName, \.secrets, secretLine),
     ]
@@ -55,25 +60,31 @@ struct ReplayOptions: Equatable, Sendable {
 /// Serves the responses of a recording until Ctrl-C is pressed.
 func replay(_ options: ReplayOptions, in world: World) async throws {
     let server: LoopbackServer
-    let count: Int
+    let recording: [RecordedExchange]
     do {
         let path = absolutePath(options.file)
         // The server reads the file again, which a pipe does not allow.
         if isPipeOrDevice(path) { throw FileError(path: path, action: "read", reason: "it is not a regular file") }
-        count = try recordedExchanges(in: world.readInput(path), file: URL(filePath: path)).count
-        server = try recordingServer(options, path)
+        recording = try recordedExchanges(in: world.readInput(path), file: URL(filePath: path))
+        server = try recordingServer(options, path, origins: Set(recording.compactMap(\.origin)).sorted())
     } catch {
         throw CommandFailure(sentence("\(error)"))
     }
     defer { server.stop() }
     let interruptions = world.interruptions()
-    world.writeFaintNote("\(count) responses in \(quoted(path: options.file)); press Ctrl-C to stop")
+    let count = recording.count
+    world.writeFaintNote(
+        "\(count) response\(count == 1 ? "" : "s") in \(quoted(path: options.file)); press Ctrl-C to stop")
     // The URL is the only line on the standard output, so that a script can read it.
     try world.terminal.write(server.baseURL + "\n")
     for await _ in interruptions { break }
 }
 
-func recordingServer(_ options: ReplayOptions, _ path: String) throws -> LoopbackServer {
+/// Starts a server that plays a recording.
+///
+/// - Parameter origins: The origins in the recording. In header fields and in JSON, they are replaced with that of the
+///   server, so that a client that follows a link stays in the recording.
+func recordingServer(_ options: ReplayOptions, _ path: String, origins: [String] = []) throws -> LoopbackServer {
     let store = NetworkStore.served(
         from: URL(filePath: path), comparing: options.comparesBodies ? [.body()] : [],
         secrets: Command.replay(options).secretNames, keepsDelays: options.keepsDelays)
@@ -86,7 +97,11 @@ func recordingServer(_ options: ReplayOptions, _ path: String) throws -> Loopbac
         do {
             let (body, response) = try await store.fetchStream(sent)
             guard let response = response as? HTTPURLResponse else { return .status(502) }
-            return played(body, response)
+            let host = request.headers.first { $0.name.lowercased() == "host" }?.value ?? ""
+            let links = options.keepsLinks || host.isEmpty ? [] : origins
+            return try await played(body, response) { text in
+                links.reduce(text) { $0.replacingScalars($1, with: "http://" + host) }
+            }
         } catch let error as RecordingError {
             return .text("\(error)\n", status: 404)
         } catch {
@@ -95,13 +110,25 @@ func recordingServer(_ options: ReplayOptions, _ path: String) throws -> Loopbac
     }
 }
 
-private func played(_ body: ResponseBody, _ response: HTTPURLResponse) -> LoopbackServer.Response {
+/// Returns the response of the server.
+///
+/// - Parameter relinked: Returns a text with the origin of the server.
+private func played(
+    _ body: ResponseBody, _ response: HTTPURLResponse, relinked: (String) -> String
+) async throws -> LoopbackServer.Response {
     var headers: [String: String] = [:]
     for case (let name as String, let value) in response.allHeaderFields {
-        headers[name] = value as? String ?? "\(value)"
+        headers[name] = relinked(value as? String ?? "\(value)")
     }
     let type = headers.keys.first { $0.lowercased() == "content-type" }.flatMap { headers.removeValue(forKey: $0) }
-    let chunks = body.makeAsyncIterator()
+    let chunks: ResponseBody.AsyncIterator
+    if type?.lowercased().contains("json") == true, let text = String(validating: try await body.data(), as: UTF8.self)
+    {
+        headers = headers.filter { $0.key.lowercased() != "content-length" }
+        chunks = ResponseBody(Data(relinked(text).utf8)).makeAsyncIterator()
+    } else {
+        chunks = body.makeAsyncIterator()
+    }
     let played = LoopbackServer.Response.stream(
         length: nil, type: type ?? "application/octet-stream", status: response.statusCode
     ) {

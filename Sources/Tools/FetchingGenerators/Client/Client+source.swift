@@ -47,30 +47,36 @@ extension Client {
         return ([imports] + functions + models).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     }
 
-    /// The manifest of a package with the client.
-    var manifest: String {
-        """
-        // swift-tools-version: 6.2
-        import PackageDescription
+    /// Returns the manifest of a package with the client.
+    ///
+    /// - Parameters:
+    ///   - dependency: The dependency on this package.
+    ///   - package: The name of this package in the manifest.
+    func manifest(_ dependency: String, _ package: String) -> String {
+        func product(_ name: String) -> String {
+            ".product(name: \(stringLiteral(name)), package: \(stringLiteral(package)))"
+        }
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
 
-        let package = Package(
-            name: "\(name)",
-            platforms: [.macOS(.v15), .iOS(.v18)],
-            products: [.library(name: "\(name)", targets: ["\(name)"])],
-            dependencies: [.package(name: "swift-fetching", path: "../swift-fetching")],  // the path of your checkout
-            targets: [
-                .target(name: "\(name)", dependencies: [.product(name: "Fetching", package: "swift-fetching")]),
-                .testTarget(
-                    name: "\(name)Tests",
-                    dependencies: [
-                        "\(name)",
-                        .product(name: "FetchingRecording", package: "swift-fetching"),
-                        .product(name: "FetchingTestSupport", package: "swift-fetching"),
-                    ],
-                    exclude: ["recording.har"]),
-            ])
+            let package = Package(
+                name: "\(name)",
+                platforms: [.macOS(.v15), .iOS(.v18)],
+                dependencies: [\(dependency)],
+                targets: [
+                    .target(name: "\(name)", dependencies: [\(product("Fetching"))]),
+                    .testTarget(
+                        name: "\(name)Tests",
+                        dependencies: [
+                            "\(name)",
+                            \(product("FetchingRecording")),
+                            \(product("FetchingTestSupport")),
+                        ],
+                        exclude: ["recording.har"]),
+                ])
 
-        """
+            """
     }
 
     var readme: String {
@@ -78,6 +84,9 @@ extension Client {
         # \(name)
         A client for \(settings.baseURL), generated from a recording by `fetching client`.
         The tests play the recording and use no network: `swift test`.
+
+        The declarations are internal. Copy the files of `Sources/\(name)` to a target of your app, or add `public` to what
+        another package uses.
 
         """
     }

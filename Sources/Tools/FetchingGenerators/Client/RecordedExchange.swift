@@ -38,7 +38,7 @@ extension RecordedExchange {
     var isEmpty: Bool { body.allSatisfy(\.isJSONSpace) }
 
     /// The origin of the URL, such as `https://api.example.com`. A port that is the default of the scheme is left out.
-    var origin: String? {
+    public var origin: String? {
         guard let url = request.url, isHTTP(url), let scheme = url.scheme?.lowercased(),
             let parts = URLComponents(url: url, resolvingAgainstBaseURL: true), let host = parts.encodedHost
         else { return nil }

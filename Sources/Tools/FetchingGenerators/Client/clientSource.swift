@@ -35,15 +35,19 @@ public struct ClientSource: Sendable {
 ///   - recording: The exchanges, in the order in which they were recorded.
 ///   - host: The host of the API. Nil for the most frequent one.
 ///   - name: The name of the module. Nil to name it after the host.
+///   - package: The dependency on this package in the manifest, and its name there.
 /// - Throws: ``ClientError`` if the recording has no exchange of an API.
 public func clientSource(
-    for recording: [RecordedExchange], host: String? = nil, name: String? = nil
+    for recording: [RecordedExchange], host: String? = nil, name: String? = nil,
+    package: (dependency: String, name: String) = (
+        #".package(name: "swift-fetching", path: "../swift-fetching")"#, "swift-fetching"
+    )
 ) throws(ClientError) -> ClientSource {
     let api = try apiExchanges(in: recording, host: host)
     let client = Client(api, named: moduleName(name, api.origin))
     let tests = "Tests/\(client.name)Tests/"
     var files = [
-        ClientSource.File(path: "Package.swift", text: client.manifest),
+        ClientSource.File(path: "Package.swift", text: client.manifest(package.dependency, package.name)),
         ClientSource.File(path: "README.md", text: client.readme),
     ]
     files += client.sourceFiles
