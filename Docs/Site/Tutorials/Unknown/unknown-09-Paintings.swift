@@ -11,15 +11,15 @@ func paintingsFetcher(_ api: APISettings) -> Fetcher<Int?, PaintingsResponse> {
 /// The pages of `GET /paintings`. Each response has the URL of the next page.
 ///
 /// - Parameter first: The URL of the first page.
-func paintingsPages(_ api: APISettings, from first: URL) -> Pages<Painting, URL> {
+func paintingsPages(_ api: APISettings, from first: URL, width: Int = 1) -> Pages<Painting, URL> {
     linkPages(
         of: api.fetcher(
             createURLRequest: { url in try api.request(url: url) },
-            mapResponse: { data, _ in
-                let page = try jsonMapper(PaintingsResponse.self, options: api.json)(data)
+            mapResponse: { body, _ in
+                let page = try jsonMapper(PaintingsResponse.self, options: api.json)(body)
                 return LinkedPage(model: page, next: page.next)
             }),
-        from: first, items: { $0.results })
+        from: first, width: width, items: { $0.results })
 }
 
 nonisolated struct PaintingsResponse: Codable, Sendable {

@@ -11,6 +11,10 @@ struct PaintingsTests {
         let fetch = paintingsFetcher(api)
         let value = try await fetch(nil).get()
         #expect(value.total == 3)
+        #expect(value.next == "/paintings?page=2")
+        #expect(value.results.count == 2)
+        #expect(value.results.first?.id == 1)
+        #expect(value.results.first?.title == "Starry Night")
     }
 
     @Test("GET /paintings?page=2: 200")
@@ -18,13 +22,17 @@ struct PaintingsTests {
         let fetch = paintingsFetcher(api)
         let value = try await fetch(2).get()
         #expect(value.total == 3)
+        #expect(value.results.count == 1)
+        #expect(value.results.first?.id == 3)
+        #expect(value.results.first?.title == "The Kiss")
     }
 
     @Test("paintingsPages")
     func paintingsPagesReplay() async throws {
         let first = try #require(URL(string: "http://127.0.0.1:8001/paintings"))
-        var count = 0
-        for try await _ in paintingsPages(api, from: first).items { count += 1 }
-        #expect(count == 3)
+        var pages = paintingsPages(api, from: first, width: 0).makeAsyncIterator()
+        #expect(try await pages.next()?.items.count == 2)
+        #expect(try await pages.next()?.items.count == 1)
+        #expect(try await pages.next()?.items.count == nil)
     }
 }

@@ -13,13 +13,6 @@ extension Client {
         return Array(types.values) + Array(bodyTypes.values) + items
     }
 
-    /// Returns the model of the responses of an endpoint, or nil if it has none.
-    private func model(of endpoint: ClientEndpoint) -> ClientEndpoint.Model? {
-        guard let type = types[endpoint.name] else { return nil }
-        guard case .declared(let name) = type else { return (type, []) }
-        return (type, models.declarations[name]?.model?.properties ?? [])
-    }
-
     /// Returns a file with endpoints and models.
     func source(
         _ endpoints: [ClientEndpoint], _ declarations: [(declaration: Declaration, nested: [Declaration])]
@@ -123,8 +116,8 @@ extension Client {
     /// - Parameter setup: The lines before the call.
     func tests(of endpoint: ClientEndpoint, setup: [String] = [], _ names: inout UniqueNames) -> [String] {
         endpoint.tests(
-            queryType: queryTypes[endpoint.name], model: model(of: endpoint), messageField: settings.messageField,
-            setup: setup, &names)
+            queryType: queryTypes[endpoint.name], modelType: types[endpoint.name], models,
+            messageField: settings.messageField, setup: setup, &names)
     }
 
     /// Returns the call that creates the settings in a test.

@@ -4,10 +4,6 @@ import Foundation
 internal import HTTPSyntax
 
 extension ClientEndpoint {
-    /// The type of a response, and the properties of the model. There are no properties if the response is not an
-    /// object.
-    typealias Model = (type: SwiftType, properties: [Declaration.Property])
-
     /// The functions that test the endpoint: one for each URL. Exchanges with the same URL are in one test, because the
     /// replay returns them in the order of the recording.
     ///
@@ -16,7 +12,8 @@ extension ClientEndpoint {
     ///   - messageField: The field with the message of an error, if the library does not find it.
     ///   - setup: The lines before the call.
     func tests(
-        queryType: String?, model: Model?, messageField: String?, setup: [String], _ names: inout UniqueNames
+        queryType: String?, modelType: SwiftType?, _ models: ClientModels, messageField: String?, setup: [String],
+        _ names: inout UniqueNames
     ) -> [String] {
         var order: [String] = []
         var groups: [String: [Int]] = [:]
@@ -28,7 +25,7 @@ extension ClientEndpoint {
         return order.map { url in
             let indices = groups[url] ?? []
             let blocks = indices.map { index in
-                let block = lines(calling: index, queryType, model, messageField)
+                let block = lines(calling: index, queryType, modelType, models, messageField)
                 return indices.count == 1 ? block : "do {\n\(indented(block))\n}"
             }
             let statuses = indices.map { "\(exchanges[$0].status)" }.joined(separator: ", ")
@@ -44,7 +41,8 @@ extension ClientEndpoint {
 
     /// Returns the lines that repeat the call of an exchange and check the result.
     private func lines(
-        calling index: Int, _ queryType: String?, _ model: Model?, _ messageField: String?
+        calling index: Int, _ queryType: String?, _ modelType: SwiftType?, _ models: ClientModels,
+        _ messageField: String?
     ) -> String {
         let exchange = exchanges[index]
         var lines: [String] = []
@@ -65,7 +63,7 @@ extension ClientEndpoint {
             }
             return lines.joined(separator: "\n")
         }
-        let checks = checks(of: exchange, model)
+        let checks = checks(of: exchange, modelType, models)
         let prefix = checks.isEmpty ? { if case .nothing = output { "" } else { "_ = " } }() : "let value = "
         lines.append("\(prefix)try await \(callText).get()")
         return (lines + checks).joined(separator: "\n")
@@ -136,33 +134,77 @@ extension ClientEndpoint {
             + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     }
 
-    /// Returns the lines that check the value of a call. For an object, they check the first property that is a whole
-    /// number, a Boolean value, a short text or an array.
-    private func checks(of exchange: RecordedExchange, _ model: Model?) -> [String] {
+    /// Returns the lines that check the value of a call: the numbers of elements, and what a person would look at in an
+    /// object, such as its ID and its name.
+    private func checks(of exchange: RecordedExchange, _ modelType: SwiftType?, _ models: ClientModels) -> [String] {
         switch output {
         case .nothing, .optionalModel, .text: return []
         case .data: return ["#expect(value.count == \(exchange.body.count))"]
         case .model: break
         }
-        guard let model else { return [] }
-        switch (exchange.json, model.type) {
-        case (.array(let elements)?, .array): return ["#expect(value.count == \(elements.count))"]
-        case (.object(let fields)?, .declared):
+        guard let modelType, let json = exchange.json else { return [] }
+        var checks: [String] = []
+        addChecks(of: json, modelType, "value", depth: 0, models, to: &checks)
+        return checks.prefix(12).map { "#expect(\($0))" }
+    }
+
+    private func addChecks(
+        of json: JSONTree, _ type: SwiftType, _ path: String, depth: Int, _ models: ClientModels,
+        to checks: inout [String]
+    ) {
+        let chained = type.isOptional ? path + "?" : path
+        switch (json, type.unwrapped) {
+        case (.array(let elements), .array(let element)):
+            checks.append("\(chained).count == \(elements.count)")
+            guard let first = elements.first, case .declared = element.unwrapped, depth < 3 else { return }
+            addChecks(
+                of: first, .optional(element.unwrapped), chained + ".first", depth: depth + 1, models, to: &checks)
+        case (.object(let fields), .declared(let name)):
+            guard let properties = models.declarations[name]?.model?.properties else { return }
             let values = Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-            for property in model.properties where !property.isLeftOut {
-                let path = "value.\(escaped(property.name))"
-                switch (values[property.field], property.type) {
-                case (.number(let number)?, .int) where Int(number).map { "\($0)" == number } == true:
-                    return ["#expect(\(path) == \(number))"]
-                case (.bool(let bool)?, .bool): return ["#expect(\(path) == \(bool))"]
-                case (.string(let text)?, .string) where text.utf8.count <= 60:
-                    return ["#expect(\(path) == \(stringLiteral(text)))"]
-                case (.array(let elements)?, .array): return ["#expect(\(path).count == \(elements.count))"]
-                default: continue
+            let present = properties.filter { !$0.isLeftOut && values[$0.field].map { $0 != .null } == true }
+            func rank(_ property: Declaration.Property) -> Int {
+                let name = property.name.lowercased()
+                if let index = tellingNames.firstIndex(of: name) { return index }
+                // A field such as `ok` says nothing about the other fields.
+                return ["ok", "code", "success", "status"].contains(name) ? 200 : 100
+            }
+            let literals = present.compactMap { property in
+                values[property.field].flatMap { literal($0, property.type.unwrapped) }.map { (property, $0) }
+            }
+            let ordered = literals.enumerated().sorted { one, other in
+                (rank(one.element.0), one.offset) < (rank(other.element.0), other.offset)
+            }
+            let nested = present.filter { property in
+                switch (values[property.field], property.type.unwrapped) {
+                case (.array?, .array), (.object?, .declared): true
+                default: false
                 }
             }
-            return []
-        default: return []
+            let isDull = !nested.isEmpty && ordered.first.map { rank($0.element.0) == 200 } == true
+            for (property, literal) in ordered.map(\.element).prefix(isDull ? 0 : depth == 0 ? 3 : 2) {
+                checks.append("\(chained).\(escaped(property.name)) == \(literal)")
+            }
+            for property in nested.prefix(4) where depth < 3 {
+                guard let value = values[property.field] else { continue }
+                addChecks(
+                    of: value, property.type, "\(chained).\(escaped(property.name))", depth: depth + 1, models,
+                    to: &checks)
+            }
+        default: break
+        }
+    }
+
+    /// Returns a value as a literal of its type, or nil if its property cannot be compared with a literal.
+    private func literal(_ json: JSONTree, _ type: SwiftType) -> String? {
+        switch (json, type) {
+        case (.number(let number), .int) where Int(number).map { "\($0)" } == number: number
+        case (.bool(let bool), .bool): "\(bool)"
+        case (.string(let text), .string) where text.utf8.count <= 60: stringLiteral(text)
+        default: nil
         }
     }
 }
+
+/// The names of properties that a person would look at first.
+private let tellingNames = ["id", "name", "title", "label", "slug", "key", "total", "count"]

@@ -147,6 +147,8 @@ struct ClientSourceTests {
                         let fetch = usersFetcher(api)
                         let value = try await fetch(UsersQuery(page: 1, perPage: 2)).get()
                         #expect(value.count == 2)
+                        #expect(value.first?.id == 1)
+                        #expect(value.first?.name == "Ada")
                     }
 
                 """))

@@ -64,6 +64,8 @@ struct SwiftSourceTests {
                     let fetch = bookFetcher(api)
                     let value = try await fetch(7).get()
                     #expect(value.id == 7)
+                    #expect(value.title == "Emma")
+                    #expect(value.firstPublished == 1815)
                 }
 
                 """##)
