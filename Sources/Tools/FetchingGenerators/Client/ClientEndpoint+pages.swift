@@ -110,8 +110,12 @@ extension ClientEndpoint {
             case .page: "number"
             default: "token"
             }
-        // A required parameter gets a value only because the recorded requests always had one.
-        let value = isToken && !parameter.isOptional ? "\(cursor) ?? \"\"" : cursor
+        // A required parameter gets a value only because the recorded requests always had one. The first page was also
+        // requested without an optional one.
+        let value =
+            isToken
+            ? (parameter.isOptional ? cursor : "\(cursor) ?? \"\"")
+            : (parameter.isOptional ? "\(cursor) == \(base) ? nil : \(cursor)" : cursor)
         let closure = String(cursor.prefix { $0 != "." })
         let fetch =
             isAlone
@@ -182,8 +186,10 @@ extension ClientEndpoint {
 
     /// A test that reads the recorded pages in their order.
     func test(of pages: ClientPages, queryType: String?, baseURL: String, _ names: inout UniqueNames) -> String? {
-        let successes = exchanges.indices.filter { exchanges[$0].isSuccess }
-        let chains = successes.map { chain(from: $0) }
+        // These limits bound the time for a large recording.
+        let successes = exchanges.indices.filter { exchanges[$0].isSuccess }.prefix(200)
+        let requests = Dictionary(successes.map { (Request(paths[$0], sorted(queries[$0])), $0) }) { first, _ in first }
+        let chains = successes.prefix(20).map { chain(from: $0, among: requests) }
         guard let (indices, isComplete) = chains.max(by: { $0.indices.count < $1.indices.count }),
             let first = indices.first
         else { return nil }
@@ -213,19 +219,24 @@ extension ClientEndpoint {
     }
 
     /// Returns the exchanges that follow one another from an exchange, and whether the last one is the end.
-    private func chain(from first: Int) -> (indices: [Int], isComplete: Bool) {
+    private func chain(from first: Int, among requests: [Request: Int]) -> (indices: [Int], isComplete: Bool) {
         var (indices, seen) = ([first], Set([first]))
         while let current = indices.last {
             guard case .request(let pairs) = following(current) else {
                 return (indices, following(current) == .end)
             }
-            let found = exchanges.indices.first { index in
-                exchanges[index].isSuccess && sorted(queries[index]) == pairs && paths[index] == paths[current]
-            }
-            guard let found, seen.insert(found).inserted else { return (indices, false) }
+            guard let found = requests[Request(paths[current], pairs)], seen.insert(found).inserted, indices.count < 10
+            else { return (indices, false) }
             indices.append(found)
         }
         return (indices, false)
+    }
+
+    /// The path and the items of the query of a request.
+    private struct Request: Hashable {
+        let path: [String]
+        let query: [String]
+        init(_ path: [String], _ query: [String]) { (self.path, self.query) = (path, query) }
     }
 
     /// What follows an exchange.

@@ -136,7 +136,8 @@ struct ClientEndpoint {
     /// Finds out how the pages of a collection are read, and adds the parameter for it if no request had it.
     private mutating func findPages(_ names: inout UniqueNames) {
         guard method == "GET" else { return }
-        let samples = exchanges.compactMap { exchange -> PageSample? in
+        // This limit bounds the time for a large recording.
+        let samples = exchanges.prefix(100).compactMap { exchange -> PageSample? in
             guard exchange.isSuccess, let body = exchange.json, let url = exchange.request.url else { return nil }
             let text = removingQueryItems(from: url.absoluteString) { signed.contains(queryItemName($0)) }
             return PageSample(url: parsedURL(text) ?? url, headers: exchange.headers, body: body)

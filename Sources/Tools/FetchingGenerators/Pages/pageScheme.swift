@@ -179,8 +179,8 @@ private struct PageFinder {
             guard let number = Int(value) else { continue }
             let isPage = pageNames.contains(pageName(name))
             if let start = own[name].map({ Int($0) }) ?? (isPage ? 1 : 0), number > start, !elements.isEmpty {
-                if number - start == elements.count, !isPage { weaker = .offset(parameter: name) }
-                if number - start == 1, isPage || elements.count > 1 { weaker = .page(parameter: name) }
+                if number - start == elements.count, !isPage { weaker = weaker ?? .offset(parameter: name) }
+                if number - start == 1, isPage || elements.count > 1 { weaker = weaker ?? .page(parameter: name) }
             }
         }
         return weaker

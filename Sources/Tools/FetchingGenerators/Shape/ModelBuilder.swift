@@ -153,7 +153,11 @@ struct ModelBuilder {
         for field: FieldShape, named name: String, among keys: FieldKeys, in model: String
     ) -> Declaration.Property {
         let shape = ObjectIdentifier(field.value)
-        let contained = containerNames.contains(field.name.lowercased()) ? containedName : nil
+        // An object with a list of resources, as in {"data": {"total": 9, "results": […]}}, is not a resource itself.
+        let hasList = field.value.objects?.fields.contains { inner in
+            containerNames.contains(inner.name.lowercased()) && inner.value.arrays?.element.objects != nil
+        }
+        let contained = containerNames.contains(field.name.lowercased()) && hasList != true ? containedName : nil
         let modelName = contained ?? typeName(for: field.name)
         var property =
             properties[shape]

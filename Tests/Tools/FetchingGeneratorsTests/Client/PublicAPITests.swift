@@ -44,7 +44,7 @@ struct PublicAPITests {
     @Test(.enabled(if: ProcessInfo.processInfo.environment["FETCHING_CLIENTS"] != nil))
     func clientsAreWritten() throws {
         let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["FETCHING_CLIENTS"]))
-        for recording in PublicAPI.all + [hostileRecording] {
+        for recording in PublicAPI.all + [hostileRecording, pageRecording] {
             let client = try clientSource(for: recording)
             for file in client.files {
                 let url = folder.appending(path: client.name).appending(path: file.path)

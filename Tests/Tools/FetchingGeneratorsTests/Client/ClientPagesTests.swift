@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import FetchingGenerators
+
+/// A recording with two pages of a collection for each way of public APIs, and a third page for some of them.
+let pageRecording: [RecordedExchange] = {
+    // The items of each collection have other fields, so that each gets a model of its own.
+    func items(_ range: Range<Int>, _ path: String) -> String {
+        let fields = range.map { #"{"id": \#($0), "\#(path)_code": "code \#($0)", "\#(path)_size": \#($0)}"# }
+        return "[" + fields.joined(separator: ", ") + "]"
+    }
+    func pages(_ path: String, _ pages: (query: String, body: String, link: String?)...) -> [RecordedExchange] {
+        pages.map { page in
+            let body = page.body.replacing("FIRST", with: items(1..<3, path)).replacing(
+                "LAST", with: items(3..<4, path))
+            var exchange = exchange("GET https://api.listing.test/\(path)\(page.query)", 200, body)
+            exchange.headers["Link"] = page.link
+            return exchange
+        }
+    }
+    return [
+        // The envelope of Marvel.
+        pages(
+            "comics",
+            (
+                "?limit=2",
+                #"{"code": 200, "data": {"offset": 0, "total": 3, "count": 2, "results": FIRST}}"#, nil
+            ),
+            (
+                "?limit=2&offset=2",
+                #"{"code": 200, "data": {"offset": 2, "total": 3, "count": 1, "results": LAST}}"#, nil
+            )),
+        // Page numbers with their count, and from 0 without one.
+        pages(
+            "books", ("?page=1", #"{"info": {"pages": 2}, "books": FIRST}"#, nil),
+            ("?page=2", #"{"info": {"pages": 2}, "books": LAST}"#, nil)),
+        pages(
+            "films", ("?p=0&size=2", "FIRST", nil), ("?p=1&size=2", "LAST", nil), ("?p=2&size=2", "[]", nil)),
+        // Tokens.
+        pages(
+            "songs", ("", #"{"songs": FIRST, "meta": {"next_cursor": "dXNlcjpX"}}"#, nil),
+            ("?cursor=dXNlcjpX", #"{"songs": LAST, "meta": {"next_cursor": ""}}"#, nil)),
+        pages(
+            "rows", ("", #"{"rows": FIRST, "next": "2"}"#, nil),
+            ("?_next=2", #"{"rows": LAST, "next": null}"#, nil)),
+        // A Link field.
+        pages(
+            "issues", ("", "FIRST", "</issues?after=2>; rel=\"next\""), ("?after=2", "LAST", nil)),
+        // A URL in the body, whatever its name.
+        pages(
+            "cheeses", ("", #"{"cheeses": FIRST, "meta": {"more": "/cheeses?from=2"}}"#, nil),
+            ("?from=2", #"{"cheeses": LAST, "meta": {}}"#, nil)),
+        pages(
+            "articles",
+            (
+                "", #"{"data": FIRST, "links": {"self": "/articles", "next": "/articles?page[number]=2"}}"#,
+                nil
+            ),
+            (
+                "?page%5Bnumber%5D=2",
+                #"{"data": LAST, "links": {"self": "/articles?page[number]=2", "next": null}}"#, nil
+            )),
+        // The last item of a page.
+        pages(
+            "charges", ("", #"{"has_more": true, "data": FIRST}"#, nil),
+            ("?starting_after=2", #"{"has_more": false, "data": LAST}"#, nil)),
+        // Only one page.
+        pages("events", ("?skip=0", #"{"events": FIRST, "total": 9}"#, nil)),
+    ].flatMap(\.self)
+}()
+
+struct ClientPagesTests {
+    @Test(arguments: [
+        (
+            "Comics", "_ query: ComicsQuery, width: Int = 8) -> Pages<Comic, OffsetCursor>",
+            "offset: query.offset ?? 0, limit: query.limit), width: width",
+            "OffsetPage(items: $0.data.results, total: $0.data.total)"
+        ),
+        (
+            "Books", "from page: Int = 1, width: Int = 8) -> Pages<Book, Int>", "{ number in number },",
+            "from: page, width: width, items: { $0.books },\n        lastPage: { $0.info.pages })"
+        ),
+        (
+            "Films", "_ query: FilmsQuery, width: Int = 8) -> Pages<Film, Int>", "query.p = number",
+            "from: query.p, width: width, items: { $0 })"
+        ),
+        (
+            "Songs", "from cursor: String? = nil, width: Int = 1) -> Pages<Song, PageToken>", "{ token in token },",
+            "TokenPage(items: $0.songs, next: $0.meta.nextCursor)"
+        ),
+        (
+            "Rows", "from next: String? = nil, width: Int = 1) -> Pages<Row, PageToken>", "from: PageToken(next)",
+            "TokenPage(items: $0.rows, next: $0.next)"
+        ),
+        ("Issues", "from first: URL, width: Int = 1) -> Pages<Issue, URL>", "linkMapper(", "items: { $0 })"),
+        (
+            "Cheeses", "from first: URL, width: Int = 1) -> Pages<Cheese, URL>",
+            "LinkedPage(model: page, next: page.meta.more)", "items: { $0.cheeses })"
+        ),
+        (
+            "Articles", "from first: URL, width: Int = 1) -> Pages<Article, URL>",
+            "LinkedPage(model: page, next: page.links.next)", "items: { $0.data })"
+        ),
+        (
+            "Charges", "    width: Int = 1\n) -> Pages<Charge, PageToken> {",
+            "next: $0.data.last.map { String($0.id) }, hasMore: $0.hasMore", "items: $0.data,"
+        ),
+        (
+            "Events", "from skip: Int = 0, width: Int = 8) -> Pages<Event, OffsetCursor>",
+            "/// Only one page was recorded, so check how the next page is requested.", "total: $0.total"
+        ),
+    ])
+    func eachWayOfPagesIsASequence(name: String, signature: String, parts: String, more: String) throws {
+        let client = try clientSource(for: pageRecording)
+        let source = client.text("\(name).swift")
+        for part in [signature, parts, more] { #expect(source.contains(part), "\(source)") }
+        let tests = client.text("\(name)Tests.swift")
+        let reads = tests.components(separatedBy: "pages.next()?.items.count == ").dropFirst().map {
+            $0.prefix { $0 != ")" }
+        }
+        let isComplete = name != "Events"
+        #expect(
+            reads == (name == "Films" ? ["2", "1", "0", "nil"] : isComplete ? ["2", "1", "nil"] : ["2"]), "\(tests)")
+    }
+
+    /// A second response without one of these values must decode.
+    @Test func linksToPagesAreOptional() throws {
+        let client = try clientSource(for: pageRecording)
+        for (name, property) in [
+            ("Cheeses", "var more: String?"), ("Articles", "var next: String?"), ("Articles", "var selfValue: String?"),
+            ("Songs", "var nextCursor: String?"), ("Rows", "var next: String?"),
+        ] { #expect(client.text("\(name).swift").contains(property), "\(client.text("\(name).swift"))") }
+        #expect(!client.source.contains("[String: String"))
+    }
+}
