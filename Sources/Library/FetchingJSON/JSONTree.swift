@@ -49,7 +49,8 @@ public enum JSONTree: Hashable, Sendable {
             var known: Set<[UInt8]> = []
             let fields = document.names(of: node).compactMap { name in
                 let text = document.unescaped(name)
-                return known.insert(Array(text.utf8)).inserted ? Field(name: text, value: JSONTree(document, name + 1)) : nil
+                return known.insert(Array(text.utf8)).inserted
+                    ? Field(name: text, value: JSONTree(document, name + 1)) : nil
             }
             self = .object(fields)
         }

@@ -50,8 +50,8 @@ public struct World: Sendable {
         terminal.writeNote(noteStyle.faint(terminal.wrappedNote(text)) + "\n")
     }
 
-    /// Returns a world in which the standard input and each password are read only once, so that several requests can use
-    /// them.
+    /// Returns a world in which the standard input and each password are read only once, so that several requests can
+    /// use them.
     public var readingInputOnce: World {
         let (inputs, passwords) = (Cache<Result<Data, any Error>>(), Cache<String?>())
         var world = self

@@ -96,7 +96,8 @@ private func save(_ source: PageSource, _ options: CrawlOptions, _ run: CrawlRun
             let url = cursor.offset == scheme.start ? source.url : source.url(parameter, "\(cursor.offset)")
             return await source.fetch(url).map { page in
                 let total = page.number(at: scheme.total).map { $0 + scheme.base }
-                // A number that is too small would end the collection early: the items of a page, or those that are left.
+                // A number that is too small would end the collection early: the items of a page, or those that are
+                // left.
                 let isTrusted = (total ?? 0) >= cursor.offset + page.items.count && (total ?? 0) >= plan.total ?? 0
                 return (page, isTrusted ? total : nil)
             }

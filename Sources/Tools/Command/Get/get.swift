@@ -141,8 +141,8 @@ private func write(
     }
 }
 
-/// Whether a body can be downloaded in parts. `downloadFetcher` changes names that a server could choose to do harm, such
-/// as hidden ones, so a file with such a name is written directly.
+/// Whether a body can be downloaded in parts. `downloadFetcher` changes names that a server could choose to do harm,
+/// such as hidden ones, so a file with such a name is written directly.
 private func isResumable(_ request: URLRequest, to path: String) -> Bool {
     let name = URL(filePath: path, directoryHint: .notDirectory).lastPathComponent
     return request.httpMethod ?? "GET" == "GET" && !isPipeOrDevice(path) && name.utf8.count <= 200

@@ -13,8 +13,8 @@ public struct CrawlSubject: Codable, Equatable, Sendable {
     /// The URL of the server or a phrase such as `the sandbox`; nil if the words name the server.
     public var server: String?
 
-    /// A random text, and a digest of this text and of the secret parts of the request. So a crawl does not continue with
-    /// the credentials of another account. Nil if there are no secret parts.
+    /// A random text, and a digest of this text and of the secret parts of the request. So a crawl does not continue
+    /// with the credentials of another account. Nil if there are no secret parts.
     public var digest: [String]?
 
     /// Creates a subject; see the properties.

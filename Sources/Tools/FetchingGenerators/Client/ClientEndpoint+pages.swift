@@ -160,7 +160,7 @@ extension ClientEndpoint {
             default: "has the token that a page contains for the next one"
             }
         let given = isAlone ? "from \(name): \(type) = \(base)" : "_ query: \(queryType ?? "")"
-        let lines = indented(fetch + "\n" + arguments).replacing("\n    ) {", with: "\n) {")
+        let lines = indented(fetch + "\n" + arguments).replacingScalars("\n    ) {", with: "\n) {")
         let body = "\(make)(\n\(lines)"
         return """
             /// The pages of `\(title)`. The query item `\(percentEncoded(parameterName(parameter)))` \(what).\(comment)

@@ -7,8 +7,8 @@ import FetchingJSON
 /// - The fields of the only object, if several outer objects could contain such an object but only one does. One
 ///   example is not enough.
 /// - The fields of objects whose fields depend on the kind of the outer object. Other responses may have more kinds.
-/// - Links to other pages, such as `next` and `nextPageToken`. The first or the last page has none. In an object such as
-///   `links` or `cursors`, all fields are such links.
+/// - Links to other pages, such as `next` and `nextPageToken`. The first or the last page has none. In an object such
+///   as `links` or `cursors`, all fields are such links.
 /// - Other fields whose value is a path or a URL with an item for pages in its query, as in `/users?page=2`.
 /// - Fields that are named after a kind of object, as `card` in `{"type": "card", "card": {…}}`.
 ///
