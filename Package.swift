@@ -177,7 +177,7 @@ let package = Package(
                 "FetchingRecording",
                 "FetchingText", "FileAccess",
             ]),
-        tests("FetchingTextTests", in: .tools, ["FetchingText"]),
+        tests("FetchingTextTests", in: .tools, ["FetchingAccess", "FetchingResilience", "FetchingText"]),
         tests("FetchingGeneratorsTests", in: .tools, ["FetchingAccess", "FetchingGenerators", "FetchingText"]),
 
         tests("EtcdTests", in: .examples, ["Etcd"]),

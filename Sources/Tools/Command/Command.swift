@@ -74,7 +74,7 @@ let fetching = Program<Command>(
             ("1", "Failure, or differences that “fetching compare” found"),
             (
                 "22",
-                "Status outside 200 to 299, with “explain”, and with --fail, --out, --lines, --sse or --select of “get”"
+                "Status outside 200 to 299, with “explain”, and with --fail, --out, --lines, --sse, --select or --csv of “get”"
             ),
             ("64", "Incorrect command line"), ("130", "Crawl interrupted by Ctrl-C or kill"),
         ]),

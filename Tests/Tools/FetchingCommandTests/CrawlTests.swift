@@ -15,75 +15,75 @@ struct CrawlTests {
     private let folder = TestFolder()
     private var file: String { folder.path + "items.jsonl" }
 
-    /// The ways of public APIs to send 45 items, and what the command finds.
+    /// The pagination styles of public APIs, with 45 items, and what the command finds.
     @Test(arguments: [
         // GitHub: a Link field, and an array as the body.
-        Style("/issues?per_page=20", "20 items", ".", "link", "$items", link: "?after=$end"),
+        PaginationStyle("/issues?per_page=20", "20 items", ".", "link", "$items", link: "?after=$end"),
         // Django REST framework, and PokéAPI.
-        Style(
+        PaginationStyle(
             "/issues", "20 of 45 items", "results", "url:next",
             #"{"count": 45, "next": "/issues?after=$end", "results": $items}"#,
             last: #"{"count": 45, "next": null, "results": $items}"#),
         // JSON:API.
-        Style(
+        PaginationStyle(
             "/issues", "20 items", "data", "url:links.next",
             #"{"links": {"self": "/issues", "next": "?after=$end"}, "data": $items}"#,
             last: #"{"links": {"self": "/issues", "next": null}, "data": $items}"#),
         // HAL.
-        Style(
+        PaginationStyle(
             "/issues", "20 items", "_embedded.issues", "url:_links.next.href",
             #"{"_links": {"next": {"href": "/issues?after=$end"}}, "_embedded": {"issues": $items}}"#,
             last: #"{"_links": {"self": {"href": "/issues"}}, "_embedded": {"issues": $items}}"#),
         // OData.
-        Style(
+        PaginationStyle(
             "/issues", "20 items", "value", "url:@odata.nextLink",
             #"{"@odata.nextLink": "http://a.example/issues?after=$end", "value": $items}"#,
             last: #"{"value": $items}"#),
         // Slack.
-        Style(
+        PaginationStyle(
             "/issues", "20 items", "issues", "token:cursor:meta.next_cursor",
             #"{"ok": true, "issues": $items, "meta": {"next_cursor": "t$end="}}"#,
             last: #"{"ok": true, "issues": $items, "meta": {"next_cursor": ""}}"#),
         // Google.
-        Style(
+        PaginationStyle(
             "/issues?pageSize=20", "20 items", "items", "token:pageToken:nextPageToken",
             #"{"nextPageToken": "t$end=", "items": $items}"#, last: #"{"items": $items}"#),
         // A token whose query item is already in the URL.
-        Style(
+        PaginationStyle(
             "/issues?page_token=", "20 items", "items", "token:page_token:nextToken",
             #"{"nextToken": $end, "items": $items}"#, last: #"{"nextToken": null, "items": $items}"#),
         // Marvel.
-        Style(
+        PaginationStyle(
             "/issues", "20 of 45 items", "data.results", "offset:offset",
             #"{"data": {"offset": $start, "limit": 20, "total": 45, "count": 20, "results": $items}}"#),
         // An offset that is only in the URL.
-        Style("/issues?skip=0&limit=20", "20 items", ".", "offset:skip", "$items"),
+        PaginationStyle("/issues?skip=0&limit=20", "20 items", ".", "offset:skip", "$items"),
         // Jira.
-        Style(
+        PaginationStyle(
             "/issues", "20 of 45 items", "issues", "offset:startAt",
             #"{"startAt": $start, "maxResults": 20, "total": 45, "issues": $items}"#),
         // OpenSearch, whose first item has the number 1.
-        Style(
+        PaginationStyle(
             "/issues", "20 of 45 items", "entries", "offset:startIndex",
             #"{"totalResults": 45, "startIndex": $one, "entries": $items}"#, base: 1),
         // Rick and Morty: page numbers in the URL.
-        Style(
+        PaginationStyle(
             "/issues?page=1", "20 items", "results", "page:page", #"{"info": {"pages": 3}, "results": $items}"#, base: 1
         ),
         // Reqres.
-        Style(
+        PaginationStyle(
             "/issues", "20 of 45 items", "data", "page:page",
             #"{"page": $number, "per_page": 20, "total": 45, "total_pages": 3, "data": $items}"#, base: 1),
         // Spring, which counts pages from 0.
-        Style(
+        PaginationStyle(
             "/issues", "20 of 45 items", "content", "page:page",
             #"{"content": $items, "number": $index, "totalElements": 45, "totalPages": 3}"#),
         // Laravel, without URLs.
-        Style(
+        PaginationStyle(
             "/issues", "20 items", "data", "page:page",
             #"{"data": $items, "meta": {"current_page": $number, "last_page": 3}}"#, base: 1),
     ])
-    func allPagesOfAPublicStyleAreFoundAndSaved(style: Style) async throws {
+    func allPagesOfEachPaginationStyleAreSaved(style: PaginationStyle) async throws {
         let lines = (1...45).map { "{\"id\":\($0)}\n" }.joined()
         let (run, requests) = await crawl(style, "--out \(file)")
         #expect(run.exitCode == 0, "\(run.notes)")
@@ -98,7 +98,7 @@ struct CrawlTests {
 
     /// What `--pages` and `--items` change.
     @Test func theUserCanChooseThePagesAndTheItems() async throws {
-        let style = Style(
+        let style = PaginationStyle(
             "/issues", "2 items", "list.name.of.list", "token:after:n",
             #"{"tags": $items, "list": {"name.of.list": [$start, {}]}, "n": "$end"}"#)
         let (run, _) = await crawl(style, "--pages token:after:n --items list.name.of.list")
@@ -148,8 +148,8 @@ struct CrawlTests {
         #expect(run.notes.contains(text), "\(run.notes)")
     }
 
-    @Test func anInterruptedCrawlContinuesAfterThePagesThatItHas() async throws {
-        let style = Style(
+    @Test func aFailedCrawlContinuesAfterItsSavedPages() async throws {
+        let style = PaginationStyle(
             "/issues", "", "", "", #"{"next": "?after=$end", "data": $items}"#, last: #"{"data": $items}"#)
         let (failed, _) = await crawl(style, "--out \(file)", failingAt: 40)
         #expect(failed.exitCode == 1)
@@ -160,7 +160,7 @@ struct CrawlTests {
         #expect(requests == 1)
         #expect(run.notes.contains("Resuming; 40 items are already saved."), "\(run.notes)")
         #expect(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").count == 45)
-        let other = await crawl(Style("/issues?state=open", "", "", "", "[]"), "--out \(file)").run
+        let other = await crawl(PaginationStyle("/issues?state=open", "", "", "", "[]"), "--out \(file)").run
         #expect(other.notes.contains("contains the collection of “fetching crawl http://a.example/issues”"))
     }
 
@@ -181,12 +181,12 @@ struct CrawlTests {
     }
 
     @Test func aSecretInTheURLIsNotSaved() async throws {
-        let style = Style("/issues?api_key=planted&skip=0", "", "", "", "$items")
+        let style = PaginationStyle("/issues?api_key=planted&skip=0", "", "", "", "$items")
         let (run, _) = await crawl(style, "--out \(file)")
         #expect(run.exitCode == 0, "\(run.notes)")
-        let linked = Style("/issues?api_key=planted", "", "", "", #"{"next": "?after=$end", "a": $items}"#)
+        let linked = PaginationStyle("/issues?api_key=planted", "", "", "", #"{"next": "?after=$end", "a": $items}"#)
         let (refused, _) = await crawl(linked, "--out \(file)2")
-        #expect(refused.notes.contains("a URL has a secret in it"), "\(refused.notes)")
+        #expect(refused.notes.contains("one of them contains a secret"), "\(refused.notes)")
         #expect(!(run.notes + refused.notes).contains("planted"))
         let names = FileManager.default.subpaths(atPath: folder.path) ?? []
         for name in names {
@@ -198,45 +198,45 @@ struct CrawlTests {
     /// Pages of servers that count, repeat, or fail in odd ways. The items are numbers; `-` is a page without items.
     @Test(arguments: [
         // The first page of a server that counts from 0, without a number in the body.
-        OddPages(
+        UnusualPages(
             "?page=%", ["0": "[0, 1]", "1": "[2, 3]", "2": "[4]", "3": "[]"], default: "[0, 1]", items: 5, "page:page",
-            "counted from 0"),
-        OddPages(
-            "?page=%", ["1": "[0, 1]", "2": "[2]", "3": "[]"], default: "[0, 1]", items: 3, "page:page", "Found 2"),
+            "with page numbers from 0."),
+        UnusualPages(
+            "?page=%", ["1": "[0, 1]", "2": "[2]", "3": "[]"], default: "[0, 1]", items: 3, "page:page", "has 2 items"),
         // The last page again for each greater number.
-        OddPages(
+        UnusualPages(
             "?p=%", ["2": "[2, 3]", "3": "[4]"], default: "[4]", first: "[0, 1]", items: 5, "page:p",
             "so the collection ends there"),
         // The last item as the cursor.
-        OddPages(
+        UnusualPages(
             "?starting_after=%", ["2": #"{"has_more": false, "data": [{"id": 3}]}"#],
             first: #"{"has_more": true, "data": [{"id": 1}, {"id": 2}]}"#, items: 3, nil, "last:starting_after:id"),
         // The number 0 as the end.
-        OddPages(
+        UnusualPages(
             "?cursor=%", ["7": #"{"next_cursor": 0, "a": [3]}"#], first: #"{"next_cursor": 7, "a": [1, 2]}"#, items: 3,
             nil, "token:cursor:next_cursor"),
         // Totals that are 0, that are the number of items that are left, or that cannot be a number.
-        OddPages(
+        UnusualPages(
             "?offset=%", ["2": #"{"offset": 2, "total": 0, "a": [3]}"#, "3": #"{"offset": 3, "total": 0, "a": []}"#],
             first: #"{"offset": 0, "total": 0, "a": [1, 2]}"#, items: 3, nil, "offset:offset"),
-        OddPages(
+        UnusualPages(
             "?offset=%",
             ["2": #"{"offset": 2, "total": 2, "a": [3, 4]}"#, "4": #"{"offset": 4, "total": 0, "a": []}"#],
-            first: #"{"offset": 0, "total": 4, "a": [1, 2]}"#, items: 4, nil, "Found 2 of 4"),
-        OddPages(
+            first: #"{"offset": 0, "total": 4, "a": [1, 2]}"#, items: 4, nil, "has 2 of 4 items"),
+        UnusualPages(
             "?start=%", ["3": #"{"start": 3, "total": 9223372036854775807, "a": []}"#],
             first: #"{"start": 1, "total": 9223372036854775807, "a": [1, 2]}"#, items: 2, nil, "offset:start"),
-        OddPages(
+        UnusualPages(
             "?page=%",
             ["2": #"{"page": 2, "total_pages": -9223372036854775808, "a": [3]}"#, "3": #"{"page": 3, "a": []}"#],
             first: #"{"page": 1, "total_pages": 2, "a": [1, 2]}"#, items: 3, nil, "page:page"),
         // Google leaves out the items of an empty page.
-        OddPages(
+        UnusualPages(
             "?pageToken=%", ["t": #"{"kind": "list"}"#],
             first: #"{"kind": "list", "nextPageToken": "t", "items": [1]}"#,
             items: 1, nil, "token:pageToken:nextPageToken"),
         // Pages of different lengths.
-        OddPages(
+        UnusualPages(
             "?offset=%",
             [
                 "2": #"{"offset": 2, "total": 9, "a": [3, 4, 5, 6, 7]}"#,
@@ -246,7 +246,7 @@ struct CrawlTests {
             ],
             first: #"{"offset": 0, "total": 9, "a": [1, 2]}"#, items: 9, nil, "offset:offset"),
     ])
-    func noItemOfAnOddServerIsLostOrDoubled(pages: OddPages) async throws {
+    func noItemIsLostOrDuplicatedAtUnusualServers(pages: UnusualPages) async throws {
         let line = "crawl \(pages.url) " + (pages.next.map { "--pages \($0)" } ?? "")
         for out in ["", " --out \(file)"] {
             let run = await runInProcess(line + out, store: pages.store, isInterrupted: false)
@@ -260,7 +260,7 @@ struct CrawlTests {
 
     @Test(arguments: ["", "--out FILE"])
     func aResponseWithoutItemsIsNotTheEnd(option: String) async {
-        let pages = OddPages(
+        let pages = UnusualPages(
             "?page=%", [:], default: #"{"error": "backend timeout"}"#,
             first: #"{"page": 1, "total_pages": 4, "a": [1, 2]}"#,
             items: 0, nil, "")
@@ -270,14 +270,14 @@ struct CrawlTests {
         #expect(run.notes.contains("There is no array at “a”; the response has no array."), "\(run.notes)")
     }
 
-    @Test func aCrawlContinuesWithItsFirstPlanAndItsAccount() async throws {
-        let failing = OddPages("?after=%", [:], first: #"{"next": "?after=2", "a": [1, 2]}"#, items: 0, nil, "")
+    @Test func aResumedCrawlKeepsItsPlanAndNeedsTheSameHeaderFields() async throws {
+        let failing = UnusualPages("?after=%", [:], first: #"{"next": "?after=2", "a": [1, 2]}"#, items: 0, nil, "")
         let line = "crawl \(failing.url) --out \(file) -H"
         let failed = await runInProcess(words(line) + ["X-Tenant: alice"], store: failing.store, isInterrupted: false)
         #expect(failed.exitCode == 1, "\(failed.notes)")
         let other = await runInProcess(words(line) + ["X-Tenant: bob"], store: failing.store, isInterrupted: false)
         #expect(other.notes.contains("contains the collection of"), "\(other.notes)")
-        let changed = OddPages(
+        let changed = UnusualPages(
             "?after=%", ["2": #"{"next": null, "a": [3], "warnings": [{}, {}]}"#], first: "[]", items: 0, nil, "")
         let run = await runInProcess(words(line) + ["X-Tenant: alice"], store: changed.store, isInterrupted: false)
         #expect(run.exitCode == 0, "\(run.notes)")
@@ -285,17 +285,17 @@ struct CrawlTests {
     }
 
     @Test func aTokenInTheURLOfAPageIsNotSaved() async throws {
-        let pages = OddPages(
+        let pages = UnusualPages(
             "?after=%", [:], first: #"{"next": "?access_token=planted&after=2", "a": [1, 2]}"#, items: 0, nil, "")
         let run = await runInProcess("crawl \(pages.url) --out \(file)", store: pages.store, isInterrupted: false)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("a URL has a secret in it") && !run.notes.contains("planted"), "\(run.notes)")
+        #expect(run.notes.contains("one of them contains a secret") && !run.notes.contains("planted"), "\(run.notes)")
         for name in FileManager.default.subpaths(atPath: folder.path) ?? [] {
             let text = try? String(contentsOfFile: folder.path + name, encoding: .utf8)
             #expect(text?.contains("planted") != true, "\(name)")
         }
         // The refused crawl does not occupy the name.
-        let other = OddPages("?page=%", ["1": "[1]", "2": "[]"], first: "[1]", items: 0, nil, "")
+        let other = UnusualPages("?page=%", ["1": "[1]", "2": "[]"], first: "[1]", items: 0, nil, "")
         let secret = await runInProcess(
             "crawl \(pages.url)?api_key=planted --pages url:next --out \(file)b", store: pages.store,
             isInterrupted: false)
@@ -304,7 +304,7 @@ struct CrawlTests {
         #expect(await runInProcess(line, store: other.store, isInterrupted: false).exitCode == 0)
     }
 
-    @Test func anInterruptionBeforeTheFirstPageHasItsExitCode() async {
+    @Test func anInterruptionBeforeTheFirstPageExitsWith130() async {
         let run = await runInProcess("crawl http://a.example/", store: .hanging)
         #expect(run.exitCode == 130)
     }
@@ -319,7 +319,7 @@ struct CrawlTests {
     }
 
     private func crawl(
-        _ style: Style, _ line: String, failingAt start: Int? = nil
+        _ style: PaginationStyle, _ line: String, failingAt start: Int? = nil
     ) async -> (run: Run, requests: Int) {
         let requests = Mutex(0)
         let store = NetworkStore { request in
@@ -335,7 +335,7 @@ struct CrawlTests {
 }
 
 /// A way to send a collection of 45 items in pages of 20.
-struct Style: Sendable {
+struct PaginationStyle: Sendable {
     let path: String
     /// What the command says about the first page.
     let note: String
@@ -352,7 +352,7 @@ struct Style: Sendable {
         link: String? = nil, base: Int = 0
     ) {
         (self.path, self.body, self.last, self.link, self.base) = (path, body, last ?? body, link, base)
-        note = "Found \(counts) with --items \(items); the next page with --pages \(pages)."
+        note = "The first page has \(counts) (--items \(items)). The next page: --pages \(pages)."
     }
 
     /// Returns the page that a request selects, or status 400 for the page at an offset.
@@ -382,7 +382,7 @@ struct Style: Sendable {
 }
 
 /// A collection whose first page has the URL `http://a.example/list`, and whose other pages have a query item.
-struct OddPages: Sendable {
+struct UnusualPages: Sendable {
     let url = "http://a.example/list"
     /// The value of `--pages`; nil to find it.
     let next: String?

@@ -28,7 +28,7 @@ struct RecordTests {
             run.notes == """
                 GET https://example.com/heroes: 200, 38 bytes
                 GET https://example.com/villains: 404, 2 bytes
-                in “\(path)”
+                2 responses are in “\(path)”.
 
                 """)
         let text = try String(contentsOfFile: path, encoding: .utf8)

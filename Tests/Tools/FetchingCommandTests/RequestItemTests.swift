@@ -42,10 +42,10 @@ struct RequestItemTests {
     @Test(arguments: [
         (
             "get \(url) name:=planted",
-            "After := a JSON value is needed, such as 7, true or [1]; for a text, use = instead."
+            "After := a JSON value is needed, such as 7, true or [1]; for a string, use = instead."
         ),
         ("get \(url) a=1 --data planted", "--data and items such as name=value cannot be used together."),
-        ("get \(url) planted", "Only one URL can be given. Items after it take the form name=value."),
+        ("get \(url) planted", "Only one URL can be given. Request items after it take the form name=value."),
         ("post \(url) -X PUT", "--method and --from-curl cannot be used with post; use “request”."),
         ("get \(url) -u a:planted -H Authorization:planted", "--user and an Authorization header field cannot be used"),
         ("get \(url) Authorization:planted", "For a header field, use -H 'NAME: VALUE'."),
@@ -138,10 +138,10 @@ struct RequestItemTests {
         let many = await runInProcess("get \(url) --csv", store: .json("[\(rows)]"))
         #expect(many.notes.contains("The values have 1001 different fields"), "\(many.notes)")
         let object = await runInProcess("get \(url) --csv", store: .json(heroes))
-        #expect(object.notes.contains("Use --select with one of “data.results”."), "\(object.notes)")
+        #expect(object.notes.contains("Select an array with --select: “data.results”."), "\(object.notes)")
     }
 
-    @Test func aFileGetsExactlyTheNameOfTheUser() async throws {
+    @Test func aFileGetsExactlyTheNameInTheCommandLine() async throws {
         let folder = TestFolder()
         for name in ["_", "_.env", "b\\s", "b\n", ".x", String(repeating: "a", count: 240), "ü 1.json"] {
             let run = await runInProcess(["get", url, "-o", folder.path + name, "-v"], store: .json("[1]"))

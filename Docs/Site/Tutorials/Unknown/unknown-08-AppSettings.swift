@@ -1,9 +1,9 @@
 import Fetching
 
-/// Returns the settings that all endpoints take.
+/// Returns the settings for all endpoints.
 ///
 /// - Parameters:
-///   - baseURL: The start of all URLs.
+///   - baseURL: The base URL of all requests.
 ///   - store: The store that sends the requests.
 func appSettings(baseURL: String = "http://127.0.0.1:8001", store: NetworkStore = .live) -> APISettings {
     APISettings(baseURL: baseURL, store: store)

@@ -10,7 +10,9 @@ func paintingsFetcher(_ api: APISettings) -> Fetcher<Int?, PaintingsResponse> {
 
 /// The pages of `GET /paintings`. Each response has the URL of the next page.
 ///
-/// - Parameter first: The URL of the first page.
+/// - Parameters:
+///   - first: The URL of the first page.
+///   - width: The number of pages to fetch ahead, 0 or 1.
 func paintingsPages(_ api: APISettings, from first: URL, width: Int = 1) -> Pages<Painting, URL> {
     linkPages(
         of: api.fetcher(

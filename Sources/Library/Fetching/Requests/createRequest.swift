@@ -34,10 +34,11 @@ public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLReques
 ///   - queryStyle: The format of lists and Boolean values in the query.
 ///   - headers: The values of header fields by name. A field with a nil value is left out.
 ///   - body: The body to send. Its content type becomes the `Content-Type` field, unless `headers` contains that field.
-///     A request without a body never has a `Content-Type`.
+///     The boundary of a multipart body is added to a multipart type in `headers`. A request without a body never has a
+///     `Content-Type`.
 ///   - timeLimit: The time limit for one attempt, or nil for the store's limit.
-/// - Throws: ``RequestError`` if the URL, a path segment, the method or a header field is invalid, or if the method
-///   does not allow a body.
+/// - Throws: ``RequestError`` if the URL, a path segment, the method or a header field is invalid, if the method does
+///   not allow a body, or if the boundary in `headers` is not that of the body.
 public func createRequest(
     _ method: HTTPMethod = .get,
     baseURL: String,
@@ -63,14 +64,29 @@ public func createRequest(
     }
     if let body {
         if let source = body.source { request.setBody(source) } else { request.httpBody = body.data }
-        if request.value(forHTTPHeaderField: "Content-Type") == nil {
-            request.setValue(body.contentType, forHTTPHeaderField: "Content-Type")
-        }
+        let given = request.value(forHTTPHeaderField: "Content-Type")
+        request.setValue(try contentType(given, of: body), forHTTPHeaderField: "Content-Type")
     } else {
         request.setValue(nil, forHTTPHeaderField: "Content-Type")
     }
     if let timeLimit { request.ownTimeLimit = timeLimit }
     return request
+}
+
+/// Returns the value of the field `Content-Type`: the given value, or the type of the body. The boundary of a multipart
+/// body is added to a multipart type without one (RFC 2046 §5.1.1).
+private func contentType(_ given: String?, of body: RequestBody) throws(RequestError) -> String {
+    guard let given else { return body.contentType }
+    func range(of text: String, in value: String) -> Range<String.Index>? { value.utf8.firstRange(of: text.utf8) }
+    guard mediaType(given).hasPrefix("multipart/"), mediaType(body.contentType).hasPrefix("multipart/"),
+        let name = range(of: "boundary=", in: body.contentType)
+    else { return given }
+    let boundary = String(body.contentType[name.upperBound...])
+    if range(of: boundary, in: given) != nil { return given }
+    guard range(of: "boundary=", in: given.lowercased()) == nil else {
+        throw .unencodableBody("the boundary in the header field Content-Type is not that of the body; leave it out")
+    }
+    return "\(given); boundary=\(boundary)"
 }
 
 /// Creates a request from its parts, with a `URL` as the base URL.

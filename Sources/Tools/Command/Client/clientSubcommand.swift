@@ -6,8 +6,8 @@ let clientSubcommand = Subcommand<Command>(
     usages: ["client --from FILE --out DIR [OPTIONS]", "client --from api.example.com.har --out ../Example"],
     groups: [("Options", ClientOptions.options.map(\.description))],
     notes: [
-        "FILE is a recording in the format HAR: in the network tab of a browser, use “Save all as HAR with content”. Pages, images, "
-            + "scripts and other hosts are left out. Paths that differ only in identifiers are one endpoint.",
+        "FILE is a recording in the format HAR: in the network tab of a browser, use “Save all as HAR with content”. HTML pages, "
+            + "images, scripts, redirects and other hosts are left out. Paths that differ only in identifiers are one endpoint.",
         "If DIR is not inside a package, the command writes a package. If it is a folder in a package, such as Sources/Example, "
             + "the command writes the sources to DIR, and the tests to the folder Tests of the package. No file is "
             + "overwritten.",
@@ -32,7 +32,8 @@ struct ClientOptions: Equatable, Sendable {
     var host: String?
     /// The name of the module; nil to name it after the host, or after the folder if the folder is in a package.
     var name: String?
-    /// The URL of the repository of swift-fetching for the manifest; nil for the checkout that made this program.
+    /// The URL of the repository of swift-fetching for the manifest; nil for the checkout from which this program was
+    /// built.
     var packageURL: String?
     /// The names that are secret in addition to the known ones.
     var secrets: [String] = []
@@ -41,10 +42,13 @@ struct ClientOptions: Equatable, Sendable {
         CommandOption("from", .file, \.recording, "Recording in the format HAR, or - for standard input"),
         CommandOption("out", short: "o", .folder, \.folder, "Folder for the client"),
         CommandOption("host", .text, \.host, "Host of the API (default: the most frequent one)"),
-        CommandOption("name", .moduleName, \.name, "Name of the module (default: named after the host)"),
+        CommandOption(
+            "name", .moduleName, \.name,
+            "Name of the module (default: from the host, or the name of DIR inside a package)"),
         CommandOption(
             "package-url", .text, \.packageURL,
-            "URL of the repository of swift-fetching for the manifest (default: the checkout that made this program)"),
+            "URL of the repository of swift-fetching for the manifest, with its branch main (default: the checkout from which "
+                + "this program was built)"),
         CommandOption(repeatable: "secret", .secretName, \.secrets, secretLine),
     ]
 }

@@ -68,8 +68,8 @@ final class PageSource: Sendable {
                         UnknownFailure(
                             CommandFailure(
                                 "The server sent the items of \(other == self.url ? "the first" : "an earlier") page "
-                                    + "again, so \(plan.scheme.next) is not how its next page is requested; choose "
-                                    + "another --pages."))))
+                                    + "again, so --pages \(plan.scheme.next) does not work for it; choose another "
+                                    + "--pages."))))
             }
         }
     }

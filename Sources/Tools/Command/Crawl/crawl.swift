@@ -51,11 +51,11 @@ private func secretText(of request: URLRequest) -> String {
 func checkURL(_ url: String) throws(CommandFailure) {
     guard Redactor().redacted(url) != url else { return }
     throw CommandFailure(
-        "The URLs of the pages are saved in the folder FILE.parts until the crawl is complete, and a URL has a secret in "
-            + "it. Send the secret in a header field, or write to the standard output.")
+        "The URLs of the pages are saved in the folder FILE.parts until the crawl is complete, and one of them "
+            + "contains a secret. Send the secret in a header field, or write to the standard output.")
 }
 
-/// Saves the pages in the way of their scheme.
+/// Saves the pages as their scheme describes.
 private func save(_ source: PageSource, _ options: CrawlOptions, _ run: CrawlRun) async throws {
     func save<Cursor: Codable & Hashable & Sendable>(_ pages: Pages<Data, Cursor>) async throws {
         try await run.save(
@@ -77,7 +77,7 @@ private func save(_ source: PageSource, _ options: CrawlOptions, _ run: CrawlRun
     case .token(let parameter, let field):
         try await save(
             tokenPages(of: tokenFetcher(parameter)) { page in
-                // Some servers end a collection with the number 0.
+                // Some servers send 0 as the token of the last page.
                 let token = page.body.value(at: field)
                 return TokenPage(
                     items: page.items, next: token == .number("0") ? nil : token?.scalarText,
@@ -96,8 +96,8 @@ private func save(_ source: PageSource, _ options: CrawlOptions, _ run: CrawlRun
             let url = cursor.offset == scheme.start ? source.url : source.url(parameter, "\(cursor.offset)")
             return await source.fetch(url).map { page in
                 let total = page.number(at: scheme.total).map { $0 + scheme.base }
-                // A number that is too small would end the collection early: the items of a page, or those that are
-                // left.
+                // Some servers report the number of items in the page, or of the remaining items, as the total. It
+                // would end the crawl early.
                 let isTrusted = (total ?? 0) >= cursor.offset + page.items.count && (total ?? 0) >= plan.total ?? 0
                 return (page, isTrusted ? total : nil)
             }
@@ -120,7 +120,7 @@ private func save(_ source: PageSource, _ options: CrawlOptions, _ run: CrawlRun
     }
 }
 
-/// What the first page shows. It is kept, so that a run that is resumed reads the same pages.
+/// How the pages are read. It is saved, so that a resumed run reads the same pages.
 struct CrawlPlan: Codable, Sendable {
     var scheme: PageScheme
     /// The names of the fields of the first page.
@@ -140,7 +140,8 @@ struct JSONPage: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the items. A null value there means that there are no items.
-    ///   - names: The names of the fields of the first page. If another page has one of them, the items may be missing.
+    ///   - names: The fields of the first page. A body without the items but with one of these fields is an empty page,
+    ///     and not an error.
     init(_ data: Data, items path: String, names: [String] = []) throws {
         let body: JSONTree
         do throws(JSONSyntaxError) { body = try JSONTree(data) } catch {
@@ -201,20 +202,21 @@ private func firstPage(
     let page = try JSONPage(first.data, items: scheme.items)
     if !scheme.isBaseKnown, case .page(let parameter) = scheme.next {
         let other = try await response(setting(parameter, to: "1", in: url)).data
-        scheme.base = try JSONPage(other, items: scheme.items, names: ["."]).items == page.items ? 1 : 0
+        // Here, a body without the items is an empty page.
+        scheme.base = try JSONPage(other, items: scheme.items, names: [""]).items == page.items ? 1 : 0
         scheme.start = scheme.base
     }
     if let field = options.uniqueField, !page.items.isEmpty,
         !page.items.contains(where: { (try? JSONTree($0))?.value(at: field) != nil })
     {
-        note("No item of the first page has the field \(quoted(field)), so no item is left out.")
+        note("No item of the first page has the field \(quoted(field)); check --unique.")
     }
     let total = page.number(at: scheme.total)
     let place = scheme.items.isEmpty ? "." : cellText(scheme.items)
     note(
-        "Found \(page.items.count)\(total.map { " of \($0)" } ?? "") items with --items \(place); the next page with "
+        "The first page has \(page.items.count)\(total.map { " of \($0)" } ?? "") items (--items \(place)). The next page: "
             + "--pages \(cellText("\(scheme.next)"))"
-            + (scheme.isBaseKnown || scheme.base == 1 ? "." : ", counted from 0."))
+            + (scheme.isBaseKnown || scheme.base == 1 ? "." : ", with page numbers from 0."))
     let names: [String] = if case .object(let fields) = body { fields.prefix(100).map(\.name) } else { [] }
     return (CrawlPlan(scheme: scheme, names: names, size: page.items.count, total: total), first)
 }

@@ -14,11 +14,13 @@ let crawlSubcommand = Subcommand<Command>(
     ],
     notes: [
         "The first page shows where the items are and how the next page is requested. The command prints what it found "
-            + "before it starts. HOW is one of: link (the header field Link), url:FIELD (a field has the URL), "
-            + "token:PARAMETER:FIELD (a field has a token, which is sent as a query item), last:PARAMETER:FIELD (a query "
-            + "item has a field of the last item), offset:PARAMETER (a query item has the number of items to skip), page:PARAMETER (a query item has the number of the page). FIELD "
-            + "and PATH are names with dots, such as links.next.",
-        "With an offset or a page number, several pages are requested at a time if the server reports the total.",
+            + "before it starts. HOW is one of these. link: the header field Link has the URL of the next page. url:FIELD: "
+            + "a field has the URL. token:PARAMETER:FIELD: a field has a token, which is sent in the query item PARAMETER. "
+            + "last:PARAMETER:FIELD: the query item is the value of FIELD in the last item, such as its ID. "
+            + "offset:PARAMETER: the query item is the number of items to skip. page:PARAMETER: the query item is the page "
+            + "number. FIELD and PATH are names with dots, such as links.next. The PATH . is the body itself.",
+        "With an offset or a page number, several pages are requested at a time if the server reports the total or the "
+            + "number of pages.",
     ] + CrawlSettings.notes(of: "fetching") + [RequestOptions.itemNote, RequestOptions.note],
     nextWord: { $0.isEmpty ? .words(CrawlJobAction.allCases.map(\.rawValue)) : .nothing },
     parse: { arguments throws(UsageError) in
@@ -41,7 +43,7 @@ struct CrawlOptions: Equatable, Sendable {
     var next: PageScheme.Next?
     /// The path of the items; nil to find it in the first page.
     var items: String?
-    /// The name of a field that differs between all items; nil keeps all lines.
+    /// The name of a field whose value is different in each item; nil keeps all lines.
     var uniqueField: String?
     var settings = CrawlSettings()
 
@@ -51,7 +53,7 @@ struct CrawlOptions: Equatable, Sendable {
             "items", .path, \.items, "Path of the array with the items (default: the array with the most objects)"),
         CommandOption(
             "unique", .text, \.uniqueField,
-            "Field such as id: if a second item has the same value in it, the item is left out"),
+            "Write only the first item with each value of this field, such as id"),
     ]
 }
 

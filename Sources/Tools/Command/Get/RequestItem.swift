@@ -57,7 +57,7 @@ struct RequestItem: Equatable, Sendable {
                     } catch { throw CommandFailure("\(quoted(path: path)) is not JSON: \(error).") }
                 }
                 guard let text = String(validating: data, as: UTF8.self) else {
-                    throw CommandFailure("\(quoted(path: path)) is not a text in UTF-8.")
+                    throw CommandFailure("\(quoted(path: path)) is not UTF-8 text.")
                 }
                 return JSONTree.Field(name: item.name, value: .string(text))
             }

@@ -38,7 +38,7 @@ struct RequestOptions: Equatable, Sendable {
             "user", short: "u", .user, \.user,
             "USER:PASSWORD for HTTP Basic authentication; - reads it from the standard input, and USER asks for the "
                 + "password"),
-        CommandOption("timeout", .seconds, \.timeout, "Longest time for the response (default: 60)"),
+        CommandOption("timeout", .seconds, \.timeout, "Time limit for the complete response, in seconds (default: 60)"),
         CommandOption(
             "from-curl", .curl, \.curl,
             "curl command whose request is sent, in quotes; - reads the command from the standard input"),
@@ -53,7 +53,7 @@ struct RequestOptions: Equatable, Sendable {
 
     /// A paragraph of the help about the words after a URL.
     static let itemNote =
-        "Words after the URL build the request: name=value is a text and name:=value is any JSON value in a JSON body, "
+        "Request items after the URL: name=value is a string and name:=value is any JSON value in a JSON body, "
         + "and name==value is a query item. name=@FILE and name:=@FILE read the value from a file."
 }
 
@@ -79,7 +79,8 @@ extension RequestOptions {
         return request
     }
 
-    /// Sets the URL to the only word. Throws if neither a URL nor a `curl` command was given, or if both were given.
+    /// Sets the URL to the first word, and the items to the other words. Throws if neither a URL nor a `curl` command
+    /// was given, or if both were given.
     mutating func setURL(_ words: [String]) throws(UsageError) {
         items = words.dropFirst().compactMap(RequestItem.init)
         let words = items.count == words.count - 1 ? Array(words.prefix(1)) : words
@@ -97,9 +98,11 @@ extension RequestOptions {
             throw UsageError("Unexpected argument. Write a curl command after --from-curl, in quotes.")
         }
         if words.dropFirst().contains(where: { $0.contains(":=") }) {
-            throw UsageError("After := a JSON value is needed, such as 7, true or [1]; for a text, use = instead.")
+            throw UsageError("After := a JSON value is needed, such as 7, true or [1]; for a string, use = instead.")
         }
-        if words.count > 1 { throw UsageError("Only one URL can be given. Items after it take the form name=value.") }
+        if words.count > 1 {
+            throw UsageError("Only one URL can be given. Request items after it take the form name=value.")
+        }
         if curl != nil {
             guard headers.isEmpty, method == nil, data == nil, user == nil else {
                 throw UsageError("--header, --method, --data and --user cannot be used with --from-curl.")
@@ -185,8 +188,8 @@ extension RequestOptions {
 
 /// Returns the value of the field `Authorization` for a user and a password with a colon between them (RFC 7617 §2).
 ///
-/// - Parameter user: The user and the password, only the user, or `-` for the standard input. What is missing is asked
-///   for on the terminal.
+/// - Parameter user: The user and the password, only the user, or `-` for the standard input. Missing parts are
+///   requested on the terminal.
 private func basicCredentials(_ user: String, in world: World) throws -> String {
     var pair = user
     if user == "-" {
@@ -218,7 +221,7 @@ extension HeaderField {
 
 /// The help of the option for a name that is secret.
 let secretLine =
-    "Name of secret texts and numbers, such as pin, in header fields, queries, JSON and forms; can be repeated"
+    "Name of secret strings and numbers, such as pin, in header fields, queries, JSON and forms; can be repeated"
 
 /// Whether a text starts with `http://` or `https://`, or is a port of this machine with a path.
 func isWebURL(_ text: String) -> Bool { webURL(text) != nil }

@@ -168,7 +168,7 @@ private func selectedText(of body: Data, _ options: GetOptions, in world: World)
         values = elements
     } else if options.selection == nil {
         let paths = document.arrayPaths().prefix(10).map { quoted($0) }.joined(separator: ", ")
-        if !paths.isEmpty { throw CommandFailure("The body is not an array. Use --select with one of \(paths).") }
+        if !paths.isEmpty { throw CommandFailure("The body is not an array. Select an array with --select: \(paths).") }
     }
     let text = try csvText(values)
     // A terminal must not be controlled by a text of the server.

@@ -16,12 +16,12 @@ let getSubcommand = Subcommand<Command>(
         "On a terminal, the status and the body are printed. JSON is indented, its keys are sorted, and secrets of the "
             + "request are masked. In a pipe or a file, the output is exactly the body.",
         RequestOptions.itemNote,
-        "The words post, put, patch, delete, head and options set the method.",
+        "The subcommands post, put, patch, delete, head and options set the method.",
         "With --out, a failed or interrupted download is continued by the same command, if the server supports it. Until "
             + "the file is complete, its bytes are in a hidden file beside it. If the connection is lost, the download "
             + "resumes automatically.",
         "In --select, names are separated by dots. [] means all elements of an array, [0] the first one and [-1] the last "
-            + "one. {a,b} at the end keeps these fields, and {name:path} gives one another name. Each selected value is a "
+            + "one. {a,b} at the end keeps only these fields, and {name:path} renames a field. Each selected value is a "
             + "line of JSON.",
         RequestOptions.note,
     ],
@@ -81,13 +81,14 @@ struct GetOptions: Equatable, Sendable {
         CommandOption(
             "out", short: "o", .file, \.out,
             "Save the body in this file, and show the progress; continue an interrupted download. With a status outside "
-                + "200 to 299, save no body and exit with code \(ExitCode.status). With -, write exactly the body to the "
-                + "terminal"),
+                + "200 to 299, save no body and exit with code \(ExitCode.status). With -, write the body unchanged to "
+                + "the standard output"),
         CommandOption(
             "select", .selection, \.selection,
             "Write values of a JSON body, such as data.results[].name; implies --fail"),
-        CommandOption(flag: "csv", \.writesCSV, "Write the selected values, or the elements of the body, as CSV"),
-        CommandOption(flag: "raw", short: "r", \.writesRaw, "Write selected texts without quotation marks"),
+        CommandOption(
+            flag: "csv", \.writesCSV, "Write the selected values, or the elements of the body, as CSV; implies --fail"),
+        CommandOption(flag: "raw", short: "r", \.writesRaw, "Write selected strings without quotation marks"),
         CommandOption(
             flag: "lines", \.readsLines,
             "Write each line when it arrives; on a terminal, control characters become spaces"),

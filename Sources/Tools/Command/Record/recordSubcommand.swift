@@ -69,5 +69,6 @@ func record(_ options: RecordOptions, in world: World) async throws {
             throw failure(error)
         }
     }
-    world.writeFaintNote("in \(quoted(path: options.file))")
+    let count = requests.count
+    world.writeFaintNote("\(count) response\(count == 1 ? " is" : "s are") in \(quoted(path: options.file)).")
 }

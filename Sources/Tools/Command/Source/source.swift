@@ -4,7 +4,7 @@ import FetchingGenerators
 
 let sourceSubcommand = Subcommand<Command>(
     names: ["source"],
-    summary: "Print Swift source of an endpoint for a request, with its model and its test",
+    summary: "Print Swift source of a client with one endpoint, its models and a test",
     usages: ["source URL [OPTIONS]", "source --from-curl COMMAND"],
     groups: [("Options", RequestOptions.options.map(\.description))],
     notes: [

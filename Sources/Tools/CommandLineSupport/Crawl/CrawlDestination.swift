@@ -118,7 +118,7 @@ struct CrawlDestination: Sendable {
 
     /// Writes the parts of a complete job to the file, and removes them. Returns the number of items.
     ///
-    /// - Parameter uniqueField: The name of a field that differs between all items; nil keeps all lines.
+    /// - Parameter uniqueField: The name of a field whose value is different in each item; nil keeps all lines.
     mutating func collect(_ coordinator: Coordinator, uniqueField: String?) async throws -> Int {
         let count = try await collectLines(
             coordinator, job: "\(record.subject)", in: paths.job, to: paths.collected, uniqueField: uniqueField)

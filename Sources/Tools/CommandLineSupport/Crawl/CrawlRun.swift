@@ -10,8 +10,8 @@ public struct CrawledCollection<Item: Encodable & Sendable, Cursor: Codable & Ha
     public var pages: Pages<Item, Cursor>
     /// Returns an item as one line of JSON.
     public var encode: @Sendable (Item) throws -> Data
-    /// The name of a field that differs between all items, such as `id`. If two lines have the same value in it, only
-    /// the first is in the file. Nil keeps all lines.
+    /// The name of a field whose value is different in each item, such as `id`. If two lines have the same value in it,
+    /// only the first is in the file. Nil keeps all lines.
     public var uniqueField: String?
     /// Returns the text for an error of a request.
     public var failureText: @Sendable (AppError) -> String
@@ -153,7 +153,7 @@ public struct CrawlRun: Sendable {
             let complete = try await crawl.status()
             let count = try await destination.collect(crawl.coordinator, uniqueField: collection.uniqueField)
             if let total = complete.total, total != complete.itemCount {
-                note("The server says that there are \(total) \(noun), but its pages have \(complete.itemCount).")
+                note("The server reports a total of \(total) \(noun), but its pages contain \(complete.itemCount).")
             }
             return count
         } catch {
@@ -194,7 +194,7 @@ public struct CrawlRun: Sendable {
                     of: noun)
             }
             if let total, total != count, collection.uniqueField == nil {
-                note("The server says that there are \(total) \(noun), but its pages have \(count).")
+                note("The server reports a total of \(total) \(noun), but its pages contain \(count).")
             }
         } catch {
             display.clear()

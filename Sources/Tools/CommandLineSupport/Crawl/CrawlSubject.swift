@@ -28,7 +28,7 @@ public struct CrawlSubject: Codable, Equatable, Sendable {
         }
     }
 
-    /// Whether this subject is another subject, with the same secret parts of its requests.
+    /// Whether both subjects are the same collection, and the digest of this subject is that of `secrets`.
     public func isSame(as other: CrawlSubject, secrets: String) -> Bool {
         let digest = digest ?? []
         return program == other.program && words == other.words && server == other.server && digest.count == 2

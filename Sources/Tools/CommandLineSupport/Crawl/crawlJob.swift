@@ -43,7 +43,7 @@ extension CrawlJobAction {
     ///
     /// - Parameters:
     ///   - program: The name of the program.
-    ///   - uniqueField: The name of a field that differs between all items; nil keeps all lines.
+    ///   - uniqueField: The name of a field whose value is different in each item; nil keeps all lines.
     public func run(
         _ settings: CrawlSettings, program: String, uniqueField: String?, in world: World
     ) async throws {
@@ -83,7 +83,7 @@ extension CrawlJobAction {
 ///
 /// - Parameters:
 ///   - folder: The folder of the crawl.
-///   - uniqueField: The name of a field that differs between all items; nil keeps all lines.
+///   - uniqueField: The name of a field whose value is different in each item; nil keeps all lines.
 func collectLines(
     _ coordinator: Coordinator, job: String, in folder: String, to file: String, uniqueField: String?
 ) async throws -> Int {

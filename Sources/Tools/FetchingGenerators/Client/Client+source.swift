@@ -206,12 +206,12 @@ extension ClientSettings {
             } ?? ""
         let comment =
             (["///", "/// - Parameters:"] + credentials + [
-                "///   - baseURL: The start of all URLs.", "///   - store: The store that sends the requests.",
+                "///   - baseURL: The base URL of all requests.", "///   - store: The store that sends the requests.",
             ]).joined(separator: "\n")
         return """
             import Fetching\(queryItems.isEmpty ? "" : "\nimport Foundation")
 
-            /// Returns the settings that all endpoints take.
+            /// Returns the settings for all endpoints.
             \(comment)
             \(call("func \(client.settingsName)", parameters, " -> APISettings {", width: 110))
             \(indented(body))

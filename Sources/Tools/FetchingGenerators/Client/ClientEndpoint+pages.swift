@@ -69,8 +69,9 @@ extension ClientEndpoint {
 
     /// The function that returns all pages.
     func source(of pages: ClientPages, queryType: String?, modelType: SwiftType) -> String {
-        let isProposed = exchanges.count { $0.isSuccess } < 2
-        let comment = isProposed ? "\n/// Only one page was recorded, so check how the next page is requested." : ""
+        let isProposed = !pages.scheme.isCertain
+        let comment =
+            isProposed ? "\n/// The recording has no consecutive pages, so check how the next page is requested." : ""
         let result = "Pages<\(pages.itemType.text()), \(pages.cursor)>"
         guard let parameter = pages.parameter else {
             let mapper = "jsonMapper(\(modelType.text()).self, options: api.json)"
@@ -87,7 +88,9 @@ extension ClientEndpoint {
             return """
                 /// The pages of `\(title)`. Each response has the URL of the next page\(place).\(comment)
                 ///
-                /// - Parameter first: The URL of the first page.
+                /// - Parameters:
+                ///   - first: The URL of the first page.
+                ///   - width: The number of pages to fetch ahead, 0 or 1.
                 \(call("func \(name)Pages", ["_ api: APISettings", "from first: URL", "width: Int = 1"], " -> \(result) {"))
                     linkPages(
                         of: api.fetcher(
@@ -110,8 +113,7 @@ extension ClientEndpoint {
             case .page: "number"
             default: "token"
             }
-        // A required parameter gets a value only because the recorded requests always had one. The first page was also
-        // requested without an optional one.
+        // If the parameter is optional, the first page is requested without it.
         let value =
             isToken
             ? (parameter.isOptional ? cursor : "\(cursor) ?? \"\"")
@@ -154,10 +156,10 @@ extension ClientEndpoint {
             }
         let what =
             switch pages.scheme.next {
-            case .offset: "has the number of items before a page"
-            case .page: "has the number of a page"
-            case .lastItem(_, let field): "has the field `\(field)` of the last item of a page"
-            default: "has the token that a page contains for the next one"
+            case .offset: "is the number of items before the page"
+            case .page: "is the page number"
+            case .lastItem(_, let field): "is the field `\(field)` of the last item of the previous page"
+            default: "is a token that the previous page contains"
             }
         let given = isAlone ? "from \(name): \(type) = \(base)" : "_ query: \(queryType ?? "")"
         let lines = indented(fetch + "\n" + arguments).replacingScalars("\n    ) {", with: "\n) {")
@@ -209,7 +211,7 @@ extension ClientEndpoint {
             let count = exchanges[index].json?.value(at: pages.scheme.items)?.elements?.count ?? 0
             return "#expect(try await pages.next()?.items.count == \(count))"
         }
-        let end = isComplete ? ["#expect(try await pages.next()?.items.count == nil)"] : []
+        let end = isComplete ? ["#expect(try await pages.next() == nil)"] : []
         return """
             @Test("\(name)Pages")
             func \(names.unique(name + "PagesReplay"))() async throws {
@@ -218,7 +220,7 @@ extension ClientEndpoint {
             """
     }
 
-    /// Returns the exchanges that follow one another from an exchange, and whether the last one is the end.
+    /// Returns the consecutive pages that start with an exchange, and whether the last one ends the collection.
     private func chain(from first: Int, among requests: [Request: Int]) -> (indices: [Int], isComplete: Bool) {
         var (indices, seen) = ([first], Set([first]))
         while let current = indices.last {

@@ -134,8 +134,8 @@ extension ClientEndpoint {
             + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     }
 
-    /// Returns the lines that check the value of a call: the numbers of elements, and what a person would look at in an
-    /// object, such as its ID and its name.
+    /// Returns the lines that check the value of a call: the numbers of elements, and properties that identify an
+    /// object, such as its ID and name.
     private func checks(of exchange: RecordedExchange, _ modelType: SwiftType?, _ models: ClientModels) -> [String] {
         switch output {
         case .nothing, .optionalModel, .text: return []
@@ -165,7 +165,7 @@ extension ClientEndpoint {
             let present = properties.filter { !$0.isLeftOut && values[$0.field].map { $0 != .null } == true }
             func rank(_ property: Declaration.Property) -> Int {
                 let name = property.name.lowercased()
-                if let index = tellingNames.firstIndex(of: name) { return index }
+                if let index = identifyingNames.firstIndex(of: name) { return index }
                 // A field such as `ok` says nothing about the other fields.
                 return ["ok", "code", "success", "status"].contains(name) ? 200 : 100
             }
@@ -181,8 +181,8 @@ extension ClientEndpoint {
                 default: false
                 }
             }
-            let isDull = !nested.isEmpty && ordered.first.map { rank($0.element.0) == 200 } == true
-            for (property, literal) in ordered.map(\.element).prefix(isDull ? 0 : depth == 0 ? 3 : 2) {
+            let hasOnlyStatusFields = !nested.isEmpty && ordered.first.map { rank($0.element.0) == 200 } == true
+            for (property, literal) in ordered.map(\.element).prefix(hasOnlyStatusFields ? 0 : depth == 0 ? 3 : 2) {
                 checks.append("\(chained).\(escaped(property.name)) == \(literal)")
             }
             for property in nested.prefix(4) where depth < 3 {
@@ -206,5 +206,5 @@ extension ClientEndpoint {
     }
 }
 
-/// The names of properties that a person would look at first.
-private let tellingNames = ["id", "name", "title", "label", "slug", "key", "total", "count"]
+/// The names of properties that identify an object, the best ones first.
+private let identifyingNames = ["id", "name", "title", "label", "slug", "key", "total", "count"]

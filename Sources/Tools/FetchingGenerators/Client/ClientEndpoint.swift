@@ -160,8 +160,8 @@ struct ClientEndpoint {
         }
     }
 
-    /// Whether a way that was found by names only is not good enough for a client: the URL of another collection, or a
-    /// token of which only the field `next` is known.
+    /// Whether a scheme that was guessed from names is too uncertain for a client: its URL leads to another collection,
+    /// or its token is in a field `next`.
     private func isDoubtful(_ next: PageScheme.Next, _ samples: [PageSample]) -> Bool {
         switch next {
         case .url(let field):

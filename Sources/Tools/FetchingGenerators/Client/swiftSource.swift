@@ -17,7 +17,7 @@ import Foundation
 /// - Parameters:
 ///   - request: A request that was sent to the endpoint.
 ///   - body: The body of the response.
-/// - Throws: An error if the request cannot be one of an API, for example because its method is `HEAD`.
+/// - Throws: An error if the request cannot belong to an API, such as one with the method `HEAD`.
 public func swiftSource(for request: URLRequest, sample body: Data) throws -> String {
     let status = body.allSatisfy(\.isJSONSpace) ? 204 : 200
     let headers = (try? JSONTree(body)) == nil ? [:] : ["Content-Type": "application/json"]

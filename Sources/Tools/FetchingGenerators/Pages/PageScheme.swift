@@ -22,7 +22,8 @@ public struct PageScheme: Codable, Hashable, Sendable {
     public var next: Next
     /// The path of the array with the items, such as `data.results`. It is empty if the body is the array.
     public var items: String
-    /// Whether a page was requested after another one in this way, so that nothing depends on names.
+    /// Whether consecutive pages, the header field `Link` or the user show the scheme. Otherwise, it is a guess from
+    /// the names of fields and query items.
     public var isCertain = false
     /// The path of the number of items in the collection; nil if there is none.
     public var total: String?

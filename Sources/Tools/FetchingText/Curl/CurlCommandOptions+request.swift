@@ -26,7 +26,7 @@ extension CurlCommandOptions {
             let text = hasPassword ? user : user + ":".utf8
             request.setValue("Basic " + Data(text).base64EncodedString(), forHTTPHeaderField: "Authorization")
         }
-        for (name, value) in fields {
+        for (name, value) in fields + (cookies.isEmpty ? [] : [("Cookie", cookies.joined(separator: "; "))]) {
             try checkLineEnds(value, ofField: name)
             request.setValue(value.isEmpty ? nil : value, forHTTPHeaderField: name)
         }
@@ -36,6 +36,15 @@ extension CurlCommandOptions {
         var all = request.allHTTPHeaderFields ?? [:]
         for name in all.keys where given[name.lowercased()] != nil { all[name] = nil }
         for field in given.values { all[field.name] = field.value }
+        // As in curl, a type of `-H` gets the boundary of a form.
+        if !form.isEmpty, let type = given["content-type"]?.value, let own = content?.contentType,
+            let boundary = own.utf8.firstRange(of: "boundary=".utf8).map({ own[$0.lowerBound...] })
+        {
+            if type.lowercased().utf8.firstRange(of: "boundary=".utf8) != nil {
+                throw CurlCommandError("The boundary in -H 'Content-Type' is not that of the form of -F; leave it out.")
+            }
+            all[given["content-type"]?.name ?? "Content-Type"] = "\(type); \(boundary)"
+        }
         request.allHTTPHeaderFields = all
         if isCompressed, given["accept-encoding"] != nil {
             // The transport decompresses a response only if the transport itself has set this field.
@@ -52,7 +61,8 @@ extension CurlCommandOptions {
         guard var text = url else { throw CurlCommandError("The command has no URL.") }
         if !isGlobOff { text = try withoutPatterns(text) }
         if text.utf8.firstRange(of: "://".utf8) == nil { text = "http://" + text }
-        let items = !isGet ? [] : data.isEmpty ? json : [joined(data)]
+        // In curl, the query of -G replaces that of --url-query.
+        let items = isGet ? (data.isEmpty ? json : [joined(data)]) : query.isEmpty ? [] : [joined(query)]
         let fragment = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
         text = String(text[..<fragment])
         for item in items where !item.isEmpty {
@@ -111,7 +121,8 @@ private func apply(_ header: String, to given: inout [String: HeaderField], _ no
         // The transports add `Accept: */*` if this field is missing, but libcurl does not if its value is empty.
         given[key] = (name, key == "accept" ? "" : nil)
     } else if let previous = given[key]?.value {
-        given[key] = (given[key]?.name ?? name, "\(previous), \(value)")
+        // The values of `Cookie` are one list with another separator (RFC 9113 §8.2.3).
+        given[key] = (given[key]?.name ?? name, previous + (key == "cookie" ? "; " : ", ") + value)
     } else {
         given[key] = (name, value)
     }

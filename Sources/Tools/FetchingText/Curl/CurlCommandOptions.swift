@@ -12,6 +12,10 @@ struct CurlCommandOptions {
     /// The pieces of `--json`, which are joined without a separator.
     var json: [[UInt8]] = []
     var form: [FormPart] = []
+    /// The items of `--url-query`, as they are written in the URL.
+    var query: [[UInt8]] = []
+    /// The values of `-b`. They are one field (RFC 9113 §8.2.3).
+    var cookies: [String] = []
     var isGet = false
     var isHead = false
     var isCompressed = false
@@ -88,7 +92,7 @@ struct CurlCommandOptions {
         }
     }
 
-    mutating func setField(_ name: String, _ value: [UInt8]) {
-        fields.append((name, String(decoding: value, as: UTF8.self)))
+    mutating func setField(_ name: String, _ value: some Sequence<UInt8>) {
+        fields.append((name, String(decoding: Array(value), as: UTF8.self)))
     }
 }

@@ -32,15 +32,20 @@ private let table: [CurlOption] = [
         }
         options.headers.append(String(decoding: value, as: UTF8.self))
     },
-    value("-d", "--data") { options, value in
-        // curl removes line ends from the contents of a file, but not from a text in the command.
-        options.data.append(try options.contents(value)?.filter { $0 != 0x0A && $0 != 0x0D } ?? value)
+    value("-d", "--data", "--data-ascii") { options, value in
+        // curl removes line ends and null characters from the contents of a file, but not from a text in the command.
+        options.data.append(try options.contents(value)?.filter { ![0x0A, 0x0D, 0].contains($0) } ?? value)
     },
     value("--data-raw") { $0.data.append($1) },
     value("--data-binary") { $0.data.append(try $0.contents($1) ?? $1) },
     value("--data-urlencode") { $0.data.append(try $0.urlEncodedPair($1)) },
     value("--json") { $0.json.append(try $0.contents($1) ?? $1) },
-    value("-F", "--form") { $0.form.append(try $0.formPart($1)) },
+    value("--url-query") { options, value in
+        options.query.append(
+            value.first == UInt8(ascii: "+") ? Array(value.dropFirst()) : try options.urlEncodedPair(value))
+    },
+    value("-F", "--form") { $0.form += try $0.formParts($1) },
+    value("--form-string") { $0.form.append(try formText($1)) },
     flag("-G", "--get") { $0.isGet = true },
     flag("-I", "--head") { $0.isHead = true },
     value("-u", "--user") { $0.user = String(decoding: $1, as: UTF8.self) },
@@ -49,8 +54,14 @@ private let table: [CurlOption] = [
             throw CurlCommandError(
                 "-b FILE is not supported; copy the cookies into the command, as in -b 'name=value'.")
         }
-        options.setField("Cookie", value)
+        options.cookies.append(String(decoding: value, as: UTF8.self))
     },
+    value("-e", "--referer") { options, value in
+        let text = String(decoding: value, as: UTF8.self)
+        options.setField("Referer", Array((text.hasSuffix(";auto") ? String(text.dropLast(5)) : text).utf8))
+    },
+    value("-r", "--range") { $0.setField("Range", "bytes=".utf8 + $1) },
+    value("--oauth2-bearer") { $0.setField("Authorization", "Bearer ".utf8 + $1) },
     value("-A", "--user-agent") { $0.setField("User-Agent", $1) },
     value("-m", "--max-time") { options, value in
         guard let seconds = Double(String(decoding: value, as: UTF8.self)), seconds > 0, seconds < 1e9 else {

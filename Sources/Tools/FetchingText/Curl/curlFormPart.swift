@@ -2,10 +2,35 @@ import Fetching
 import Foundation
 internal import HTTPSyntax
 
+/// Returns the part of a form for a value of `--form-string`, in which no character has a special meaning.
+func formText(_ text: [UInt8]) throws -> FormPart {
+    guard let separator = text.firstIndex(of: UInt8(ascii: "=")) else {
+        throw CurlCommandError("A form field needs a name and a value, as in --form-string 'name=value'.")
+    }
+    return .data(
+        String(decoding: text[..<separator], as: UTF8.self), Data(text[(separator + 1)...]), contentType: "")
+}
+
 extension CurlCommandOptions {
+    /// Returns the parts of a form for a value of `-F`. After `@`, several files are separated by commas.
+    mutating func formParts(_ text: [UInt8]) throws -> [FormPart] {
+        let mark = text.firstIndex(of: UInt8(ascii: "=")).map { $0 + 1 } ?? text.endIndex
+        guard text[mark...].first == UInt8(ascii: "@"), text[mark...].dropFirst().first != UInt8(ascii: "\"") else {
+            return [try formPart(text)]
+        }
+        let files = text[mark...].dropFirst().split(separator: UInt8(ascii: ","))
+        if files.count > 1 {
+            notes.append(
+                "The files of -F are sent as parts with the same name (RFC 7578 §4.3), which curl nests in one part.")
+        }
+        return try files.map { file in
+            try formPart(Array(text[..<mark]) + Array("@".utf8) + Array(file))
+        }
+    }
+
     /// Returns the part of a form that a value of `-F` describes: `name=text`, `name=@file` or `name=<file`, optionally
     /// with `;type=` and `;filename=`. A file is read now, so that the text of the request can be shown.
-    mutating func formPart(_ text: [UInt8]) throws -> FormPart {
+    private mutating func formPart(_ text: [UInt8]) throws -> FormPart {
         guard let separator = text.firstIndex(of: UInt8(ascii: "=")) else {
             throw CurlCommandError("A form field needs a name and a value, as in -F 'name=value'.")
         }

@@ -10,7 +10,12 @@ internal import HTTPSyntax
 func shellWords(_ command: String) throws -> [[UInt8]] {
     // A caret before a quote or a line end is syntax of Windows' cmd. Inside single quotes, a caret is text.
     let unquoted = command.utf8.prefix { $0 != UInt8(ascii: "'") }
-    if ["^\"", "^\n", "^\r\n"].contains(where: { unquoted.firstRange(of: $0.utf8) != nil }) {
+    if ["^\"", "^\n", "^\r\n", "^&", "^%", "`\n", "`\r\n"].contains(where: { unquoted.firstRange(of: $0.utf8) != nil })
+    {
+        throw CurlCommandError.windows
+    }
+    // cmd and PowerShell write a quotation mark in quotes as two. In bash, two empty texts would join.
+    if !command.utf8.contains(UInt8(ascii: "'")), command.contains(#/[\w:{,\[]""[\w:},\]{\[]/#) {
         throw CurlCommandError.windows
     }
     var reader = ShellReader(bytes: Array(command.utf8)[...])
@@ -134,8 +139,8 @@ private struct ShellReader {
             case UInt8(ascii: "e"), UInt8(ascii: "E"): text.append(0x1B)
             case UInt8(ascii: "x"):
                 text += number(2, radix: 16).map { [UInt8(truncatingIfNeeded: $0)] } ?? [byte, next]
-            case UInt8(ascii: "u"): text += number(4, radix: 16).flatMap(utf8) ?? [byte, next]
-            case UInt8(ascii: "U"): text += number(8, radix: 16).flatMap(utf8) ?? [byte, next]
+            case UInt8(ascii: "u"): text += try number(4, radix: 16).map { try character($0) } ?? [byte, next]
+            case UInt8(ascii: "U"): text += try number(8, radix: 16).map { try character($0) } ?? [byte, next]
             case UInt8(ascii: "c"): text.append((bytes.popFirst() ?? 0) & 0x1F)
             case UInt8(ascii: "0")...UInt8(ascii: "7"):
                 bytes = [next] + bytes
@@ -154,7 +159,20 @@ private struct ShellReader {
         return UInt32(String(decoding: digits, as: UTF8.self), radix: radix)
     }
 
-    private func utf8(_ code: UInt32) -> [UInt8]? { UnicodeScalar(code).map { Array(String($0).utf8) } }
+    /// Returns the character for a number in `$'…'`. JavaScript writes one beyond U+FFFF as two surrogates.
+    private mutating func character(_ code: UInt32) throws -> [UInt8] {
+        var code = code
+        if 0xD800..<0xDC00 ~= code, bytes.starts(with: "\\u".utf8) {
+            bytes = bytes.dropFirst(2)
+            if let low = number(4, radix: 16), 0xDC00..<0xE000 ~= low {
+                code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+            }
+        }
+        guard let scalar = UnicodeScalar(code) else {
+            throw CurlCommandError("A character such as \\ud83d is half of a pair; copy the complete command.")
+        }
+        return Array(String(scalar).utf8)
+    }
 }
 
 extension CurlCommandError {
@@ -162,7 +180,7 @@ extension CurlCommandError {
         CurlCommandError("The option \(quoted(option)) is not supported; write the command without it.")
     }
     static let windows = CurlCommandError(
-        "The command is written for Windows' cmd; copy it again with “Copy as cURL (bash)”.")
+        "The command is written for cmd or PowerShell of Windows; copy it again with “Copy as cURL (bash)”.")
     static let openQuote = CurlCommandError("A quote in the command is not closed; copy the complete command.")
     static let hereDocument = CurlCommandError(
         "The command reads a here document; remove it, and write its text in quotes in place of @-.")

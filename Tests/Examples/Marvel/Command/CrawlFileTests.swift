@@ -168,7 +168,7 @@ struct CrawlFileTests {
         }
         let run = await crawlInProcess("events --limit 10", in: folder, store: store)
         #expect(run.exitCode == 0, "\(run.notes)")
-        #expect(run.notes.contains("The server says that there are 100 events, but its pages have 72."))
+        #expect(run.notes.contains("The server reports a total of 100 events, but its pages contain 72."))
     }
 
     @Test func aLogThatWasChangedNeedsARestart() async throws {

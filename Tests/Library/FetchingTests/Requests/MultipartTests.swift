@@ -7,6 +7,29 @@ import Testing
 @testable import Fetching
 
 struct MultipartTests {
+    /// Users of other libraries set the type without a boundary.
+    @Test(arguments: [
+        ("multipart/form-data", true), ("Multipart/Form-Data; charset=utf-8", true), ("multipart/mixed", true),
+        ("application/octet-stream", false),
+    ])
+    func aMultipartTypeGetsTheBoundaryOfTheBody(type: String, hasBoundary: Bool) throws {
+        let body = try RequestBody.multipart([.field("a", "b")])
+        let boundary = try #require(body.contentType.split(separator: "; ").last)
+        let request = try createRequest(.post, baseURL: "https://a", headers: ["content-type": type], body: body)
+        #expect(request.value(forHTTPHeaderField: "Content-Type") == type + (hasBoundary ? "; \(boundary)" : ""))
+        for given in [body.contentType, body.contentType.replacing("=", with: "=\"") + "\""] {
+            let same = try createRequest(.post, baseURL: "https://a", headers: ["Content-Type": given], body: body)
+            #expect(same.value(forHTTPHeaderField: "Content-Type") == given)
+        }
+        let error = #expect(throws: RequestError.self) {
+            try createRequest(
+                .post, baseURL: "https://a", headers: ["Content-Type": "multipart/form-data; boundary=x"], body: body)
+        }
+        #expect(
+            error?.description.contains("the boundary in the header field Content-Type is not that of the body") == true
+        )
+    }
+
     @Test func aFormIsWrittenAsBrowsersWriteIt() throws {
         let body = try RequestBody.multipart([
             .field("title", "Emma\nPeel"), .field("a\"b\r\nc", ""),

@@ -3,7 +3,8 @@ import Testing
 
 @testable import FetchingGenerators
 
-/// A recording with two pages of a collection for each way of public APIs, and a third page for some of them.
+/// A recording with two pages of a collection for each pagination style of public APIs, and a third page for some of
+/// them.
 let pageRecording: [RecordedExchange] = {
     // The items of each collection have other fields, so that each gets a model of its own.
     func items(_ range: Range<Int>, _ path: String) -> String {
@@ -108,15 +109,17 @@ struct ClientPagesTests {
         ),
         (
             "Events", "from skip: Int = 0, width: Int = 8) -> Pages<Event, OffsetCursor>",
-            "/// Only one page was recorded, so check how the next page is requested.", "total: $0.total"
+            "/// The recording has no consecutive pages, so check how the next page is requested.", "total: $0.total"
         ),
     ])
-    func eachWayOfPagesIsASequence(name: String, signature: String, parts: String, more: String) throws {
+    func eachPaginationStyleBecomesAPageSequence(name: String, signature: String, parts: String, more: String) throws {
         let client = try clientSource(for: pageRecording)
         let source = client.text("\(name).swift")
         for part in [signature, parts, more] { #expect(source.contains(part), "\(source)") }
         let tests = client.text("\(name)Tests.swift")
-        let reads = tests.components(separatedBy: "pages.next()?.items.count == ").dropFirst().map {
+        let reads = tests.replacing("pages.next() == nil", with: "pages.next()?.items.count == nil").components(
+            separatedBy: "pages.next()?.items.count == "
+        ).dropFirst().map {
             $0.prefix { $0 != ")" }
         }
         let isComplete = name != "Events"

@@ -51,11 +51,11 @@ struct ClientSourceTests {
             client.text("ExampleSettings.swift") == """
                 import Fetching
 
-                /// Returns the settings that all endpoints take.
+                /// Returns the settings for all endpoints.
                 ///
                 /// - Parameters:
                 ///   - authorization: The header field `Authorization`.
-                ///   - baseURL: The start of all URLs.
+                ///   - baseURL: The base URL of all requests.
                 ///   - store: The store that sends the requests.
                 func exampleSettings(
                     authorization: String,
@@ -87,7 +87,8 @@ struct ClientSourceTests {
                     var perPage: Int?
                 }
 
-                /// The pages of `GET /users`. The query item `page` has the number of a page.
+                /// The pages of `GET /users`. The query item `page` is the page number.
+                /// The recording has no consecutive pages, so check how the next page is requested.
                 func usersPages(_ api: APISettings, _ query: UsersQuery, width: Int = 8) -> Pages<User, Int> {
                     numberedPages(
                         of: adaptedFetcher(usersFetcher(api)) { number in
@@ -207,7 +208,7 @@ struct ClientSourceTests {
         let reads = """
                     #expect(try await pages.next()?.items.count == 2)
                     #expect(try await pages.next()?.items.count == 1)
-                    #expect(try await pages.next()?.items.count == nil)
+                    #expect(try await pages.next() == nil)
             """
         #expect(client.text("UsersTests.swift").contains(reads))
 
@@ -220,7 +221,7 @@ struct ClientSourceTests {
         #expect(body.text("Users.swift").contains("\nnonisolated struct User:"))
         // The last page was not recorded, so the end is not checked.
         #expect(body.text("UsersTests.swift").components(separatedBy: "pages.next()").count == 3)
-        #expect(!body.text("UsersTests.swift").contains("count == nil"))
+        #expect(!body.text("UsersTests.swift").contains("next() == nil"))
     }
 
     @Test(arguments: [

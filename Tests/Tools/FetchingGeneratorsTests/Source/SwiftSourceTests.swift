@@ -14,11 +14,11 @@ struct SwiftSourceTests {
                 import Fetching
                 import Foundation
 
-                /// Returns the settings that all endpoints take.
+                /// Returns the settings for all endpoints.
                 ///
                 /// - Parameters:
                 ///   - apikey: The query item `apikey`.
-                ///   - baseURL: The start of all URLs.
+                ///   - baseURL: The base URL of all requests.
                 ///   - store: The store that sends the requests.
                 func exampleSettings(
                     apikey: String,

@@ -169,6 +169,14 @@
             ("curl ^\"https://a.example^\" -H ^\"A: b^\"", "Copy as cURL (bash)"),
             ("curl \"https://a.example\" ^\r\n  -H \"A: b\"", "Copy as cURL (bash)"),
             ("curl \"https://a.example\" ^\n  -H \"A: b\"", "Copy as cURL (bash)"),
+            ("curl \"https://a.example/?a=b^&c=d\"", "Copy as cURL (bash)"),
+            ("curl \"https://a.example\" -d \"{\"\"a\"\": 1}\"", "Copy as cURL (bash)"),
+            ("curl \"https://a.example\" `\n  -H \"A: b\"", "Copy as cURL (bash)"),
+            ("curl https://a.example -d $'\\ud83d'", "half of a pair"),
+            ("curl https://a.example -d $'\\ude00'", "half of a pair"),
+            ("curl https://a.example -d $'\\ud83d\\u0041'", "half of a pair"),
+            ("curl https://a.example -F a=1 -H 'Content-Type: multipart/form-data; boundary=x'", "The boundary in -H"),
+            ("curl https://a.example --form-string a", "A form field needs a name"),
         ])
         func whatCannotBeTakenOverIsNamed(command: String, part: String) {
             #expect { _ = try CurlCommand(command) } throws: { "\($0)".contains(part) }
@@ -191,6 +199,30 @@
             let command = try CurlCommand(
                 "curl https://a.example " + option.replacingOccurrences(of: "%", with: path))
             #expect(command.notes == ["The request contains the contents of the file “\(path)”, 6 bytes."])
+        }
+
+        /// RFC 9113 §8.2.3. curl 7 writes no space after the semicolon between two options.
+        @Test(arguments: ["-b a=b -b 'c=d; e=f'", "-H 'Cookie: a=b' -H 'cookie: c=d; e=f'"])
+        func cookiesAreOneField(options: String) throws {
+            let request = try CurlCommand("curl https://a.example " + options).request
+            #expect(request.value(forHTTPHeaderField: "Cookie") == "a=b; c=d; e=f")
+        }
+
+        @Test func severalFilesOfAFormAreRead() throws {
+            let folder = TestFolder()
+            try folder.write("one", to: "a.txt")
+            try folder.write("two\n\0", to: "b.txt")
+            let files = "\(folder.path)a.txt,\(folder.path)b.txt"
+            let command = try CurlCommand("curl https://a.example -F 'f=@\(files)'")
+            let body = String(decoding: command.request.httpBody ?? Data(), as: UTF8.self)
+            #expect(
+                body.components(separatedBy: "name=\"f\"").count == 3 && body.contains("one") && body.contains("two"))
+            #expect(
+                command.notes.first
+                    == "The files of -F are sent as parts with the same name (RFC 7578 §4.3), which curl nests in one part."
+            )
+            let data = try CurlCommand("curl https://a.example -d @\(folder.path)b.txt").request.httpBody
+            #expect(data == Data("two".utf8))
         }
 
         @Test func aUserWithoutAPasswordIsNoted() throws {

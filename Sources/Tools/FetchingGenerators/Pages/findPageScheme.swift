@@ -112,13 +112,13 @@ private struct PageFinder {
     let query: [(name: String, value: String)]
     let sample: PageSample
 
-    /// The way over the header field `Link`, if the page has such a field for pages.
+    /// `.link` if the page has a `Link` field with a relation such as `next`; nil otherwise.
     var linkNext: PageScheme.Next? {
         let links = sample.headers.value(ofHeader: "Link").map { webLinks(in: $0).links } ?? []
         return links.contains { !pageRelations.isDisjoint(with: $0.relations) } ? .link : nil
     }
 
-    /// How the next page is requested by the names of fields and query items: the surest way first.
+    /// The scheme that names of fields and query items suggest, the most reliable first.
     var next: PageScheme.Next? {
         let fields = values.filter { isNextField($0) }
         if let field = fields.first(where: { isURL($0.value) }) { return .url(field: field.text) }
@@ -218,7 +218,7 @@ private struct PageFinder {
 }
 
 extension PageScheme.Next {
-    /// Returns the way with a token. The parameter is the query item of the request with a similar name. Without such
+    /// Returns a token scheme. The parameter is the query item of the request with a similar name. Without such
     /// an item, its name is derived from the name of the field: `page_token` for `next_page_token`.
     fileprivate static func token(of value: PageValue, _ query: [(name: String, value: String)]) -> Self {
         let field = value.path.last ?? ""
