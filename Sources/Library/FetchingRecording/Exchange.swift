@@ -19,6 +19,8 @@ struct Exchange: Sendable {
     var url: URL
     /// The names of query items that are not in the URL, because their values are secret.
     var secretItems: [String] = []
+    /// The type of the body that the program that made the file names, which can differ from `Content-Type`.
+    var mimeType = ""
     var requestHeaders: [String: String]
     var requestBody: Data?
     /// The status of the response. Nil if there was no response.
@@ -102,6 +104,7 @@ extension Exchange {
             headers["Location"] = target
         }
         let content = response?["content"]
+        mimeType = content?["mimeType"]?.text ?? ""
         if status == 304, method != "HEAD", content.map(hasBody) == true {
             // A browser has sent a condition for the response in its cache, and saves the body from there. The caller
             // has no such body, so it gets a complete response.

@@ -20,7 +20,14 @@ package func recordedResponses(
         request.allHTTPHeaderFields = exchange.requestHeaders
         request.httpBody = exchange.requestBody
         let status = exchange.failure == nil ? exchange.status ?? 0 : 0
-        return (request, status, exchange.headers, exchange.data)
+        var headers = exchange.headers
+        // Some programs leave out the header fields of the response.
+        if headers.value(ofHeader: "Content-Type") == nil, !mediaType(exchange.mimeType).isEmpty,
+            isFieldValue(exchange.mimeType)
+        {
+            headers["Content-Type"] = exchange.mimeType
+        }
+        return (request, status, headers, exchange.data)
     }
 }
 

@@ -73,18 +73,23 @@ func removingSecrets(from url: URL, _ redactor: Redactor) -> URL {
     return parsedURL(redactor.redacted(String(text[..<end])) + redactor.redacted(String(text[end...]))) ?? rest
 }
 
-/// Returns the decoded names of the query items that ``removingSecrets(from:_:)`` leaves out because of their names. A
-/// name that contains a secret is left out.
+/// Returns the decoded names of the query items that ``removingSecrets(from:_:)`` leaves out: those with secret names,
+/// and those that signatures of the call added. A name that contains a secret is left out.
 func secretItems(of url: URL, _ redactor: Redactor) -> [String] {
-    unsignedItems(of: url).map(\.name).filter { redactor.isSecret(name: $0) }.map { percentDecoded(Substring($0)) }
-        .filter { redactor.redacted($0) == $0 }
+    queryItems(of: url).filter { $0.isSigned || redactor.isSecret(name: $0.name) }
+        .map { percentDecoded(Substring($0.name)) }.filter { redactor.redacted($0) == $0 }
 }
 
 /// Returns the query items that no signature of the call added, and their names, without decoding them.
 private func unsignedItems(of url: URL) -> [(item: String, name: String)] {
+    queryItems(of: url).filter { !$0.isSigned }.map { ($0.item, $0.name) }
+}
+
+/// Returns the query items and their names, without decoding them.
+private func queryItems(of url: URL) -> [(item: String, name: String, isSigned: Bool)] {
     let signed = CallContext.current.addedQueryItems
-    return (url.query(percentEncoded: true) ?? "").utf8.split(separator: UInt8(ascii: "&")).compactMap { item in
+    return (url.query(percentEncoded: true) ?? "").utf8.split(separator: UInt8(ascii: "&")).map { item in
         let text = String(Substring(item))
-        return signed.contains(text) ? nil : (text, String(Substring(item.prefix { $0 != UInt8(ascii: "=") })))
+        return (text, String(Substring(item.prefix { $0 != UInt8(ascii: "=") })), signed.contains(text))
     }
 }

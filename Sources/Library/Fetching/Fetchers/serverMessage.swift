@@ -9,6 +9,9 @@ internal import HTTPSyntax
 /// - a list of objects with these fields, as in `[{"message": "…"}]`
 /// - `status` if the body also has a `code`, as in `{"code": 409, "status": "…"}`
 /// - `detail` or `title` of `application/problem+json` (RFC 9457); no other field of such a body is read
+/// - otherwise the first text with a space, as in `{"ok": false, "err": {"why": "no cheese"}}`. Fields are read in
+///   alphabetical order, first those of the body, then those of its objects, and at last those of the objects inside
+///   them.
 ///
 /// For another format, pass a closure to ``networkFetcher(store:accepting:message:)``. A body of more than 64 KiB is
 /// not read.
@@ -19,7 +22,25 @@ internal import HTTPSyntax
     if isProblemJSON(response) { return nonempty(object["detail"]) ?? nonempty(object["title"]) }
     let objects = json as? [[String: Any]] ?? [object]
     return objects.lazy.compactMap { message(in: $0, depth: 0) }.first
-        ?? (object["code"] == nil ? nil : nonempty(object["status"]))
+        ?? (object["code"] == nil ? nil : nonempty(object["status"])) ?? sentence(in: objects)
+}
+
+/// Returns the first text with a space in objects or in the objects inside them.
+private func sentence(in objects: [[String: Any]]) -> String? {
+    // The title of a page is not a message.
+    var level = objects.map { $0.filter { $0.key != "title" } }
+    for _ in 0...2 {
+        var next: [[String: Any]] = []
+        for (_, value) in level.lazy.flatMap({ $0.sorted { $0.key < $1.key } }) {
+            let values = value as? [Any] ?? [value]
+            for value in values {
+                if let text = value as? String, text.split(separator: " ").count > 1 { return text }
+                if let object = value as? [String: Any] { next.append(object) }
+            }
+        }
+        level = next
+    }
+    return nil
 }
 
 private let maximumMessageBytes = 64 * 1024

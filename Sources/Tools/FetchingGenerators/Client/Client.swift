@@ -116,13 +116,21 @@ private func fileName(_ word: String) -> String {
     return first.uppercased() + name.dropFirst()
 }
 
-/// Returns the segments that belong to the base URL, such as `api` and `v1`. All paths start with these segments.
+/// Returns the segments that belong to the base URL, such as `api` and `v1`, or `shop` in `/shop/cheeses` and
+/// `/shop/orders`. All paths start with these segments.
 private func basePath(_ paths: [[String]]) -> [String] {
     guard let first = paths.first else { return [] }
     let start = #/(v?[0-9]{1,2}(\.[0-9]+)*|api|data|public|rest|services?|web|ws)/#.matchingSemantics(.unicodeScalar)
     return first.indices.prefix { index in
-        first[index].wholeMatch(of: start) != nil && paths.allSatisfy { $0.count > index && $0[index] == first[index] }
-            && paths.contains { $0.count > index + 1 }
+        let word = first[index]
+        guard paths.allSatisfy({ $0.count > index && $0[index] == word }),
+            paths.contains(where: { $0.count > index + 1 })
+        else { return false }
+        if word.wholeMatch(of: start) != nil { return true }
+        // A word before several resources. The words after a plural are usually names of elements.
+        let next = Set(paths.compactMap { $0.count > index + 1 ? $0[index + 1] : nil })
+        return paths.allSatisfy { $0.count > index + 1 } && !isPlural(word) && !isIdentifier(word) && next.count > 1
+            && next.contains(where: isPlural)
     }.map { first[$0] }
 }
 

@@ -257,13 +257,14 @@ func isOmitted(clientHeader name: String, _ value: String) -> Bool {
         || !isToken(name) || !isFieldValue(value)
 }
 
-/// Whether a header field is left out, because the library, the transport or a browser sets it.
+/// Whether a header field is left out, because the library, the transport, a proxy or a browser sets it.
 func isOmitted(header name: String, _ value: String) -> Bool {
     let name = name.lowercased()
     let omitted: Set = [
-        "accept-encoding", "accept-language", "cache-control", "connection", "content-length", "content-type", "dnt",
-        "host", "origin", "pragma", "priority", "referer", "te", "transfer-encoding", "upgrade",
-        "upgrade-insecure-requests", "user-agent",
+        "accept-encoding", "accept-language", "alt-used", "cache-control", "content-type", "dnt", "expect", "host",
+        "http2-settings", "origin", "pragma", "priority", "range", "referer", "upgrade-insecure-requests", "user-agent",
+        "via",
     ]
-    return omitted.contains(name) || name.hasPrefix("sec-") || name == "accept" && value == "*/*"
+    return transportHeaders[name] != nil || omitted.contains(name) || name.hasPrefix("sec-")
+        || name == "accept" && value == "*/*"
 }

@@ -56,6 +56,12 @@ extension RecordedExchange {
         }
     }
 
+    /// Whether the body is a JSON object or array, whatever its content type is.
+    private var hasJSONContent: Bool {
+        guard let first = body.first(where: { !$0.isJSONSpace }), "{[".utf8.contains(first) else { return false }
+        return json != nil
+    }
+
     /// Whether `textFetcher` reads the body: it is UTF-8, or a text in the character encoding of the response.
     var isText: Bool {
         if String(validating: body, as: UTF8.self) != nil { return true }
@@ -86,8 +92,8 @@ extension RecordedExchange {
         case 300..<400: return "redirect"
         default: return "no complete response"
         }
-        // Many servers send the content type of an HTML page with an empty body.
-        if isEmpty { return nil }
+        // Many servers send the content type of an HTML page with an empty body, or with JSON.
+        if isEmpty || hasJSONContent { return nil }
         let type = contentType
         let kind = String(Substring(type.utf8.prefix { $0 != UInt8(ascii: "/") }))
         if ["audio", "font", "image", "video"].contains(kind) { return kind }

@@ -39,10 +39,14 @@ func apiExchanges(in recording: [RecordedExchange], host: String?) throws(Client
         return parts.encodedHost == host || origin.hasSuffix("://" + host)
     }
     guard let chosen else {
+        let incomplete = counts["no complete response", default: 0]
         throw ClientError(
-            hosts.isEmpty
-                ? "The recording has no API response; HTML, redirects and the like are left out."
-                : "The recording has no exchange with the host \(host ?? ""); it has \(hosts.joined(separator: ", ")).")
+            hosts.isEmpty && incomplete > 0
+                ? "The bodies of \(incomplete) responses are missing; in a browser, use “Save all as HAR with content”."
+                : hosts.isEmpty
+                    ? "The recording has no API response; HTML, redirects and the like are left out."
+                    : "The recording has no exchange with the host \(host ?? ""); it has \(hosts.joined(separator: ", "))."
+        )
     }
     for (origin, _) in candidates where origin != chosen { counts["other host: \(origin)", default: 0] += 1 }
     return APIExchanges(

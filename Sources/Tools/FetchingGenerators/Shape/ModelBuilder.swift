@@ -80,12 +80,15 @@ struct ModelBuilder {
 
     private mutating func type(of object: ObjectShape, named name: String, in outer: String?) -> SwiftType {
         if let values = object.values {
+            if object.isFreeForm, values.kindCount != 1 || values.isNullable { return .dictionary(basic(.json)) }
             let type = nullable(values, named: singular(name), in: outer)
             // One or two dates do not show that all values are dates. A dictionary such as `labels` can have other
             // texts too.
             return .dictionary(type == .date && values.count < 3 ? .string : type)
         }
-        if object.fields.isEmpty { return .dictionary(basic(use == .response ? .unknown : .json)) }
+        if object.fields.isEmpty {
+            return .dictionary(basic(use == .response && !object.isFreeForm ? .unknown : .json))
+        }
         return model(of: object, named: name, in: outer)
     }
 

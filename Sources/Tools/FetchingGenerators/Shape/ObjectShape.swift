@@ -9,10 +9,13 @@ struct ObjectShape: Sendable {
     var areTooFew = false
     /// If the names of the fields are data, such as IDs, the common shape of all values. Otherwise nil.
     let values: ValueShape?
+    /// Whether the fields of other responses can have any name and any value.
+    let isFreeForm: Bool
 
     init(_ objects: [[JSONTree.Field]], _ place: ValueShape.Place) {
         var (names, valuesByName) = grouped(objects)
-        let isTable = place.findsTypes && looksLikeTable(names, objects, named: place.name)
+        isFreeForm = place.findsTypes && place.isFreeForm && haveFreeForm(names, objects, named: place.name)
+        let isTable = place.findsTypes && (isFreeForm || looksLikeTable(names, objects, named: place.name))
         let (objects, nestingName) = place.findsTypes && !isTable ? unnested(objects, names) : (objects, nil)
         if nestingName != nil { (names, valuesByName) = grouped(objects) }
         count = objects.count
@@ -43,6 +46,7 @@ struct ObjectShape: Sendable {
             let names = alike.flatMap(\.names)
             inner.isSecret = place.isSecret || names.contains(where: secretNames.contains)
             (inner.name, inner.isNesting) = (names[0], names[0] == nestingName)
+            inner.isFreeForm = namesFreeForm(names[0], among: similarNames)
             inner.isVariant = names.contains(where: variants.contains)
             let value = ValueShape(alike.flatMap(\.values), at: inner)
             for group in alike {

@@ -31,6 +31,8 @@ final class ValueShape: Sendable {
         var isSecret = false
         /// The name of the field that has the values. Nil for a sample, an element or a value of a dictionary.
         var name: String?
+        /// Whether the name and the place say that the values are objects whose field names are data, such as `labels`.
+        var isFreeForm = false
         /// Whether the shape is recursive: the values are arrays, and their elements are objects of the same kind as
         /// the object that contains the array.
         var isNesting = false

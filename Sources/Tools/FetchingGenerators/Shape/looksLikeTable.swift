@@ -53,6 +53,36 @@ func looksLikeTable(_ names: [String], _ objects: [[JSONTree.Field]], named fiel
     }
 }
 
+/// Whether a field has objects whose names are data: labels, the properties of GeoJSON (RFC 7946 §3.2), or attributes
+/// that no type describes.
+///
+/// - Parameter others: The names of all fields of the object, by their folded form.
+func namesFreeForm(_ name: String, among others: [String: [String]]) -> Bool {
+    switch folded(name) {
+    case "properties": others["geometry"] != nil
+    case "attributes": others["type"] == nil
+    case let name: freeFormNames.contains(name)
+    }
+}
+
+/// Whether the objects in a field that ``namesFreeForm(_:among:)`` recognizes have data as names. They are records if
+/// they describe a page, as in `{"metadata": {"total": 9}}`, have a field such as `name`, or have arrays or objects.
+/// Only the properties of GeoJSON can have any value.
+func haveFreeForm(_ names: [String], _ objects: [[JSONTree.Field]], named field: String?) -> Bool {
+    if field.map(folded) == "properties" { return true }
+    let describePages = names.map(folded).contains { name in
+        ["page", "total", "limit", "offset", "count"].contains(where: name.contains) || isPageLink(name)
+    }
+    // One field of `metadata` is not enough, because it is often an object with properties.
+    if names.count == 1, field.map(folded) == "metadata" { return false }
+    return !describePages && !names.contains(where: recordNames.contains)
+        && objects.joined().allSatisfy { ![.arrays, .objects].contains(ValueKind($0.value)) }
+}
+
+private let freeFormNames: Set<String> = [
+    "annotations", "custom", "customattributes", "customfields", "extra", "extras", "labels", "metadata", "tags",
+]
+
 /// Whether the objects in arrays have at least half of their fields in common. True if the arrays contain no objects.
 private func haveSimilarElements(_ arrays: [JSONTree]) -> Bool {
     var objects: [JSONTree] = []

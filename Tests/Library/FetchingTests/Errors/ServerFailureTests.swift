@@ -65,6 +65,10 @@ func status413IsRetryableOnlyWithARetryAfterHeader(retryAfter: String?) async th
 @Test(arguments: [
     (#"{"code":409,"status":"You must pass an integer."}"#, "You must pass an integer."),
     (#"{"code":"InvalidCredentials","message":"The key is invalid."}"#, "The key is invalid."),
+    (#"{"ok": false, "err": {"why": "no cheese"}}"#, "no cheese"),
+    (#"{"b": "two words", "a": {"c": "one word"}}"#, "two words"),
+    (#"{"a": {"b": {"c": "deep text"}}}"#, "deep text"), (#"{"a": {"b": {"c": {"d": "too deep"}}}}"#, nil),
+    (#"{"ok": false, "id": "a-b-c"}"#, nil), (#"{"reasons": ["too old", "too new"]}"#, "too old"),
     (#"{"message":"Not Found"}"#, "Not Found"), (#"{"status":"error"}"#, nil), (#"{"code":500,"status":500}"#, nil),
     (#"{"message":"  "}"#, nil), (#"{"message":{"text":"x"}}"#, nil), (#"["message"]"#, nil), ("", nil),
     ("<html>", nil),

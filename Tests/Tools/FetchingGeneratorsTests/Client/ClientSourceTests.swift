@@ -258,6 +258,53 @@ struct ClientSourceTests {
         #expect(client.text("MaybeTests.swift").contains("GET /maybe: 200, 204"))
     }
 
+    @Test(arguments: [
+        (["/shop/cheeses", "/shop/cheeses/1", "/shop/orders"], "https://api.example.com/shop"),
+        (["/api/v1/shop/cheeses", "/api/v1/shop/orders"], "https://api.example.com/api/v1/shop"),
+        (["/users/ada", "/users/bob/posts"], "https://api.example.com"),
+        (["/shop/cheeses", "/shop/cheeses/1"], "https://api.example.com"),
+        (["/shop/cheeses", "/shop"], "https://api.example.com"),
+        (["/shop/1/items", "/shop/2/items"], "https://api.example.com"),
+    ])
+    func commonWordsBeforeSeveralResourcesAreInTheBaseURL(paths: [String], baseURL: String) throws {
+        let client = try clientSource(for: paths.map { exchange("GET \($0)", 200, "{}") })
+        #expect(client.baseURL == baseURL)
+    }
+
+    /// Servers and programs that label JSON as something else, or nothing as something.
+    @Test(arguments: ["text/html", "text/javascript", "application/x-javascript", "text/css", "image/png", ""])
+    func jsonIsRecognizedByItsContent(type: String) throws {
+        let client = try clientSource(for: [exchange("GET /users", 200, #"[{"id": 1}]"#, type: type)])
+        #expect(client.text("Users.swift").contains("-> Fetcher<Void, [User]> {"))
+        #expect(throws: ClientError.self) { try clientSource(for: [exchange("GET /a", 200, "[x", type: "text/html")]) }
+    }
+
+    @Test func aRecordingWithoutBodiesOrHeaderFieldsIsExplained() throws {
+        func har(_ content: String) -> Data {
+            Data(
+                #"{"log": {"version": "1.2", "entries": [{"request": {"method": "GET", "url": "https://a.example/x"}, "response": {"status": 200, "headers": [], "content": \#(content)}}]}}"#
+                    .utf8)
+        }
+        let file = URL(filePath: "/a.har")
+        let image = try recordedExchanges(in: har(#"{"size": 3, "mimeType": "image/png", "text": "abc"}"#), file: file)
+        #expect(throws: ClientError.self) { try clientSource(for: image) }
+        let missing = try recordedExchanges(in: har(#"{"size": 300, "mimeType": "application/json"}"#), file: file)
+        let error = #expect(throws: ClientError.self) { try clientSource(for: missing) }
+        #expect(
+            error?.description
+                == "The bodies of 1 responses are missing; in a browser, use “Save all as HAR with content”.")
+    }
+
+    @Test func fieldsOfTheTransportAndOfProxiesAreLeftOut() throws {
+        let names = [
+            "Keep-Alive", "Proxy-Connection", "Trailer", "Expect", "Range", "Via", "Alt-Used", "HTTP2-Settings", "TE",
+            "Upgrade", "Content-Length",
+        ]
+        let headers = Dictionary(uniqueKeysWithValues: names.map { ($0, "planted") })
+        let client = try clientSource(for: [exchange("GET /users", 200, "[]", headers: headers)])
+        #expect(!client.everything.contains("planted"), "\(client.text("ExampleSettings.swift"))")
+    }
+
     @Test func whatIsNoAPIIsLeftOut() throws {
         let client = try clientSource(for: [
             exchange("GET /users", 200, "[]"), exchange("GET /users/1", 200, "{}"),
@@ -387,12 +434,12 @@ struct ClientSourceTests {
 
     @Test func theMessageOfErrorsIsFound() throws {
         let client = try clientSource(for: [
-            exchange("GET /users", 200, "[]"), exchange("GET /teams", 400, #"{"ok": false, "reason": "No teams"}"#),
+            exchange("GET /users", 200, "[]"), exchange("GET /teams", 400, #"{"ok": false, "reason": "Forbidden"}"#),
         ])
         #expect(client.text("ExampleSettings.swift").contains("?? (try? jsonMapper(ErrorBody.self)(body))?.reason"))
         #expect(
             client.text("ExampleSettings.swift").contains("struct ErrorBody: Decodable {\n    var reason: String\n}\n"))
-        #expect(client.text("TeamsTests.swift").contains(#"#expect(failure?.message == "No teams")"#))
+        #expect(client.text("TeamsTests.swift").contains(#"#expect(failure?.message == "Forbidden")"#))
         let usual = try clientSource(for: [exchange("GET /teams", 400, #"{"error": "No teams"}"#)])
         #expect(!usual.text("ExampleSettings.swift").contains("message:"))
         #expect(usual.text("TeamsTests.swift").contains(#"#expect(failure?.message == "No teams")"#))

@@ -8,8 +8,10 @@ struct ResponsePair: Sendable {
     var second: String
 }
 
-let responsePairs: [ResponsePair] = [
-    npmPackage, matrixSync, wikidataEntity, exchangeRates, policies, issues, charge, forecast, pods, openAPIDocument,
-    messages, playlist, shares, allDocuments, searchHits, earthquakes, videos, pythonProject, timeline, containers,
-    jiraSearch, notionQuery,
-]
+let responsePairs: [ResponsePair] =
+    [
+        npmPackage, matrixSync, wikidataEntity, exchangeRates, policies, issues, charge, forecast, pods,
+        openAPIDocument,
+        messages, playlist, shares, allDocuments, searchHits, earthquakes, videos, pythonProject, timeline, containers,
+        jiraSearch, notionQuery,
+    ] + linksAndMaps
