@@ -39,7 +39,7 @@ public func show<Value: Sendable>(_ operation: @escaping @Sendable () async thro
 /// Prints a value: a table for an array of models, a tree for one model, indented JSON for data that is JSON, and the
 /// details of an error. If the value is an http or https URL, or one line of text that begins with `http://` or
 /// `https://`, sends a request to this URL and prints the response. A text can also be a URL without a scheme, as in
-/// ``get(_:)``.
+/// `get`.
 @_disfavoredOverload
 public func show<Value>(_ value: Value) { show(value, store: .live, in: .system()) }
 
