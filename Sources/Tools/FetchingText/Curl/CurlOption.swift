@@ -60,7 +60,11 @@ private let table: [CurlOption] = [
         let text = String(decoding: value, as: UTF8.self)
         options.setField("Referer", Array((text.hasSuffix(";auto") ? String(text.dropLast(5)) : text).utf8))
     },
-    value("-r", "--range") { $0.setField("Range", "bytes=".utf8 + $1) },
+    // curl reads a number alone as the start of the range.
+    value("-r", "--range") { options, value in
+        let isStart = !value.contains(UInt8(ascii: "-"))
+        options.setField("Range", Array("bytes=".utf8) + value + (isStart ? [UInt8(ascii: "-")] : []))
+    },
     value("--oauth2-bearer") { $0.setField("Authorization", "Bearer ".utf8 + $1) },
     value("-A", "--user-agent") { $0.setField("User-Agent", $1) },
     value("-m", "--max-time") { options, value in
@@ -75,15 +79,17 @@ private let table: [CurlOption] = [
     // These options are not needed: a store follows redirects, and the transport chooses the protocol.
     ignored(
         "-L", "--location", "-s", "--silent", "-S", "--show-error", "-v", "--verbose", "-i", "--include", "-f",
-        "--fail", "--fail-with-body", "-N", "--no-buffer", "-#", "--progress-bar", "--path-as-is", "--http1.1",
+        "--fail", "--fail-with-body", "-N", "--no-buffer", "-#", "--progress-bar", "--path-as-is", "--http1.0",
+        "--http1.1",
         "--http2", "--http3", "-4", "--ipv4", "-6", "--ipv6"),
     ignored(because: "certificates are always checked", "-k", "--insecure"),
     ignored(because: "only the request of the command is used", "-O", "--remote-name"),
     ignored(
         because: "only the request of the command is used", takesValue: true, "-o", "--output", "-w", "--write-out"),
     ignored(
-        because: "proxies, connect timeouts and retries are not part of a request", takesValue: true, "-x", "--proxy",
-        "--connect-timeout", "--retry"),
+        because: "proxies, connect timeouts, retries and numbers of redirects are not part of a request",
+        takesValue: true, "-x", "--proxy",
+        "--connect-timeout", "--retry", "--max-redirs"),
 ]
 
 private func value(

@@ -10,8 +10,8 @@ internal import HTTPSyntax
 func shellWords(_ command: String) throws -> [[UInt8]] {
     // A caret before a quote or a line end is syntax of Windows' cmd. Inside single quotes, a caret is text.
     let unquoted = command.utf8.prefix { $0 != UInt8(ascii: "'") }
-    if ["^\"", "^\n", "^\r\n", "^&", "^%", "`\n", "`\r\n"].contains(where: { unquoted.firstRange(of: $0.utf8) != nil })
-    {
+    if ["^\"", "^\n", "^\r\n", "^&", "^%", " `\n", " `\r\n"].contains(where: { unquoted.firstRange(of: $0.utf8) != nil }
+    ) {
         throw CurlCommandError.windows
     }
     // cmd and PowerShell write a quotation mark in quotes as two. In bash, two empty texts would join.

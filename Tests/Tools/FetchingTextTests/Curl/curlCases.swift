@@ -43,6 +43,7 @@ let curlCases: [CurlCase] = [
     CurlCase("curl URL -b a=b -H 'Cookie: c=d'"),
     CurlCase("curl URL -e 'http://a.example/;auto' -r 0-99"),
     CurlCase("curl URL --referer http://a.example/b --range -5"),
+    CurlCase("curl URL -r 600"),
     CurlCase("curl URL --oauth2-bearer planted-token"),
     CurlCase("curl URL/a --url-query 'b=c d' --url-query '+e=%20f' --url-query 'g&h'"),
     CurlCase("curl 'URL/a?x=1' --url-query y=2 -G -d z=3"),
