@@ -34,13 +34,15 @@
             var isResumable = 0
             for kill in 0..<Self.kills {
                 let (path, url) = (folder.path, server.baseURL)
-                // A complete download takes about 60 ms, and the start of the process up to as long.
-                let microseconds = UInt32.random(in: 0..<120_000, using: &random)
+                // The moment is a size of the part, because a time would depend on the speed of the machine.
+                let size = Int.random(in: 0..<440_000, using: &random)
                 await inTurn {
                     await #expect(processExitsWith: .signal(SIGKILL)) {
-                        [path = path as String, url = url as String, microseconds = microseconds as UInt32] in
+                        [path = path as String, url = url as String, size = size as Int] in
                         Thread {
-                            usleep(microseconds)
+                            while fileSize(path + "/.file.partial") < size, fileSize(path + "/file") == 0 {
+                                usleep(500)
+                            }
                             Foundation.kill(getpid(), SIGKILL)
                         }.start()
                         _ = await download(url, to: URL(filePath: path, directoryHint: .isDirectory))
@@ -63,6 +65,11 @@
                 #expect(parts > 10)
             }
         }
+    }
+
+    /// The number of bytes in a file, or 0 if there is no file.
+    private func fileSize(_ path: String) -> Int {
+        (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
     }
 
     private func download(_ url: String, to folder: URL) async -> Result<URL, AppError> {

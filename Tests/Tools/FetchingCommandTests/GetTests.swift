@@ -57,6 +57,17 @@ struct GetTests {
         let run = await runInProcess(
             "get \(url) -d @a.json", store: .json("{}").recorded(in: log), input: ["a.json": #"{"a": 1}"#])
         #expect(run.exitCode == 0 && log.requests.first?.httpBody == Data(#"{"a": 1}"#.utf8))
+        let lines = "a=b\r\n\0&c=d\n"
+        for (option, body) in [("-d", "a=b&c=d"), ("--data-binary", lines)] {
+            for source in ["-", "@-", "@a.txt"] {
+                let log = RequestLog()
+                let run = await runInProcess(
+                    "get \(url) \(option) \(source)", store: .json("{}").recorded(in: log),
+                    input: ["a.txt": lines, "-": lines])
+                #expect(run.exitCode == 0 && log.requests.first?.httpBody == Data(body.utf8), "\(option) \(source)")
+            }
+        }
+        #expect(await runInProcess("get \(url) -d a --data-binary b", store: .unimplemented).exitCode == 64)
         let missing = await runInProcess("get \(url) -d @b.json", store: .unimplemented)
         #expect(missing.exitCode == 1 && missing.notes.contains("“b.json” could not be read"), "\(missing.notes)")
     }

@@ -73,7 +73,7 @@ struct UsageErrorTests {
         ),
         (
             ["get", "--from-curl", "curl http://a", "--data", "hunter2"],
-            "--header, --method, --data and --user cannot be used with --from-curl."
+            "--header, --method, --data, --data-binary and --user cannot be used with --from-curl."
         ),
         (["request", "-uhunter2", "http://a"], "A space is required between -u and its value."),
         (["http://me:hunter2@a"], "A command is required before a URL, such as “fetching get”."),

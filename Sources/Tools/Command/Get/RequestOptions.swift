@@ -11,8 +11,11 @@ struct RequestOptions: Equatable, Sendable {
     /// The method. Nil means POST if there is a body, and GET otherwise.
     var method: String?
     var headers: [HeaderField] = []
-    /// The body; `-` for the standard input, `@` and a path for a file, and nil for no body.
+    /// The body; `-` for the standard input, `@` and a path for a file, and nil for no body. Line breaks and NUL bytes
+    /// of the input or the file are left out, as curl does.
     var data: String?
+    /// A body like ``data``, of which nothing is left out.
+    var binaryData: String?
     /// The items after the URL, such as `name=Hulk`.
     var items: [RequestItem] = []
     /// `USER:PASSWORD` for HTTP Basic authentication, or `-` to read it from the standard input; nil for none.
@@ -32,8 +35,10 @@ struct RequestOptions: Equatable, Sendable {
         CommandOption("method", short: "X", .method, \.method, "Method (default: GET, or POST with a body)"),
         CommandOption(
             "data", short: "d", .data, \.data,
-            "Body of the request; - reads it from the standard input, and @FILE from a file. Sent as JSON if it is JSON"
-        ),
+            "Body of the request; - reads it from the standard input, and @FILE from a file, without line breaks. Sent as "
+                + "JSON if it is JSON"),
+        CommandOption(
+            "data-binary", .data, \.binaryData, "Body like that of --data; the input or the file is sent as it is"),
         CommandOption(
             "user", short: "u", .user, \.user,
             "USER:PASSWORD for HTTP Basic authentication; - reads it from the standard input, and USER asks for the "
@@ -104,8 +109,9 @@ extension RequestOptions {
             throw UsageError("Only one URL can be given. Request items after it take the form name=value.")
         }
         if curl != nil {
-            guard headers.isEmpty, method == nil, data == nil, user == nil else {
-                throw UsageError("--header, --method, --data and --user cannot be used with --from-curl.")
+            guard headers.isEmpty, method == nil, data == nil, binaryData == nil, user == nil else {
+                throw UsageError(
+                    "--header, --method, --data, --data-binary and --user cannot be used with --from-curl.")
             }
             return
         }
@@ -132,10 +138,13 @@ extension RequestOptions {
         if Set(items.filter { $0.value != .query }.map(\.name)).count < items.count(where: { $0.value != .query }) {
             throw UsageError("Two items of the body have the same name.")
         }
-        if data != nil, items.contains(where: { $0.value != .query }) {
+        if data != nil, binaryData != nil {
+            throw UsageError("--data and --data-binary cannot be used together.")
+        }
+        if (data ?? binaryData) != nil, items.contains(where: { $0.value != .query }) {
             throw UsageError("--data and items such as name=value cannot be used together.")
         }
-        if [data, user].allSatisfy({ $0 == "-" }) {
+        if [data ?? binaryData, user].allSatisfy({ $0 == "-" }) {
             throw UsageError("Only one of --data and --user can be read from the standard input.")
         }
         url = word
@@ -157,9 +166,10 @@ extension RequestOptions {
                 return command.request
             }
             let body =
-                try data.map { text in
-                    if text.hasPrefix("@") { return try world.readInput(String(text.dropFirst())) }
-                    return text == "-" ? try world.readInput("-") : Data(text.utf8)
+                try (data ?? binaryData).map { text in
+                    guard text == "-" || text.hasPrefix("@") else { return Data(text.utf8) }
+                    let contents = try world.readInput(text == "-" ? text : String(text.dropFirst()))
+                    return data == nil ? contents : contents.filter { !"\r\n\0".utf8.contains($0) }
                 } ?? RequestItem.body(of: items, world.readInput)
             if let body, let first = body.first(where: { !$0.isJSONSpace }), "{[".utf8.contains(first) {
                 do throws(JSONSyntaxError) { _ = try JSONTree(body) } catch {

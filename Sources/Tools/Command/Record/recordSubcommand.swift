@@ -23,7 +23,7 @@ let recordSubcommand = Subcommand<Command>(
     parse: { arguments throws(UsageError) in
         var options = RecordOptions()
         let request = try RequestOptions.read(from: arguments, and: RecordOptions.options, to: &options)
-        if arguments.words.count > 1, request.data == "-" {
+        if arguments.words.count > 1, (request.data ?? request.binaryData) == "-" {
             throw UsageError("With several URLs, the body cannot be read from the standard input.")
         }
         if arguments.words.contains(where: { RequestItem($0) != nil && !isWebURL($0) }) {

@@ -149,12 +149,19 @@ extension RecordedExchange {
 extension ClientEndpoint {
     /// Whether the response contains the elements of a collection, such as all users.
     var isCollection: Bool {
-        guard method == "GET", let word = template.names.last else { return false }
+        guard method == "GET", let word = noun else { return false }
         return !template.endsWithParameter && isPlural(word)
     }
 
     /// The name of the resource in the responses, such as `user`.
-    var resource: String { singular(propertyName(for: template.names.last ?? "root")) }
+    var resource: String { singular(propertyName(for: noun ?? "root")) }
+
+    /// The last word of the path that names a resource: `users` for `GET /users`, `GET /users/all` and
+    /// `GET /users/search`.
+    private var noun: String? {
+        let words = template.names
+        return (method == "GET" ? words.last { !["all", "find", "list", "search"].contains($0) } : nil) ?? words.last
+    }
 
     /// The word that precedes the name of a model in responses to this method, if another model already has that name.
     var qualifier: String {

@@ -54,17 +54,56 @@ extension ClientEndpoint {
         case .page(let name):
             let last = scheme.base == 0 ? " - 1" : ""
             let count = value(scheme.pageCount).flatMap { $0.asInt { $0 + last } }
-            let total = value(scheme.total).flatMap {
-                $0.asInt { "(\($0) - 1) / \(pageSize)\(last.isEmpty ? " + 1" : "")" }
+            let total = value(scheme.total).flatMap { total in
+                pageSizeExpression(value(scheme.pageSize), isInClosure: total.type != .int).flatMap { size in
+                    total.asInt { "(\($0) - 1) / \(size)\(last.isEmpty ? " + 1" : "")" }
+                }
             }
             return pages("Int", count ?? total, parameter: name)
         }
     }
 
-    /// The number of items in the first page.
-    private var pageSize: Int {
-        guard let scheme = pageScheme else { return 1 }
-        return max(1, exchanges.lazy.compactMap { $0.json?.value(at: scheme.items)?.elements?.count }.first ?? 1)
+    /// The query item with the number of items to request.
+    private var limitParameter: Parameter? {
+        parameters.first { parameter in
+            guard case .query(let name) = parameter.place, parameter.type == "Int" else { return false }
+            return limitNames.contains(name.lowercased().filter { $0.isLetter })
+        }
+    }
+
+    /// The largest number of items in a page, as far as an exchange shows it: in the query, in the body, or because
+    /// there are more items than those of the page.
+    private func pageSize(of index: Int) -> Int? {
+        guard let scheme = pageScheme, let body = exchanges[index].json else { return nil }
+        func number(_ path: String?) -> Int? { path.flatMap { body.value(at: $0)?.scalarText }.flatMap { Int($0) } }
+        let limit = limitParameter.flatMap { limit in
+            queries[index].last { $0.name == parameterName(limit) }.flatMap { Int($0.value) }
+        }
+        let count = body.value(at: scheme.items)?.elements?.count ?? 0
+        // The last page can have fewer items, so a page after the first one shows nothing.
+        var isFirst = true
+        if case .page(let name) = scheme.next {
+            isFirst = queries[index].last { $0.name == name }.map { Int($0.value) == scheme.base } ?? true
+        }
+        let isFull = isFirst && number(scheme.total).map { $0 > count } == true
+        return (limit ?? number(scheme.pageSize) ?? (isFull ? count : nil)).flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// The largest number of items in the first page.
+    private var pageSize: Int? { exchanges.indices.lazy.compactMap { pageSize(of: $0) }.first }
+
+    /// The expression of the largest number of items in a page; nil if the recording does not show the number.
+    ///
+    /// - Parameters:
+    ///   - field: The field of a page with the number.
+    ///   - isInClosure: Whether the expression stands in a closure in which `$0` is not the page.
+    private func pageSizeExpression(_ field: ClientModels.Expression?, isInClosure: Bool) -> String? {
+        if let limit = limitParameter, parameters.count > 1 {
+            if !limit.isOptional { return "max(1, query.\(limit.escapedName))" }
+            return pageSize.map { "max(1, query.\(limit.escapedName) ?? \($0))" }
+        }
+        if let field, field.type == .int, !isInClosure { return "max(1, \(field.text))" }
+        return pageSize.map { "\($0)" }
     }
 
     /// The function that returns all pages.
@@ -178,12 +217,10 @@ extension ClientEndpoint {
 
     /// The expression of the number of items to request.
     private var limitExpression: String {
-        let limit = parameters.first { parameter in
-            guard case .query(let name) = parameter.place, parameter.type == "Int" else { return false }
-            return limitNames.contains(name.lowercased().filter { $0.isLetter })
-        }
-        guard let limit, parameters.count > 1 else { return "\(pageSize)" }
-        return "query.\(limit.escapedName)" + (limit.isOptional ? " ?? \(pageSize)" : "")
+        let counts = exchanges.lazy.compactMap { $0.json?.value(at: pageScheme?.items ?? "")?.elements?.count }
+        let size = pageSize ?? max(1, counts.first ?? 1)
+        guard let limit = limitParameter, parameters.count > 1 else { return "\(size)" }
+        return "query.\(limit.escapedName)" + (limit.isOptional ? " ?? \(size)" : "")
     }
 
     /// A test that reads the recorded pages in their order.
@@ -287,7 +324,8 @@ extension ClientEndpoint {
             if count == 0 || number(scheme.total).map({ end >= $0 + scheme.base }) == true { return .end }
             return setting(name, "\(end)")
         case .page(let name):
-            let total = number(scheme.total).map { ($0 - 1) / pageSize + 1 }
+            let size = pageSize(of: index) ?? pageSize
+            let total = size.flatMap { size in number(scheme.total).map { ($0 - 1) / size + 1 } }
             let last = (number(scheme.pageCount) ?? total).map { $0 - 1 + scheme.base }
             if count == 0 || last.map({ start(name) >= $0 }) == true { return .end }
             return setting(name, "\(start(name) + 1)")
@@ -298,7 +336,7 @@ extension ClientEndpoint {
 }
 
 private let limitNames: Set<String> = [
-    "limit", "count", "take", "top", "size", "pagesize", "perpage", "maxresults", "rows", "num",
+    "limit", "count", "take", "top", "size", "pagesize", "perpage", "maxresults", "rows", "num", "ps", "itemsperpage",
 ]
 
 extension ClientModels {

@@ -42,7 +42,7 @@ func apiExchanges(in recording: [RecordedExchange], host: String?) throws(Client
         let incomplete = counts["no complete response", default: 0]
         throw ClientError(
             hosts.isEmpty && incomplete > 0
-                ? "The bodies of \(incomplete) responses are missing; in a browser, use “Save all as HAR with content”."
+                ? "Responses without a complete body: \(incomplete); in a browser, use “Save all as HAR with content”."
                 : hosts.isEmpty
                     ? "The recording has no API response; HTML, redirects and the like are left out."
                     : "The recording has no exchange with the host \(host ?? ""); it has \(hosts.joined(separator: ", "))."

@@ -31,6 +31,8 @@ public struct PageScheme: Codable, Hashable, Sendable {
     public var hasMore: String?
     /// The path of the number of pages, or of the number of the last page; nil if there is none.
     public var pageCount: String?
+    /// The path of the largest number of items in a page; nil if there is none.
+    public var pageSize: String?
     /// The offset or the number of the first page. It is 0 if pages have neither.
     public var start = 0
     /// The offset of the first item, or the number of the first page, of the complete collection: 0 or 1.

@@ -46,6 +46,7 @@ public func pageScheme(
         first.number(totalNames)?.path
         // The field `count` of many servers is the number of items in the page.
         ?? first.number(["count"]).flatMap { $0.number > count ? $0.path : nil }
+    scheme.pageSize = first.number(pageSizeNames).flatMap { $0.number >= max(1, count) ? $0.path : nil }
     scheme.hasMore = first.values.first { moreNames.contains($0.name) && $0.value.boolean != nil }?.text
     switch next {
     case .offset(let parameter):
@@ -256,6 +257,7 @@ private let tokenNames: Set<String> = [
 private let offsetNames = ["offset", "skip", "start", "startat", "startindex", "from", "firstresult", "sysparmoffset"]
 private let pageNames = ["page", "pagenumber", "pageno", "pageindex", "currentpage", "p"]
 private let pageCountNames = ["totalpages", "pages", "lastpage", "pagecount", "numpages", "pagetotal", "maxpage"]
+private let pageSizeNames = ["pagesize", "perpage", "itemsperpage", "resultsperpage", "limit", "ps", "size"]
 private let moreNames: Set<String> = ["hasmore", "hasnext", "hasnextpage", "more", "ismore", "moreresults"]
 private let totalNames = [
     "total", "totalcount", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "numfound",

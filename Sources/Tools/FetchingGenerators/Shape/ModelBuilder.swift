@@ -130,10 +130,13 @@ struct ModelBuilder {
         declarations.append(.model(Declaration.Model(name: name, properties: [])))
         var propertyNames = UniqueNames(taken: ["CodingKeys"])
         let keys = FieldKeys(object.fields)
+        let nullLinks = use == .response ? nullPageLinks(object.fields) : []
         var properties: [Declaration.Property] = []
         for field in object.fields {
             properties.append(
-                property(for: field, named: propertyNames.unique(propertyName(for: field.name)), among: keys, in: name))
+                property(
+                    for: field, named: propertyNames.unique(propertyName(for: field.name)), among: keys, in: name,
+                    isLink: nullLinks.contains(field.name)))
         }
         let content = Content.model(properties, name: properties.count > 1 ? nil : preferred)
         if let known = declaredNames[content] {
@@ -153,7 +156,7 @@ struct ModelBuilder {
     }
 
     private mutating func property(
-        for field: FieldShape, named name: String, among keys: FieldKeys, in model: String
+        for field: FieldShape, named name: String, among keys: FieldKeys, in model: String, isLink: Bool
     ) -> Declaration.Property {
         let shape = ObjectIdentifier(field.value)
         // An object with a list of resources, as in {"data": {"total": 9, "results": […]}}, is not a resource itself.
@@ -165,7 +168,8 @@ struct ModelBuilder {
         var property =
             properties[shape]
             ?? Declaration.Property(
-                name: name, field: field.name, type: type(of: field.value, named: modelName, in: model),
+                name: name, field: field.name,
+                type: isLink ? .string : type(of: field.value, named: modelName, in: model),
                 note: field.name == "***"
                     ? "the name is a secret; write the real name" : note(on: field.value, named: field.name),
                 isLeftOut: field.value.isUnreadable)
@@ -182,6 +186,17 @@ struct ModelBuilder {
     private mutating func free(_ name: String, in outer: String?) -> String {
         names.unique(names.contains(name) ? (outer ?? "") + name : name)
     }
+}
+
+/// Returns the names of links to other pages that are null in all samples, but URLs in other responses. Another link of
+/// the object is a URL, or the object is that of a framework whose links are URLs: `count`, `next` and `previous`.
+private func nullPageLinks(_ fields: [FieldShape]) -> Set<String> {
+    let links = fields.filter { isPageLink($0.name) || ["self", "first", "last"].contains($0.name) }
+    let names = Set(fields.map(\.name))
+    let areURLs =
+        names.isSuperset(of: ["count", "next", "previous"])
+        || links.contains { $0.value.kindCount == 1 && $0.value.strings.areURLs }
+    return areURLs ? Set(links.filter { $0.value.kindCount == 0 }.map(\.name)) : []
 }
 
 /// Whether a field with this name has a measured value. Many servers write a measured value without a fraction if it is

@@ -17,6 +17,9 @@ struct StringShape: Sendable {
     /// fraction. Strings that have only digits are often codes, such as the last digits of a card. Otherwise nil.
     let numbers: NumberShape.Kind?
 
+    /// Whether all strings are URLs or absolute paths.
+    let areURLs: Bool
+
     /// - Parameter areSecret: Whether the values are secret. Then they are never listed as words.
     init(_ strings: [String], areSecret: Bool = false) {
         count = strings.count
@@ -24,6 +27,8 @@ struct StringShape: Sendable {
         areTimes =
             dates > 0 && dates == count
             && strings.allSatisfy { $0.utf8.contains(UInt8(ascii: ":")) && $0.utf8.first != UInt8(ascii: "+") }
+        areURLs =
+            count > 0 && strings.allSatisfy { text in ["http://", "https://", "/"].contains(where: text.hasPrefix) }
         words = areSecret ? nil : repeatedWords(strings)
         let areNumbers =
             dates == 0 && strings.contains { $0.utf8.contains { "-.".utf8.contains($0) } }

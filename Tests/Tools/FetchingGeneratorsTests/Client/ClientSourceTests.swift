@@ -292,7 +292,7 @@ struct ClientSourceTests {
         let error = #expect(throws: ClientError.self) { try clientSource(for: missing) }
         #expect(
             error?.description
-                == "The bodies of 1 responses are missing; in a browser, use “Save all as HAR with content”.")
+                == "Responses without a complete body: 1; in a browser, use “Save all as HAR with content”.")
     }
 
     @Test func fieldsOfTheTransportAndOfProxiesAreLeftOut() throws {

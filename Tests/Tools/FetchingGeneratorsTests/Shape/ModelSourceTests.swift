@@ -145,7 +145,7 @@ struct ModelSourceTests {
                     var members: [Member]
                     var method: Method
                     var next: String?
-                    var previous: Unknown?  // always null in the samples
+                    var previous: String?  // always null in the samples
 
                     struct Start: Codable, Sendable {
                         var at: Date
@@ -171,9 +171,6 @@ struct ModelSourceTests {
                     struct Card: Codable, Sendable {
                         var last4: String
                     }
-
-                    /// The type of values that the samples do not contain. Write the real type in place of `Unknown`.
-                    struct Unknown: Codable, Sendable {}
                 }
                 """)
         #expect(
