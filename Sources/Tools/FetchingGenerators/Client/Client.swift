@@ -50,7 +50,11 @@ struct Client {
                 settings: settings.headerNames, redactor)
         }
         var names = UniqueNames()
-        for index in endpoints.indices { endpoints[index].name = names.unique(endpoints[index].preferredName) }
+        let counts = Dictionary(endpoints.map { ($0.preferredName(), 1) }, uniquingKeysWith: +)
+        for index in endpoints.indices {
+            let isClear = counts[endpoints[index].preferredName()] == 1
+            endpoints[index].name = names.unique(endpoints[index].preferredName(withAllWords: !isClear))
+        }
 
         var models = ClientModels(names: clientTypeNames.union([name]))
         var types: [String: SwiftType] = [:]
@@ -194,14 +198,18 @@ extension ClientEndpoint {
 
     /// The name of the endpoint: `users` for `/users`, `user` for `/users/{id}`, `userPosts` for `/users/{id}/posts`,
     /// `addUser` for `POST /users`, and `activateUser` for `POST /users/{id}/activate`.
-    var preferredName: String {
+    ///
+    /// - Parameter withAllWords: Whether the name has all words of the path, as in `teamUserPosts` for
+    ///   `/teams/{id}/users/{id}/posts`.
+    func preferredName(withAllWords: Bool = false) -> String {
         let words = template.names.map { propertyName(for: $0) }
         guard let last = words.last else { return method == "GET" ? "root" : method.lowercased() + "Root" }
         let previous = words.dropLast().last
         let isNested = zip(template.parts, template.parts.dropFirst()).contains { part, next in
             part.parameter != nil && next.word.map(resourceName) == template.names.last
         }
-        let owner = previous.map { isNested ? singular($0) : $0 }
+        let outer = withAllWords ? words.dropLast(2).map(singular) : []
+        let owner = previous.map { propertyName(for: (outer + [isNested ? singular($0) : $0]).joined(separator: "_")) }
         let isElement = template.endsWithParameter
         func name(_ verb: String, _ noun: String) -> String {
             let name = owner.map { $0 + typeName(for: noun) } ?? noun

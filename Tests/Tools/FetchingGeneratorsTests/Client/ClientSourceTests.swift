@@ -7,6 +7,16 @@ import Testing
 @testable import FetchingGenerators
 
 struct ClientSourceTests {
+    @Test func endpointsWithTheSameLastWordsAreNamedAfterTheWholePath() throws {
+        let client = try clientSource(
+            for: ["groups/1", "groups/2", "projects/3", "projects/4"].map {
+                exchange("GET https://a.example/\($0)/members/all", 200, #"[{"id": 1, "name": "Ada"}]"#)
+            })
+        #expect(client.text("Groups.swift").contains("func groupMembersAllFetcher("))
+        #expect(client.text("Projects.swift").contains("func projectMembersAllFetcher("))
+        #expect(client.source.contains("struct Member: "))
+    }
+
     @Test func aHARFileBecomesSource() throws {
         let folder = TestFolder()
         try folder.write(
