@@ -11,11 +11,15 @@ import Foundation
 public func charset(of response: URLResponse) -> String? { charset(inContentType: contentType(of: response)) }
 
 /// Returns the `charset` parameter of a content type, or nil if there is none.
-public func charset(inContentType contentType: String) -> String? {
+public func charset(inContentType contentType: String) -> String? { parameter("charset", inContentType: contentType) }
+
+/// Returns the parameter of a content type with a name in lower case, without quotation marks around it. Returns nil if
+/// there is none.
+public func parameter(_ wanted: String, inContentType contentType: String) -> String? {
     let type = firstContentType(in: contentType)
     for parameter in balancedElements(of: type, separatedBy: UInt8(ascii: ";")).dropFirst() {
         let name = Substring(parameter.utf8.prefix { $0 != UInt8(ascii: "=") })
-        guard name.endIndex < parameter.endIndex, lowercasedToken(name.trimmingWhitespace()) == "charset" else {
+        guard name.endIndex < parameter.endIndex, lowercasedToken(name.trimmingWhitespace()) == wanted else {
             continue
         }
         let value = unquoted(parameter[name.endIndex...].dropFirst().trimmingWhitespace())

@@ -337,7 +337,7 @@ struct CrawlTests {
 /// A way to send a collection of 45 items in pages of 20.
 struct PaginationStyle: Sendable {
     let path: String
-    /// What the command says about the first page.
+    /// The line about the first page that the command prints.
     let note: String
     /// The body of a page. `$items`, `$start`, `$end`, `$number` and others are replaced by values of the page.
     private let body: String

@@ -77,16 +77,15 @@ public func createRequest(
 /// body is added to a multipart type without one (RFC 2046 §5.1.1).
 private func contentType(_ given: String?, of body: RequestBody) throws(RequestError) -> String {
     guard let given else { return body.contentType }
-    func range(of text: String, in value: String) -> Range<String.Index>? { value.utf8.firstRange(of: text.utf8) }
     guard mediaType(given).hasPrefix("multipart/"), mediaType(body.contentType).hasPrefix("multipart/"),
-        let name = range(of: "boundary=", in: body.contentType)
+        let boundary = parameter("boundary", inContentType: body.contentType)
     else { return given }
-    let boundary = String(body.contentType[name.upperBound...])
-    if range(of: boundary, in: given) != nil { return given }
-    guard range(of: "boundary=", in: given.lowercased()) == nil else {
+    switch parameter("boundary", inContentType: given) {
+    case boundary: return given
+    case nil: return "\(given); boundary=" + (isToken(boundary) ? boundary : "\"\(boundary)\"")
+    default:
         throw .unencodableBody("the boundary in the header field Content-Type is not that of the body; leave it out")
     }
-    return "\(given); boundary=\(boundary)"
 }
 
 /// Creates a request from its parts, with a `URL` as the base URL.

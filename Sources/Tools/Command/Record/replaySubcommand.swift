@@ -97,7 +97,7 @@ func recordingServer(_ options: ReplayOptions, _ path: String, origins: [String]
         do {
             let (body, response) = try await store.fetchStream(sent)
             guard let response = response as? HTTPURLResponse else { return .status(502) }
-            let host = request.headers.first { $0.name.lowercased() == "host" }?.value ?? ""
+            let host = request[header: "Host"] ?? ""
             let links = options.keepsLinks || host.isEmpty ? [] : origins
             return try await played(body, response) { text in
                 links.reduce(text) { $0.replacingScalars($1, with: "http://" + host) }

@@ -17,7 +17,7 @@ struct CrawlRecord: Codable, Equatable, Sendable {
     /// The size in bytes of an earlier crawl's complete file; nil if there is no such file. This crawl replaces the
     /// file once the collection is complete.
     var replaces: Int?
-    /// What the command keeps for a run that is resumed, as text.
+    /// The state from which a run is resumed, as text. The subcommand chooses its format.
     var kept: String?
 
     static let limits = 1...100

@@ -278,7 +278,7 @@ extension ClientEndpoint {
         init(_ path: [String], _ query: [String]) { (self.path, self.query) = (path, query) }
     }
 
-    /// What follows an exchange.
+    /// The request for the page after an exchange.
     private enum Following: Equatable {
         /// A request with these items of its query.
         case request([String])

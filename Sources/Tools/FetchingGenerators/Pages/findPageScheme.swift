@@ -107,7 +107,7 @@ private func itemsPath(_ values: [PageValue]) -> String? {
         .max { $0.1 < $1.1 }?.0.text
 }
 
-/// What a page shows about the next page.
+/// A page in which the request for the next page is looked for.
 private struct PageFinder {
     let values: [PageValue]
     let query: [(name: String, value: String)]

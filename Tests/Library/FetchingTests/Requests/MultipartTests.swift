@@ -21,13 +21,17 @@ struct MultipartTests {
             let same = try createRequest(.post, baseURL: "https://a", headers: ["Content-Type": given], body: body)
             #expect(same.value(forHTTPHeaderField: "Content-Type") == given)
         }
-        let error = #expect(throws: RequestError.self) {
-            try createRequest(
-                .post, baseURL: "https://a", headers: ["Content-Type": "multipart/form-data; boundary=x"], body: body)
+        let quoted = RequestBody(Data(), contentType: "multipart/mixed; boundary=\"a:b\"")
+        let ofData = try createRequest(
+            .post, baseURL: "https://a", headers: ["Content-Type": "multipart/related"], body: quoted)
+        #expect(ofData.value(forHTTPHeaderField: "Content-Type") == "multipart/related; boundary=\"a:b\"")
+        for wrong in ["multipart/form-data; boundary=x", body.contentType + "y", "multipart/mixed; Boundary=\"\""] {
+            let error = #expect(throws: RequestError.self) {
+                try createRequest(.post, baseURL: "https://a", headers: ["Content-Type": wrong], body: body)
+            }
+            let text = "the boundary in the header field Content-Type is not that of the body"
+            #expect(error?.description.contains(text) == true)
         }
-        #expect(
-            error?.description.contains("the boundary in the header field Content-Type is not that of the body") == true
-        )
     }
 
     @Test func aFormIsWrittenAsBrowsersWriteIt() throws {
