@@ -18,7 +18,12 @@ struct CrawlTests {
     /// The pagination styles of public APIs, with 45 items, and what the command finds.
     @Test(arguments: [
         // GitHub: a Link field, and an array as the body.
-        PaginationStyle("/issues?per_page=20", "20 items", ".", "link", "$items", link: "?after=$end"),
+        PaginationStyle(
+            "/issues?per_page=20", "20 items", ".", "link", "$items", header: ("Link", "<?after=$end>; rel=\"next\"")),
+        // Kinto.
+        PaginationStyle(
+            "/issues", "20 items", "data", "header:Next-Page", #"{"data": $items}"#,
+            header: ("Next-Page", "http://a.example/issues?after=$end")),
         // Django REST framework, and PokéAPI.
         PaginationStyle(
             "/issues", "20 of 45 items", "results", "url:next",
@@ -114,6 +119,7 @@ struct CrawlTests {
         (#"{"b": [1], "next": null}"#, "--items c", "There is no array at “c”; there are arrays at “b”."),
         ("[1, 2]", "--pages url:next", "The first page has no field “next”; choose another --pages."),
         ("[1, 2]", "--pages link", "The first page has no header field Link; choose another --pages."),
+        ("[1, 2]", "--pages header:X-Next", "The first page has no header field “X-Next”; choose another --pages."),
         (#"{"b": [1]}"#, "--pages token:a:next", "The first page has no field “next”; choose another --pages."),
         // A filter is not an offset.
         (#"{"a": [1]}"#, "from==2024-01-01", "The first page does not show how the next page is requested."),
@@ -132,9 +138,10 @@ struct CrawlTests {
     }
 
     @Test(arguments: [
-        ("", "A URL is required"), ("http://a.example --pages next", "--pages takes link, url:FIELD, token"),
-        ("http://a.example --pages url:", "--pages takes link, url:FIELD, token"),
-        ("http://a.example --pages token:a:data[-1].id", "--pages takes link, url:FIELD, token"),
+        ("", "A URL is required"),
+        ("http://a.example --pages next", "--pages takes link, header:FIELD, url:FIELD, token"),
+        ("http://a.example --pages url:", "--pages takes link, header:FIELD, url:FIELD, token"),
+        ("http://a.example --pages token:a:data[-1].id", "--pages takes link, header:FIELD, url:FIELD, token"),
         ("http://a.example a=b", "Pages are read with GET; this request has another method or a body."),
         ("collect --job a --restart", "--resume, --restart and --timeline cannot be used with collect."),
         ("http://a.example --restart", "--resume and --restart need a file; add --out FILE."),
@@ -342,16 +349,16 @@ struct PaginationStyle: Sendable {
     /// The body of a page. `$items`, `$start`, `$end`, `$number` and others are replaced by values of the page.
     private let body: String
     private let last: String
-    /// The target of the `Link` field.
-    private let link: String?
+    /// The header field with the URL of the next page.
+    private let header: (name: String, value: String)?
     /// The number of the first item or page.
     private let base: Int
 
     init(
         _ path: String, _ counts: String, _ items: String, _ pages: String, _ body: String, last: String? = nil,
-        link: String? = nil, base: Int = 0
+        header: (String, String)? = nil, base: Int = 0
     ) {
-        (self.path, self.body, self.last, self.link, self.base) = (path, body, last ?? body, link, base)
+        (self.path, self.body, self.last, self.header, self.base) = (path, body, last ?? body, header, base)
         note = "The first page has \(counts) (--items \(items)). The next page: --pages \(pages)."
     }
 
@@ -374,7 +381,7 @@ struct PaginationStyle: Sendable {
         func filled(_ text: String) -> String {
             values.reduce(text) { text, value in text.replacing("$" + value.key, with: value.value) }
         }
-        let headers = link.flatMap { end < 45 ? ["Link": "<\(filled($0))>; rel=\"next\""] : nil }
+        let headers = header.flatMap { end < 45 ? [$0.name: filled($0.value)] : nil }
         return try stubResponse(
             to: request, Data(filled(end < 45 ? body : last).utf8), status: start == failure ? 400 : 200,
             headers: headers ?? [:])

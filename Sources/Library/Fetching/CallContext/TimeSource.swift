@@ -95,9 +95,11 @@ extension TimeSource {
     /// Calls `action` once after `duration`, unless the timer is cancelled first.
     func startTimer(_ duration: Duration, _ action: @escaping @Sendable () -> Void) -> RunningTimer {
         if let timer = storage.closures.timer { return timer(duration, action) }
+        let end = uptime() + duration
         return .task(
             Task {
-                do { try await sleep(duration) } catch { return }
+                // The task can have waited for a thread. The timer must not end later for that.
+                do { try await sleep(max(.zero, end - uptime())) } catch { return }
                 action()
             })
     }

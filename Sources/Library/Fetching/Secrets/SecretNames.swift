@@ -76,8 +76,8 @@ func endsWithSecretWord(_ name: some BidirectionalCollection<UInt8>) -> Bool {
 }
 
 private let reversedPageTokens = """
-    pagetoken nextpagetoken previouspagetoken prevpagetoken nexttoken nextcontinuationtoken synctoken nextsynctoken \
-    resumptiontoken
+    pagetoken nextpagetoken previouspagetoken prevpagetoken nexttoken paginationtoken nextcontinuationtoken skiptoken \
+    deltatoken synctoken nextsynctoken resumptiontoken
     """.utf8.split(separator: UInt8(ascii: " ")).map { Array($0.reversed()) }
 
 /// The words for secrets as bytes in reverse order, grouped by the last letter of the word. The word `key` is not in

@@ -30,8 +30,24 @@ final class PageSource: Sendable {
 
     /// Fetches pages with the URL of the next page in the header field `Link`.
     var linked: Fetcher<URL, LinkedPage<JSONPage>> {
-        let (plan, savesURLs) = (plan, savesURLs)
-        let map = linkMapper { try JSONPage($0, items: plan.scheme.items, names: plan.names) }
+        let plan = plan
+        return pages(linkMapper { try JSONPage($0, items: plan.scheme.items, names: plan.names) })
+    }
+
+    /// Fetches pages with the URL of the next page in another header field.
+    func pages(linkedBy field: String) -> Fetcher<URL, LinkedPage<JSONPage>> {
+        let plan = plan
+        return pages { data, response in
+            LinkedPage(
+                model: try JSONPage(data, items: plan.scheme.items, names: plan.names),
+                next: (response as? HTTPURLResponse)?.value(forHTTPHeaderField: field))
+        }
+    }
+
+    private func pages(
+        _ map: @escaping @Sendable (Data, URLResponse) throws -> LinkedPage<JSONPage>
+    ) -> Fetcher<URL, LinkedPage<JSONPage>> {
+        let savesURLs = savesURLs
         return pageFetcher { data, response in
             let page = try map(data, response)
             if savesURLs, let next = page.next { try checkURL(next) }

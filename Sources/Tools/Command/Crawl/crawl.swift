@@ -69,6 +69,8 @@ private func save(_ source: PageSource, _ options: CrawlOptions, _ run: CrawlRun
     }
     switch scheme.next {
     case .link: try await save(linkPages(of: source.linked, from: source.url, items: \.items))
+    case .header(let field):
+        try await save(linkPages(of: source.pages(linkedBy: field), from: source.url, items: \.items))
     case .url(let field):
         let fetch: Fetcher<URL, LinkedPage<JSONPage>> = { url in
             await source.fetch(url).map { LinkedPage(model: $0, next: $0.text(at: field)) }
@@ -225,7 +227,7 @@ extension PageScheme {
     /// Whether the cursor of a page is its URL.
     fileprivate var isReadByURL: Bool {
         switch next {
-        case .link, .url: true
+        case .link, .header, .url: true
         case .token, .lastItem, .offset, .page: false
         }
     }
@@ -236,6 +238,7 @@ extension PageScheme.Next {
     fileprivate func missingPart(in body: JSONTree, _ headers: [String: String]) -> String? {
         switch self {
         case .link: headers.value(ofHeader: "Link") == nil ? "header field Link" : nil
+        case .header(let field): headers.value(ofHeader: field) == nil ? "header field \(quoted(field))" : nil
         case .url(let field), .token(_, let field): body.value(at: field) == nil ? "field \(quoted(field))" : nil
         case .lastItem, .offset, .page: nil
         }

@@ -14,8 +14,9 @@ let crawlSubcommand = Subcommand<Command>(
     ],
     notes: [
         "The first page shows where the items are and how the next page is requested. The command prints what it found "
-            + "before it starts. HOW is one of these. link: the header field Link has the URL of the next page. url:FIELD: "
-            + "a field has the URL. token:PARAMETER:FIELD: a field has a token, which is sent in the query item PARAMETER. "
+            + "before it starts. HOW is one of these. link: the header field Link has the URL of the next page. "
+            + "header:FIELD: another header field has the URL. url:FIELD: a field of the body has the URL. "
+            + "token:PARAMETER:FIELD: a field has a token, which is sent in the query item PARAMETER. "
             + "last:PARAMETER:FIELD: the query item is the value of FIELD in the last item, such as its ID. "
             + "offset:PARAMETER: the query item is the number of items to skip. page:PARAMETER: the query item is the page "
             + "number. FIELD and PATH are names with dots, such as links.next. The PATH . is the body itself.",
@@ -62,7 +63,8 @@ extension ValueReader<PageScheme.Next> {
     fileprivate static var next: Self {
         Self(
             placeholder: "HOW",
-            accepted: "link, url:FIELD, token:PARAMETER:FIELD, last:PARAMETER:FIELD, offset:PARAMETER or page:PARAMETER"
+            accepted: "link, header:FIELD, url:FIELD, token:PARAMETER:FIELD, last:PARAMETER:FIELD, offset:PARAMETER or "
+                + "page:PARAMETER"
         ) { PageScheme.Next($0) }
     }
 }

@@ -9,7 +9,9 @@ extension Client {
     var recording: String {
         let entries = resources.flatMap(\.endpoints).flatMap { endpoint in
             endpoint.exchanges.indices.map { index in
-                entry(endpoint.exchanges[index], url: endpoint.recordedURL(index, baseURL: settings.baseURL))
+                entry(
+                    endpoint.exchanges[index], url: endpoint.recordedURL(index, baseURL: settings.baseURL),
+                    pageHeader: endpoint.pageHeader)
             }
         }
         let creator = object([("name", .string("fetching client")), ("version", .string("1.0"))])
@@ -17,7 +19,7 @@ extension Client {
         return object([("log", log)]).text(width: 100) + "\n"
     }
 
-    private func entry(_ exchange: RecordedExchange, url: String) -> JSONTree {
+    private func entry(_ exchange: RecordedExchange, url: String, pageHeader: String?) -> JSONTree {
         let type = exchange.request.value(forHTTPHeaderField: "Content-Type")
         let text = exchange.request.httpBody.flatMap { $0.isEmpty ? nil : String(validating: $0, as: UTF8.self) }
         let postData = text.map { text in
@@ -28,7 +30,7 @@ extension Client {
                 ("method", .string(exchange.method)), ("url", .string(url)), ("httpVersion", .string("HTTP/1.1")),
                 ("cookies", .array([])), ("headers", .array([])), ("queryString", .array([])),
             ] + (postData ?? []) + sizes(exchange.request.httpBody?.count ?? 0))
-        let fields = keptHeaders.compactMap { name in
+        let fields = (keptHeaders + (pageHeader.map { [$0] } ?? [])).compactMap { name in
             exchange.headers.value(ofHeader: name).map {
                 object([("name", .string(name)), ("value", .string($0))])
             }

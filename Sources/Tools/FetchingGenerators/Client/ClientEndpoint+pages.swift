@@ -19,6 +19,9 @@ struct ClientPages {
 }
 
 extension ClientEndpoint {
+    /// The header field with the URL of the next page, if it is not `Link`.
+    var pageHeader: String? { if case .header(let field) = pageScheme?.next { field } else { nil } }
+
     /// Returns the page sequence of the endpoint, or nil if it has none that can be read with its models.
     func pages(_ modelType: SwiftType?, _ models: ClientModels) -> ClientPages? {
         guard let scheme = pageScheme, case .model = output, let modelType,
@@ -37,6 +40,9 @@ extension ClientEndpoint {
         let hasMore = value(scheme.hasMore).map { ", hasMore: \($0.text)" } ?? ""
         switch scheme.next {
         case .link: return pages("URL", nil)
+        case .header(let field):
+            return pages(
+                "URL", "(response as? HTTPURLResponse)?.value(forHTTPHeaderField: \(stringLiteral(field)))")
         case .url(let field): return value(field)?.asString.map { pages("URL", $0) }
         case .token(let name, let field):
             return value(field)?.asString.map { pages("PageToken", $0 + hasMore, parameter: name) }
@@ -110,20 +116,25 @@ extension ClientEndpoint {
     func source(of pages: ClientPages, queryType: String?, modelType: SwiftType) -> String {
         let isProposed = !pages.scheme.isCertain
         let comment =
-            isProposed ? "\n/// The recording has no consecutive pages, so check how the next page is requested." : ""
+            isProposed ? "\n/// The recording does not show consecutive pages, so check how the next page is requested." : ""
         let result = "Pages<\(pages.itemType.text()), \(pages.cursor)>"
         guard let parameter = pages.parameter else {
             let mapper = "jsonMapper(\(modelType.text()).self, options: api.json)"
             let mapResponse =
                 pages.next.map { next in
                     """
-                    mapResponse: { body, _ in
+                    mapResponse: { body, \(next.hasPrefix("(response") ? "response" : "_") in
                         let page = try \(mapper)(body)
                         return LinkedPage(model: page, next: \(next.replacingScalars("$0", with: "page")))
                     }),
                     """
                 } ?? "mapResponse: linkMapper(\(mapper))),"
-            let place = pages.next == nil ? " in the header field `Link`" : ""
+            let place =
+                switch pages.scheme.next {
+                case .link: " in the header field `Link`"
+                case .header(let field): " in the header field `\(field)`"
+                default: ""
+                }
             return """
                 /// The pages of `\(title)`. Each response has the URL of the next page\(place).\(comment)
                 ///
@@ -300,16 +311,8 @@ extension ClientEndpoint {
         }
         let isLast = scheme.hasMore.flatMap { body.value(at: $0)?.boolean } == false
         switch scheme.next {
-        case .link, .url:
-            var text: String?
-            if case .url(let field) = scheme.next {
-                text = body.value(at: field)?.scalarText
-            } else {
-                text =
-                    webLinks(in: exchanges[index].headers.value(ofHeader: "Link") ?? "").links
-                    .first { $0.relations.contains("next") && $0.parameters["anchor"] == nil }?.target
-            }
-            guard let text else { return .end }
+        case .link, .header, .url:
+            guard let text = scheme.next.urlText(exchanges[index].headers, body) else { return .end }
             guard let url = resolvedURL(text, relativeTo: own), haveSameOrigin(url, own) else { return .unknown }
             // Credentials that the settings add are not in the queries.
             let pairs = RecordedExchange(URLRequest(url: url), status: 200).queryPairs

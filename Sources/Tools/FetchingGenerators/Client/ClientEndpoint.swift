@@ -148,7 +148,7 @@ struct ClientEndpoint {
         switch pageScheme?.next {
         case .token(let parameter, _), .lastItem(let parameter, _): (name, type) = (parameter, "String")
         case .offset(let parameter), .page(let parameter): (name, type) = (parameter, "Int")
-        case .link, .url, nil: return
+        case .link, .header, .url, nil: return
         }
         if let index = parameters.firstIndex(where: { $0.place == .query(name) }) {
             if type == "String" { parameters[index].type = type }
@@ -164,9 +164,9 @@ struct ClientEndpoint {
     /// or its token is in a field `next`.
     private func isDoubtful(_ next: PageScheme.Next, _ samples: [PageSample]) -> Bool {
         switch next {
-        case .url(let field):
+        case .header, .url:
             return !samples.allSatisfy { sample in
-                guard let text = sample.body.value(at: field)?.scalarText else { return true }
+                guard let text = next.urlText(sample.headers, sample.body) else { return true }
                 guard let url = resolvedURL(text, relativeTo: sample.url) else { return false }
                 return haveSameOrigin(url, sample.url)
                     && url.path(percentEncoded: true) == sample.url.path(percentEncoded: true)

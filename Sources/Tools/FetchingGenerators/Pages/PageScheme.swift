@@ -6,6 +6,8 @@ public struct PageScheme: Codable, Hashable, Sendable {
     public enum Next: Codable, Hashable, Sendable {
         /// Its URL is in the header field `Link` of the page, with the relation `next`.
         case link
+        /// Its URL is another header field of the page, such as `Next-Page`.
+        case header(field: String)
         /// Its URL is in a field of the page.
         case url(field: String)
         /// A query item has the token that is in a field of the page.
@@ -46,6 +48,7 @@ extension PageScheme.Next: CustomStringConvertible {
     public var description: String {
         switch self {
         case .link: "link"
+        case .header(let field): "header:\(field)"
         case .url(let field): "url:\(field)"
         case .token(let parameter, let field): "token:\(parameter):\(field)"
         case .lastItem(let parameter, let field): "last:\(parameter):\(field)"
@@ -60,6 +63,7 @@ extension PageScheme.Next: CustomStringConvertible {
         guard !parts.dropFirst().contains(where: { $0.isEmpty || $0.contains("[") }) else { return nil }
         switch (parts[0], parts.count) {
         case ("link", 1): self = .link
+        case ("header", 2): self = .header(field: parts[1])
         case ("url", 2): self = .url(field: parts[1])
         case ("url", 3): self = .url(field: "\(parts[1]):\(parts[2])")
         case ("token", 3): self = .token(parameter: parts[1], field: parts[2])

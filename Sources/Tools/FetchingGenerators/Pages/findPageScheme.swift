@@ -38,7 +38,7 @@ public func pageScheme(
     }
     guard let first = pages.first, let items = items ?? itemsPath(first.values) else { return nil }
     let followed = chosen == nil ? pages.lazy.compactMap { $0.next(among: pages, items: items) }.first : nil
-    guard let next = chosen ?? first.linkNext ?? followed ?? first.next else { return nil }
+    guard let next = chosen ?? first.linkNext ?? followed ?? first.headerNext ?? first.next else { return nil }
     var scheme = PageScheme(next: next, items: items)
     scheme.isCertain = chosen != nil || followed != nil || next == .link
     let count = first.sample.body.value(at: items)?.elements?.count ?? 0
@@ -59,7 +59,7 @@ public func pageScheme(
         (scheme.base, scheme.isBaseKnown) = (number == 0 ? 0 : 1, number != nil)
         scheme.start = given ?? scheme.base
         scheme.pageCount = first.number(pageCountNames)?.path
-    case .link, .url, .token, .lastItem: break
+    case .link, .header, .url, .token, .lastItem: break
     }
     return scheme
 }
@@ -119,6 +119,21 @@ private struct PageFinder {
         return links.contains { !pageRelations.isDisjoint(with: $0.relations) } ? .link : nil
     }
 
+    /// The header fields with a URL that can be that of the next page.
+    private var urlHeaders: [(name: String, url: URL)] {
+        sample.headers.sorted { $0.key < $1.key }.compactMap { name, value in
+            guard isURL(.string(value)), !PageValue(path: [name], value: .null).leadsBack,
+                !["location", "contentlocation", "link", "referer"].contains(pageName(name))
+            else { return nil }
+            return resolvedURL(value, relativeTo: sample.url).map { (name, $0) }
+        }
+    }
+
+    /// The scheme if a header field such as `Next-Page` has a URL; nil otherwise.
+    var headerNext: PageScheme.Next? {
+        urlHeaders.first { pageName($0.name).contains("next") }.map { .header(field: $0.name) }
+    }
+
     /// The scheme that names of fields and query items suggest, the most reliable first.
     var next: PageScheme.Next? {
         let fields = values.filter { isNextField($0) }
@@ -162,6 +177,8 @@ private struct PageFinder {
                     == true
             }
             if let link { return .url(field: link.text) }
+            let header = urlHeaders.first { urlParts($0.url) == urlParts(other.sample.url) }
+            if let header { return .header(field: header.name) }
             guard names.count == 1, let name = names.first, let value = their[name], !value.isEmpty else { continue }
             let token = values.first { field in
                 guard field.value.scalarText == value, !field.leadsBack else { return false }
@@ -219,6 +236,19 @@ private struct PageFinder {
 }
 
 extension PageScheme.Next {
+    /// Returns the URL of the next page as a page has it. Returns nil if the page has none, or if the next page is
+    /// requested in another way.
+    func urlText(_ headers: [String: String], _ body: JSONTree) -> String? {
+        switch self {
+        case .link:
+            webLinks(in: headers.value(ofHeader: "Link") ?? "").links
+                .first { $0.relations.contains("next") && $0.parameters["anchor"] == nil }?.target
+        case .header(let field): headers.value(ofHeader: field).flatMap { $0.isEmpty ? nil : $0 }
+        case .url(let field): body.value(at: field)?.scalarText
+        case .token, .lastItem, .offset, .page: nil
+        }
+    }
+
     /// Returns a token scheme. The parameter is the query item of the request with a similar name. Without such
     /// an item, its name is derived from the name of the field: `page_token` for `next_page_token`.
     fileprivate static func token(of value: PageValue, _ query: [(name: String, value: String)]) -> Self {

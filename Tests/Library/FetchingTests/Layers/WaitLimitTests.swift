@@ -70,6 +70,18 @@ import Testing
         #expect(try await result.value() == task.hashValue)
     }
 
+    /// The time passes while the task of the timer waits for a thread.
+    @Test(arguments: [(3, 2), (7, 0)]) func aTimerEndsInTimeEvenIfItsTaskStartsLate(passed: Int, rest: Int) async throws
+    {
+        let uptime = Atomic(0)
+        let delay = PendingResult<Duration>()
+        let source = TimeSource(
+            uptime: { .seconds(uptime.exchange(passed, ordering: .relaxed)) }, date: { Date() },
+            sleep: { delay.complete(.success($0)) }, random: { 0 })
+        _ = source.startTimer(.seconds(5)) {}
+        #expect(try await delay.value() == .seconds(rest))
+    }
+
     @Test func aNegativeDelayEndsAtOnceUnlessALimitHasPassed() async throws {
         let time = VirtualTime()
         let source = TimeSource(

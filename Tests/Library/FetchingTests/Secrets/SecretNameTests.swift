@@ -51,6 +51,7 @@ private let ordinary = [
     "http://user-auth:8080/heroes", "cookies_enabled=1",
     "nextPageToken=abcd1234", "next-continuation-token: abcd1234", "\"page_token\":\"abcd1234\"", "next_token=abcd1234",
     "https://example.com/a?syncToken=abcd1234&resumption_token=abcd1234",
+    "https://example.com/a?pagination_token=abcd1234&$skiptoken=abcd1234&%24deltatoken=abcd1234",
 ]
 
 @Test(arguments: ["fb_page_token", "continuation_token", "asyncToken", "page_access_token"])

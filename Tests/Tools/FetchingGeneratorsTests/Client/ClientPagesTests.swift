@@ -12,12 +12,14 @@ let pageRecording: [RecordedExchange] = {
         let fields = range.map { #"{"id": \#($0), "\#(path)_code": "code \#($0)", "\#(path)_size": \#($0)}"# }
         return "[" + fields.joined(separator: ", ") + "]"
     }
-    func pages(_ path: String, _ pages: (query: String, body: String, link: String?)...) -> [RecordedExchange] {
+    func pages(
+        _ path: String, header name: String = "Link", _ pages: (query: String, body: String, header: String?)...
+    ) -> [RecordedExchange] {
         pages.map { page in
             let body = page.body.replacing("FIRST", with: items(1..<3, path)).replacing(
                 "LAST", with: items(3..<4, path))
             var exchange = exchange("GET https://api.listing.test/\(path)\(page.query)", 200, body)
-            exchange.headers["Link"] = page.link
+            exchange.headers[name] = page.header
             return exchange
         }
     }
@@ -63,6 +65,12 @@ let pageRecording: [RecordedExchange] = {
         // A Link field.
         pages(
             "issues", ("", "FIRST", "</issues?after=2>; rel=\"next\""), ("?after=2", "LAST", nil)),
+        // Other header fields. One of them does not have the word “next” in its name.
+        pages(
+            "records", header: "Next-Page", ("", #"{"data": FIRST}"#, "https://api.listing.test/records?from=a2"),
+            ("?from=a2", #"{"data": LAST}"#, nil)),
+        pages("tracks", header: "x-more", ("?limit=2", "FIRST", "?limit=2&from=b"), ("?limit=2&from=b", "LAST", nil)),
+        pages("alerts", header: "X-Next", ("", #"{"alerts": FIRST}"#, "/alerts?after=2")),
         // A URL in the body, whatever its name.
         pages(
             "cheeses", ("", #"{"cheeses": FIRST, "meta": {"more": "/cheeses?from=2"}}"#, nil),
@@ -131,6 +139,15 @@ struct ClientPagesTests {
         ),
         ("Issues", "from first: URL, width: Int = 1) -> Pages<Issue, URL>", "linkMapper(", "items: { $0 })"),
         (
+            "Records", "from first: URL, width: Int = 1) -> Pages<Record, URL>", "in the header field `Next-Page`.",
+            #"(response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Next-Page"))"#
+        ),
+        ("Tracks", "from first: URL", "in the header field `x-more`.", #"forHTTPHeaderField: "x-more"))"#),
+        (
+            "Alerts", "from first: URL", "in the header field `X-Next`.\n/// The recording does not show consecutive pages",
+            #"forHTTPHeaderField: "X-Next"))"#
+        ),
+        (
             "Cheeses", "from first: URL, width: Int = 1) -> Pages<Cheese, URL>",
             "LinkedPage(model: page, next: page.meta.more)", "items: { $0.cheeses })"
         ),
@@ -144,7 +161,7 @@ struct ClientPagesTests {
         ),
         (
             "Plants", "from first: URL, width: Int = 1) -> Pages<Plant, URL>",
-            "/// The recording has no consecutive pages, so check how the next page is requested.",
+            "/// The recording does not show consecutive pages, so check how the next page is requested.",
             "LinkedPage(model: page, next: page.next)"
         ),
         (
@@ -153,7 +170,7 @@ struct ClientPagesTests {
         ),
         (
             "Events", "from skip: Int = 0, width: Int = 8) -> Pages<Event, OffsetCursor>",
-            "/// The recording has no consecutive pages, so check how the next page is requested.", "total: $0.total"
+            "/// The recording does not show consecutive pages, so check how the next page is requested.", "total: $0.total"
         ),
     ])
     func eachPaginationStyleBecomesAPageSequence(name: String, signature: String, parts: String, more: String) throws {
@@ -167,7 +184,7 @@ struct ClientPagesTests {
             $0.prefix { $0 != ")" }
         }
         let expected: [String: [Substring]] = [
-            "Films": ["2", "1", "0", "nil"], "Events": ["2"], "Walls": ["2"], "Tasks": ["2", "nil"],
+            "Films": ["2", "1", "0", "nil"], "Events": ["2"], "Alerts": ["2"], "Walls": ["2"], "Tasks": ["2", "nil"],
             "Plants": ["2", "nil"], "Stones": ["2", "nil"],
         ]
         #expect(reads == expected[name] ?? ["2", "1", "nil"], "\(tests)")

@@ -98,7 +98,7 @@ struct ClientSourceTests {
                 }
 
                 /// The pages of `GET /users`. The query item `page` is the page number.
-                /// The recording has no consecutive pages, so check how the next page is requested.
+                /// The recording does not show consecutive pages, so check how the next page is requested.
                 func usersPages(_ api: APISettings, _ query: UsersQuery, width: Int = 8) -> Pages<User, Int> {
                     numberedPages(
                         of: adaptedFetcher(usersFetcher(api)) { number in
