@@ -77,7 +77,8 @@ final class Player: Sendable {
                 let isNew = try update(&state)
                 // The second search is for files of other programs. Their URLs can contain the secrets of the request.
                 let exchange =
-                    settings.mode == .all ? nil : next(masked, &state) ?? next(identity(namesOnly), &state)
+                    settings.mode == .all
+                    ? nil : next(masked, url, &state) ?? next(identity(namesOnly), url, &state)
                 let isSent = settings.mode == .all || settings.mode == .newEpisodes || settings.mode == .once && isNew
                 guard exchange != nil || isSent else { throw unexpected(request, masked, state) }
                 return Call(identity: masked, body: body, exchange: exchange)
@@ -144,10 +145,16 @@ final class Player: Sendable {
         return view.isNew
     }
 
-    /// Returns the next exchange for an identity, and marks it as used.
-    private func next(_ identity: RequestIdentity, _ state: inout State) -> Exchange? {
+    /// Returns the next exchange for an identity, and marks it as used. An exchange with the same URL takes precedence
+    /// over one whose URL has other secrets, or none.
+    private func next(_ identity: RequestIdentity, _ url: URL, _ state: inout State) -> Exchange? {
         guard let indices = state.indices[identity] else { return nil }
-        let next = indices.first { !state.used.contains($0) } ?? (settings.repeatsLast ? indices.last : nil)
+        func hasURL(_ index: Int) -> Bool { state.exchanges[index]?.url == url }
+        let firstUnused = indices.firstIndex { !state.used.contains($0) }
+        // The limits bound the time if all requests are signed, so that each has another URL.
+        let unused = firstUnused.map { indices[$0...].prefix(100) } ?? []
+        let repeated = settings.repeatsLast ? indices.suffix(100).last(where: hasURL) ?? indices.last : nil
+        let next = unused.first { !state.used.contains($0) && hasURL($0) } ?? unused.first ?? repeated
         guard let next else { return nil }
         state.used.insert(next)
         return state.exchanges[next]

@@ -197,6 +197,23 @@ import Testing
         #expect(try await store.body("https://a/users/mary", headers: headers) == "b")
     }
 
+    /// The names `_token` and `access_token` are secret. Requests that differ only in such items are recorded for equal
+    /// identities.
+    @Test(arguments: ["_token", "access_token"], [false, true])
+    func aRequestGetsTheResponseOfItsOwnURL(name: String, repeatsLast: Bool) async throws {
+        let urls = ["https://a/list", "https://a/list?\(name)=first", "https://a/list?\(name)=second"]
+        let entries = urls.map {
+            #"{"request": {"url": "\#($0)"}, "response": {"status": 200, "content": {"text": "\#($0)"}}}"#
+        }
+        try folder.write("{\"log\": {\"entries\": [\(entries.joined(separator: ","))]}}", to: "a.har")
+        let store = NetworkStore.replaying(from: folder.path + "a.har", repeatsLast: repeatsLast)
+        for url in urls.reversed() + (repeatsLast ? urls : []) { #expect(try await store.body(url) == url) }
+        // Another secret gets the first response that is left.
+        let other = NetworkStore.replaying(from: folder.path + "a.har")
+        #expect(try await other.body(urls[0]) == urls[0])
+        #expect(try await other.body("https://a/list?\(name)=other") == urls[1])
+    }
+
     @Test func aRedirectWithoutALocationUsesTheFieldOfTheFormat() async throws {
         let store = try store(
             #"{"request": {"url": "https://a/old"}, "response": {"status": 301, "redirectURL": "https://a/new"}}"#,

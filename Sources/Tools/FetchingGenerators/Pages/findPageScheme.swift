@@ -37,8 +37,10 @@ public func pageScheme(
         return PageFinder(values: values, query: queryPairs(of: sample.url), sample: sample)
     }
     guard let first = pages.first, let items = items ?? itemsPath(first.values) else { return nil }
-    let followed = chosen == nil ? pages.lazy.compactMap { $0.next(among: pages, items: items) }.first : nil
-    guard let next = chosen ?? first.linkNext ?? followed ?? first.headerNext ?? first.next else { return nil }
+    // The first response can be the complete collection.
+    func find(_ next: (PageFinder) -> PageScheme.Next?) -> PageScheme.Next? { pages.lazy.compactMap(next).first }
+    let followed = chosen == nil ? find { $0.next(among: pages, items: items) } : nil
+    guard let next = chosen ?? find(\.linkNext) ?? followed ?? find(\.headerNext) ?? find(\.next) else { return nil }
     var scheme = PageScheme(next: next, items: items)
     scheme.isCertain = chosen != nil || followed != nil || next == .link
     let count = first.sample.body.value(at: items)?.elements?.count ?? 0
