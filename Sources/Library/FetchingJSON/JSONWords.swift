@@ -120,10 +120,10 @@ public func camelCase(_ name: String) -> String {
     return name[..<first] + joined + name[name.index(after: last)...]
 }
 
-/// Returns a name without underscores, with ASCII letters in lower case, and in Unicode Normalization Form C. Flexible
-/// keys are compared in this form: `avatarurl` for `avatar_url` and for `avatarURL`.
+/// Returns a name without underscores and hyphens, with ASCII letters in lower case, and in Unicode Normalization Form
+/// C. Flexible keys are compared in this form: `avatarurl` for `avatar_url`, `avatar-url` and `avatarURL`.
 public func folded(_ name: String) -> String {
-    let letters = normalized(name).utf8.lazy.filter { $0 != UInt8(ascii: "_") }
+    let letters = normalized(name).utf8.lazy.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
     return String(decoding: letters.map { $0.isASCIILetter ? $0 | 0x20 : $0 }, as: UTF8.self)
 }
 

@@ -27,7 +27,7 @@ public nonisolated struct User: Codable, Sendable {
 public func logIn(name: String, password: String) async throws -> Account {
     let api = APISettings(baseURL: "https://api.example.com")
     let login: Fetcher<[String: String], Tokens> = api.modelFetcher { login in
-        try api.request(.post, path: ["login"], body: api.body(login))
+        try api.request(.post, path: ["login"], body: .json(login))
     }
     let tokens = try await login(["name": name, "password": password]).get()
     return Account(session: try Session(tokens, api: api) { _ in nil })

@@ -26,6 +26,6 @@ func graphQLFetcher<Variables: Encodable & Sendable, Model: Decodable & Sendable
 ) -> Fetcher<Variables, GraphQLResponse<Model>> {
     api.modelFetcher { variables in
         try api.request(
-            .post, path: ["graphql"], body: api.body(GraphQLRequest(query: query, variables: variables)))
+            .post, path: ["graphql"], body: .json(GraphQLRequest(query: query, variables: variables)))
     }
 }

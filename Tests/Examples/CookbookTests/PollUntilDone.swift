@@ -10,7 +10,7 @@ func exportFetcher(_ api: APISettings) -> Fetcher<String, Export> {
     let step = api.fetcher(
         createURLRequest: { (name: String, url: URL?) in
             if let url { return try api.request(url: url) }
-            return try api.request(.post, path: ["exports"], body: api.body(["name": name]))
+            return try api.request(.post, path: ["exports"], body: .json(["name": name]))
         },
         mapResponse: { data, response -> (export: Export?, url: URL?, seconds: Int) in
             let head = response as? HTTPURLResponse

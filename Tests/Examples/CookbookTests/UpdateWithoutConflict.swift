@@ -16,7 +16,7 @@ func changePage(
             return (try jsonMapper(options: api.json)(data), etag)
         })
     let write: Fetcher<(page: WikiPage, etag: String?), WikiPage> = api.modelFetcher { new in
-        try api.request(.put, path: path, headers: ["If-Match": new.etag], body: api.body(new.page))
+        try api.request(.put, path: path, headers: ["If-Match": new.etag], body: .json(new.page))
     }
     var new = try await read(()).get()
     change(&new.page)

@@ -11,6 +11,8 @@ import Testing
         (#"{"realName":1}"#, "realName", 1), (#"{"real_name":1}"#, "realName", 1),
         (#"{"real_name":1}"#, "real_name", 1),
         (#"{"avatar_url":1}"#, "avatarURL", 1), (#"{"userID":1}"#, "userId", 1), (#"{"user_id":1}"#, "userID", 1),
+        (#"{"rpc-version":1}"#, "rpcVersion", 1), (#"{"torrent-Added":1}"#, "torrent_added", 1),
+        (#"{"a--b-":1}"#, "aB", 1),
         (#"{"ID":1}"#, "id", 1), (#"{"createdAt":1}"#, "created_at", 1), (#"{"\u0061_b":1}"#, "aB", 1),
         ("{\"E\u{301}\":1}", "é", nil), ("{\"E\u{301}\":1}", "É", 1), ("{\"\u{212A}\":1}", "k", 1),
         (#"{"größe_x":1}"#, "größeX", 1), (#"{"Größe":1}"#, "größe", 1), (#"{"GRÖSSE":1}"#, "größe", nil),
@@ -24,6 +26,24 @@ import Testing
     func aKeyMatchesOneField(json: String, key: String, value: Int?) throws {
         let values = try values(of: [key], in: "[\(json),{},\(json)]")
         #expect(values == [[key: value], [key: nil], [key: value]].map { $0.compactMapValues(\.self) })
+    }
+
+    @Test(arguments: [
+        #"{"avatar-url":"a","avatarUrl":"b"}"#, #"{"avatar_url":"a","AVATAR_URL":"b","other":1}"#,
+        #"{"avatar-url":null,"AvatarURL":null}"#,
+    ])
+    func twoNamesForOneKeyAreAnError(json: String) throws {
+        struct Required: Decodable { var avatarURL: String }
+        struct Optional: Decodable { var avatarURL: String? }
+        struct Nested: Decodable { var avatarURL: [String]? }
+        let names = json.matches(of: /"(avatar[^"]*|AVATAR[^"]*|Avatar[^"]*)":/).map { "“\($0.1)”" }
+        for type in [Required.self, Optional.self, Nested.self] as [any Decodable.Type] {
+            let error = try #require(throws: DecodingError.self) {
+                try decodeJSON(type, from: Data(json.utf8), options: JSONOptions())
+            }
+            let fault = DecodingFault(error, in: Array(json.utf8))
+            #expect(fault.found == "no such key (several are similar: \(names.joined(separator: ", ")))")
+        }
     }
 
     @Test func anEnumWithAssociatedValuesIsReadInSnakeCase() throws {
@@ -135,7 +155,7 @@ private func value(of key: String, in fields: [ReferenceField]) -> Int? {
 }
 
 private func withoutCase(_ name: String) -> String {
-    let scalars = name.precomposedStringWithCanonicalMapping.unicodeScalars.filter { $0 != "_" }
+    let scalars = name.precomposedStringWithCanonicalMapping.unicodeScalars.filter { $0 != "_" && $0 != "-" }
     return scalars.map { $0.isASCII ? "\($0)".lowercased() : "\($0)" }.joined()
 }
 
@@ -152,9 +172,14 @@ private struct Values: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: JSONKey.self)
         for key in Self.keys.flatMap({ decoder.userInfo[$0] as? [String] }) ?? [] {
-            values[key] = try container.decodeIfPresent(Int.self, forKey: .name(key))
+            values[key] = try unlessAmbiguous { try container.decodeIfPresent(Int.self, forKey: .name(key)) }
         }
     }
+}
+
+/// Returns nil if several names of the object match the key.
+private func unlessAmbiguous(_ decode: () throws -> Int?) throws -> Int? {
+    do { return try decode() } catch DecodingError.keyNotFound { return nil }
 }
 
 private enum Letters: String, CodingKey, CaseIterable {
@@ -168,6 +193,8 @@ private struct OfLetters: Decodable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Letters.self)
-        for key in Letters.allCases { values[key.rawValue] = try container.decodeIfPresent(Int.self, forKey: key) }
+        for key in Letters.allCases {
+            values[key.rawValue] = try unlessAmbiguous { try container.decodeIfPresent(Int.self, forKey: key) }
+        }
     }
 }

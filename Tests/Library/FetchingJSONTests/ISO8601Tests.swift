@@ -86,9 +86,9 @@ func aTextThatIsNotADateIsAnError(text: String) {
     (253_402_300_799, "9999-12-31T23:59:59Z"), (253_402_300_800, "+010000-01-01T00:00:00Z"),
 ])
 func aDateIsWrittenInUTCWithWholeSeconds(seconds: Double, text: String) throws {
-    let body = try RequestBody.json([Date(timeIntervalSince1970: seconds)])
-    #expect(String(decoding: body.data, as: UTF8.self) == "[\"\(text)\"]")
-    #expect(try map(body.data) == [Date(timeIntervalSince1970: seconds.rounded(.down))])
+    let body = try RequestBody.json([Date(timeIntervalSince1970: seconds)]).data
+    #expect(String(decoding: body, as: UTF8.self) == "[\"\(text)\"]")
+    #expect(try map(body) == [Date(timeIntervalSince1970: seconds.rounded(.down))])
 }
 
 @Test func randomDatesAreWrittenAsInFoundationAndReadAgain() throws {

@@ -2,12 +2,12 @@ import Fetching
 import FetchingAccess
 
 func loginFetcher(_ api: APISettings) -> Fetcher<Login, TokenResponse> {
-    withoutRedirects(api).modelFetcher { login in try api.request(.post, path: ["login"], body: api.body(login)) }
+    withoutRedirects(api).modelFetcher { login in try api.request(.post, path: ["login"], body: .json(login)) }
 }
 
 func refreshFetcher(_ api: APISettings) -> Fetcher<String, TokenResponse> {
     withoutRedirects(api).modelFetcher { token in
-        try api.request(.post, path: ["refresh"], body: api.body(["refresh_token": token]))
+        try api.request(.post, path: ["refresh"], body: .json(["refresh_token": token]))
     }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// Reads the pairs of a range.
 func rangeFetcher(_ api: APISettings) -> Fetcher<EtcdRange, EtcdPairs> {
-    api.modelFetcher { range in try api.request(.post, path: ["kv", "range"], body: api.body(range)) }
+    api.modelFetcher { range in try api.request(.post, path: ["kv", "range"], body: .json(range)) }
 }
 
 /// Sets the value of a key.
@@ -12,21 +12,21 @@ func putFetcher(_ api: APISettings) -> Fetcher<(key: String, value: Data), Void>
     api.fetcher(
         createURLRequest: { pair in
             let body = ["key": Data(pair.key.utf8), "value": pair.value]
-            return try api.request(.post, path: ["kv", "put"], body: api.body(body))
+            return try api.request(.post, path: ["kv", "put"], body: .json(body))
         }, mapper: emptyMapper())
 }
 
 /// Removes the keys of a range.
 func deleteFetcher(_ api: APISettings) -> Fetcher<EtcdRange, Void> {
     api.fetcher(
-        createURLRequest: { range in try api.request(.post, path: ["kv", "deleterange"], body: api.body(range)) },
+        createURLRequest: { range in try api.request(.post, path: ["kv", "deleterange"], body: .json(range)) },
         mapper: emptyMapper())
 }
 
 /// Executes a transaction.
 func transactionFetcher(_ api: APISettings) -> Fetcher<EtcdTransaction, EtcdTransactionResult> {
     api.modelFetcher { transaction in
-        try api.request(.post, path: ["kv", "txn"], body: api.body(transaction))
+        try api.request(.post, path: ["kv", "txn"], body: .json(transaction))
     }
 }
 
@@ -39,13 +39,13 @@ struct EtcdLease: Decodable, Equatable, Sendable {
 
 /// Creates a lease that ends after a number of seconds.
 func grantLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, EtcdLease> {
-    api.modelFetcher { seconds in try api.request(.post, path: ["lease", "grant"], body: api.body(["TTL": seconds])) }
+    api.modelFetcher { seconds in try api.request(.post, path: ["lease", "grant"], body: .json(["TTL": seconds])) }
 }
 
 /// Renews a lease. The result has no `TTL` if the lease has ended.
 func renewLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, EtcdLease> {
     let response: Fetcher<Int64, EtcdStreamLine<EtcdLease>> = api.modelFetcher { id in
-        try api.request(.post, path: ["lease", "keepalive"], body: api.body(["ID": id]))
+        try api.request(.post, path: ["lease", "keepalive"], body: .json(["ID": id]))
     }
     return transformedFetcher(response) { try $0.get() }
 }
@@ -53,7 +53,7 @@ func renewLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, EtcdLease> {
 /// Ends a lease, and removes its keys.
 func revokeLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, Void> {
     api.fetcher(
-        createURLRequest: { id in try api.request(.post, path: ["lease", "revoke"], body: api.body(["ID": id])) },
+        createURLRequest: { id in try api.request(.post, path: ["lease", "revoke"], body: .json(["ID": id])) },
         mapper: emptyMapper())
 }
 
@@ -72,7 +72,7 @@ func watchFetcher(_ api: APISettings) -> Fetcher<EtcdRange, ElementStream<[EtcdE
     struct Changes: Decodable, Sendable { var events: [EtcdEvent]? }
     return api.streamFetcher(
         createURLRequest: { range in
-            try api.request(.post, path: ["watch"], body: api.body(["create_request": range]))
+            try api.request(.post, path: ["watch"], body: .json(["create_request": range]))
         }, silenceLimit: nil,
         elements: { body in
             jsonLines(of: body, as: EtcdStreamLine<Changes>.self, options: api.json).map { try $0.get().events ?? [] }

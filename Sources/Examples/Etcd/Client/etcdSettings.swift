@@ -32,7 +32,7 @@ func etcdSettings(_ address: String, user: EtcdUser? = nil, store: NetworkStore 
 func logInFetcher(_ api: APISettings) -> Fetcher<EtcdUser, String> {
     struct Response: Decodable, Sendable { var token: String }
     let response: Fetcher<EtcdUser, Response> = api.modelFetcher { user in
-        try api.request(.post, path: ["auth", "authenticate"], body: api.body(user))
+        try api.request(.post, path: ["auth", "authenticate"], body: .json(user))
     }
     return transformedFetcher(response) { $0.token }
 }

@@ -11,7 +11,7 @@ internal import HTTPSyntax
 ///     api.modelFetcher { id in try api.request(path: ["books", String(id)]) }
 /// }
 /// func addBookFetcher(_ api: APISettings) -> Fetcher<NewBook, Book> {
-///     api.modelFetcher { book in try api.request(.post, path: ["books"], body: api.body(book)) }
+///     api.modelFetcher { book in try api.request(.post, path: ["books"], body: .json(book)) }
 /// }
 /// ```
 ///
@@ -27,7 +27,7 @@ public struct APISettings: Sendable {
     /// The values of header fields by name, for all requests. A request to another origin than that of ``baseURL`` gets
     /// only the harmless fields, such as `Accept`.
     public var headers: [String: String?]
-    /// The format of lists and Boolean values in queries.
+    /// The format of lists and Boolean values in queries and forms.
     public var queryStyle: QueryStyle
     /// The statuses that count as success; see ``networkFetcher(store:accepting:message:)``.
     public var statusCodes: Set<Int>
@@ -45,7 +45,7 @@ public struct APISettings: Sendable {
     ///   - store: The store that sends the requests. A test passes a stub.
     ///   - json: The format of JSON in requests and responses.
     ///   - headers: The values of header fields by name, for all requests.
-    ///   - queryStyle: The format of lists and Boolean values in queries.
+    ///   - queryStyle: The format of lists and Boolean values in queries and forms.
     ///   - statusCodes: The statuses that count as success, such as `200..<300` or `[200, 404]`.
     ///   - message: Returns the server's error message, or nil if there is none.
     public init(
@@ -76,7 +76,7 @@ public struct APISettings: Sendable {
     ///   - query: The query items.
     ///   - headers: The values of header fields by name. They replace the settings' values. A nil value removes a
     ///     field.
-    ///   - body: The body to send.
+    ///   - body: The body to send. `.json(value)` has the format of ``json``.
     ///   - timeLimit: The time limit for one attempt, or nil for the store's limit.
     /// - Throws: ``RequestError`` if a part of the request is invalid.
     public func request(
@@ -90,7 +90,7 @@ public struct APISettings: Sendable {
     ) throws(RequestError) -> URLRequest {
         try createRequest(
             method, baseURL: baseURL, path: path, trailingSlash: trailingSlash, query: query, queryStyle: queryStyle,
-            headers: merged(self.headers, headers), body: body, timeLimit: timeLimit)
+            json: json, headers: merged(self.headers, headers), body: body, timeLimit: timeLimit)
     }
 
     /// Creates a request with these settings for a complete URL from a response, such as the URL of the next page or of
@@ -108,7 +108,7 @@ public struct APISettings: Sendable {
     ///   - query: The query items that follow the query of the URL.
     ///   - headers: The values of header fields by name. They replace the settings' values. A nil value removes a
     ///     field.
-    ///   - body: The body to send.
+    ///   - body: The body to send. `.json(value)` has the format of ``json``.
     ///   - timeLimit: The time limit for one attempt, or nil for the store's limit.
     /// - Throws: ``RequestError`` if a part of the request is invalid.
     public func request(
@@ -122,21 +122,14 @@ public struct APISettings: Sendable {
         let isAPI = parsedURL(baseURL).map { haveSameOrigin($0, url) } ?? false
         let shared = isAPI ? self.headers : self.headers.filter { headersForAnyOrigin.contains($0.key.lowercased()) }
         return try createRequest(
-            method, baseURL: url, query: query, queryStyle: queryStyle, headers: merged(shared, headers), body: body,
-            timeLimit: timeLimit)
+            method, baseURL: url.absoluteString, query: query, queryStyle: queryStyle, json: json,
+            headers: merged(shared, headers), body: body, timeLimit: timeLimit)
     }
 
     /// Returns the fields of `shared` and `own`. A field of `own` replaces a shared field with the same name.
     private func merged(_ shared: [String: String?], _ own: [String: String?]) -> [String: String?] {
         let replaced = Set(own.keys.map { $0.lowercased() })
         return own.merging(shared.filter { !replaced.contains($0.key.lowercased()) }) { $1 }
-    }
-
-    /// Returns a body that contains `value` as JSON in the format of ``json``.
-    ///
-    /// - Throws: ``RequestError/unencodableBody(_:)`` if `value` cannot be encoded in this format.
-    public func body(_ value: some Encodable) throws(RequestError) -> RequestBody {
-        try .json(value, options: json)
     }
 
     /// Creates an endpoint that decodes JSON in the format of ``json``.

@@ -67,7 +67,7 @@ public func fetcher<Params, Model>(
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters.
 ///   - store: The store that sends the request. A test passes a stub.
-///   - mapper: Creates the model from the body. By default, underscores and the case of letters in JSON keys are
+///   - mapper: Creates the model from the body. By default, underscores, hyphens and the case of letters in JSON keys are
 ///     ignored.
 public func modelFetcher<Params, Model: Decodable & Sendable>(
     createURLRequest: @escaping RequestBuilder<Params>,

@@ -7,7 +7,7 @@ import FetchingJSON
 ///
 /// func heroFetcher(_ api: APISettings) -> Fetcher<HeroQuery, HeroData> {
 ///     api.fetcher(
-///         createURLRequest: { query in try api.request(.post, path: ["graphql"], body: api.body(query)) },
+///         createURLRequest: { query in try api.request(.post, path: ["graphql"], body: .json(query)) },
 ///         mapper: graphQLMapper(options: api.json))
 /// }
 /// ```

@@ -2,7 +2,7 @@ import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 
-/// Maps a JSON body to a model. By default, underscores and the case of letters in JSON keys are ignored (see
+/// Maps a JSON body to a model. By default, underscores, hyphens and the case of letters in JSON keys are ignored (see
 /// ``JSONOptions/Keys/flexible``), and dates are in ISO 8601.
 ///
 /// For an empty body, an `Optional` model is nil, and a model without stored properties is created. For any other

@@ -6,8 +6,7 @@ internal import HTTPSyntax
 /// The stores of this package read the source, which has a length and can be opened again. Other stores read the same
 /// bytes from the request's `httpBodyStream`.
 indirect enum BodySource: Hashable, Sendable {
-    /// Bytes in memory. This case is used only inside ``observed(_:_:)``. Without an observer, bytes in memory are the
-    /// `httpBody` of the request.
+    /// Bytes in memory. Without an observer, they become the `httpBody` of the request.
     case data(Data)
     case file(URL)
     /// A form that contains a file.

@@ -19,6 +19,8 @@ public struct QueryItem: Hashable, Sendable {
         case bool(Bool)
         case list([String])
         case bools([Bool])
+        /// The item stands for the properties of a value.
+        case properties(QueryProperties)
     }
 
     // Every initializer except the one for strings is disfavored, so that `QueryItem("a", nil)` is not ambiguous.
@@ -94,16 +96,93 @@ public struct QueryStyle: Hashable, Sendable {
 }
 
 extension [QueryItem] {
+    /// Returns items for the properties of a value, such as a struct with the filters of a list.
+    ///
+    /// ```swift
+    /// try api.request(path: ["heroes"], query: .encoding(filter) + [QueryItem("limit", 20)])
+    /// ```
+    ///
+    /// The names, the dates and the numbers have the format of JSON of the settings that create the request, such as
+    /// `.snakeCase`. Lists and Boolean values have the format of their ``QueryStyle``. The items are sorted by name. A
+    /// property that is nil is left out. If the value contains an object other than `value` itself, or a list of lists,
+    /// the function that creates the request throws ``RequestError/unencodableQuery(_:)``.
+    public static func encoding(_ value: some Encodable & Sendable) -> [QueryItem] {
+        [QueryItem(properties: QueryProperties { options throws(RequestError) in try items(of: value, options) })]
+    }
+
     /// Returns the items as `name=value&…` in their order. Each name and each value is encoded by `encode`.
-    func encoded(_ style: QueryStyle, by encode: (String) -> String) -> String {
-        flatMap { item in item.pairs(style, by: encode) }.joined(separator: "&")
+    ///
+    /// - Parameter json: The format of the properties of values.
+    func encoded(
+        _ style: QueryStyle, _ json: JSONOptions, by encode: (String) -> String
+    ) throws(RequestError) -> String {
+        var pairs: [String] = []
+        for item in self {
+            let items = if case .properties(let value)? = item.value { try value.items(json) } else { [item] }
+            for item in items { pairs += item.pairs(style, by: encode) }
+        }
+        return pairs.joined(separator: "&")
+    }
+}
+
+/// The items for the properties of a value. They are equal only to themselves.
+final class QueryProperties: Hashable, Sendable {
+    let items: @Sendable (JSONOptions) throws(RequestError) -> [QueryItem]
+
+    init(_ items: @escaping @Sendable (JSONOptions) throws(RequestError) -> [QueryItem]) { self.items = items }
+
+    static func == (one: QueryProperties, other: QueryProperties) -> Bool { one === other }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Returns an item for each property of a value that is encoded as a JSON object.
+private func items(of value: some Encodable, _ options: JSONOptions) throws(RequestError) -> [QueryItem] {
+    let data = try encoded(value, options, orThrow: RequestError.unencodableQuery)
+    guard case .object(let fields)? = try? JSONTree(data) else {
+        throw .unencodableQuery("\(type(of: value)) has no properties; pass a struct, or create each QueryItem")
+    }
+    var result: [QueryItem] = []
+    for field in fields where field.value != .null {
+        guard let value = QueryItem.Value(field.value) else {
+            throw .unencodableQuery(
+                "the property “\(field.name)” is an object or a list of objects; a query has only texts, numbers, Boolean values and lists of them"
+            )
+        }
+        result.append(QueryItem(name: field.name, value: value))
+    }
+    return result
+}
+
+extension QueryItem.Value {
+    /// Nil for an object, and for a list that contains an object, a list or null.
+    fileprivate init?(_ tree: JSONTree) {
+        switch tree {
+        case .bool(let value): self = .bool(value)
+        case .array(let elements):
+            let values = elements.compactMap { Self($0) }
+            let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+            let bools = values.compactMap { if case .bool(let value) = $0 { value } else { nil } }
+            if bools.count == elements.count, !bools.isEmpty {
+                self = .bools(bools)
+            } else if texts.count == elements.count {
+                self = .list(texts)
+            } else {
+                return nil
+            }
+        case .string(let text), .number(let text): self = .text(text)
+        case .object, .null: return nil
+        }
     }
 }
 
 extension QueryItem {
+    fileprivate init(properties: QueryProperties) { self.init(name: "", value: .properties(properties)) }
+
+    fileprivate init(name: String, value: Value) { (self.name, self.value) = (name, value) }
+
     fileprivate func pairs(_ style: QueryStyle, by encode: (String) -> String) -> [String] {
         switch value {
-        case nil: []
+        case nil, .properties: []
         case .text(let text): ["\(encode(name))=\(encode(text))"]
         case .bool(let bool): ["\(encode(name))=\(style.text(for: bool))"]
         case .list(let texts): pairs(texts.map(encode), style.lists, by: encode)

@@ -2,24 +2,37 @@ import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 
-/// The body of a request: its bytes or their source, and its content type.
-public struct RequestBody: Hashable, Sendable {
-    /// The bytes. They are empty if the body is read while it is sent: a file, a stream, a form that contains a file,
-    /// or a body that reports its progress.
-    public var data: Data
+/// The body of a request: its content type, and its bytes or their source.
+///
+/// A JSON value or the items of a form are encoded when the request is created.
+public struct RequestBody: Sendable {
     /// The value of the `Content-Type` field, unless the request's headers contain that field.
     public var contentType: String
-    /// The source of the body, or nil if `data` is the body.
-    private(set) var source: BodySource?
+    /// Returns the bytes or their source. The parameters are the formats of the settings that create the request.
+    let source: @Sendable (JSONOptions, QueryStyle) throws(RequestError) -> BodySource
 
     /// Creates a body from bytes and their content type.
     public init(_ data: Data, contentType: String) {
-        self.data = data
-        self.contentType = contentType
+        self.init(.data(data), contentType: contentType)
     }
 
-    /// Returns a body that contains `value` as JSON. By default, keys are unchanged, and dates are encoded in ISO 8601,
-    /// as in `2014-04-29T14:18:17Z`. Keys are sorted, so that equal values give equal bytes.
+    private init(_ source: BodySource, contentType: String) {
+        self.init(contentType: contentType) { _, _ in source }
+    }
+
+    private init(
+        contentType: String, source: @escaping @Sendable (JSONOptions, QueryStyle) throws(RequestError) -> BodySource
+    ) {
+        (self.contentType, self.source) = (contentType, source)
+    }
+
+    /// Returns a body that contains `value` as JSON, in the format of the settings that create the request: that of
+    /// ``APISettings/json``, or the default of ``JSONOptions`` for `createRequest`. By default, keys are unchanged, and
+    /// dates are encoded in ISO 8601, as in `2014-04-29T14:18:17Z`. Keys are sorted, so that equal values give equal
+    /// bytes.
+    ///
+    /// If the value cannot be encoded, the function that creates the request throws
+    /// ``RequestError/unencodableBody(_:)``.
     ///
     /// A ``jsonMapper(_:options:)`` with the same options reads the same value again, with two exceptions. ISO 8601
     /// dates lose fractions of a second. With `.snakeCase`, `JSONEncoder` also converts the keys of dictionaries whose
@@ -29,15 +42,11 @@ public struct RequestBody: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - value: The value to encode.
-    ///   - options: The format of keys, dates, data and numbers, such as `.snakeCase`.
-    /// - Throws: ``RequestError/unencodableBody(_:)`` if the value cannot be encoded with these options.
-    public static func json(
-        _ value: some Encodable, options: JSONOptions = JSONOptions()
-    ) throws(RequestError) -> RequestBody {
-        guard let encoder = jsonEncoder(options) else {
-            throw .unencodableBody("JSONOptions(keys: .custom) is only for decoding; to encode, pass a JSONEncoder")
+    ///   - options: The format of keys, dates, data and numbers, such as `.snakeCase`. Nil for that of the settings.
+    public static func json(_ value: some Encodable & Sendable, options: JSONOptions? = nil) -> RequestBody {
+        RequestBody(contentType: "application/json") { json, _ throws(RequestError) in
+            .data(try encoded(value, options ?? json, orThrow: RequestError.unencodableBody))
         }
-        return try json(value, encoder: encoder)
     }
 
     /// Returns a body that contains `value` as JSON, encoded by your own `JSONEncoder`.
@@ -59,19 +68,20 @@ public struct RequestBody: Hashable, Sendable {
         *, unavailable, message: "values of type `Any` cannot be encoded; pass a struct that conforms to `Encodable`"
     )
     public static func json(
-        _ value: [String: Any], options: JSONOptions = JSONOptions()
-    ) throws(RequestError) -> RequestBody {
-        .text("")
-    }
+        _ value: [String: Any], options: JSONOptions? = nil
+    ) -> RequestBody { .text("") }
 
     /// Returns a body that contains `items` as the fields of an HTML form, `application/x-www-form-urlencoded`.
     ///
     /// - Parameters:
-    ///   - items: The names and values. An item with a nil value is left out.
-    ///   - style: The format of lists and Boolean values.
-    public static func form(_ items: [QueryItem], style: QueryStyle = QueryStyle()) -> RequestBody {
-        RequestBody(
-            Data(items.encoded(style, by: formEncoded).utf8), contentType: "application/x-www-form-urlencoded")
+    ///   - items: The names and values. An item with a nil value is left out. For the properties of a value, pass
+    ///     `.encoding(value)`.
+    ///   - style: The format of lists and Boolean values. Nil for that of the settings that create the request:
+    ///     ``APISettings/queryStyle``, or the parameter of `createRequest`.
+    public static func form(_ items: [QueryItem], style: QueryStyle? = nil) -> RequestBody {
+        RequestBody(contentType: "application/x-www-form-urlencoded") { json, query throws(RequestError) in
+            .data(Data(try items.encoded(style ?? query, json, by: formEncoded).utf8))
+        }
     }
 
     /// Returns a body that consists of the contents of a file. The file is read while it is sent, so a long file needs
@@ -124,15 +134,14 @@ public struct RequestBody: Hashable, Sendable {
     ///     body: .multipart([.file("photo", url), .field("title", "Emma")]))
     /// ```
     ///
-    /// Files are read while they are sent, as in ``file(_:contentType:)``. A form without files is in ``data``.
+    /// Files are read while they are sent, as in ``file(_:contentType:)``.
     ///
     /// - Throws: ``RequestError/unreadableFile(_:)`` if a file is not a regular file that can be read, or
     ///   ``RequestError/invalidHeaderValue(name:)`` if a content type contains a control character.
     public static func multipart(_ parts: [FormPart]) throws(RequestError) -> RequestBody {
         let form = try MultipartForm(parts)
-        let contentType = "multipart/form-data; boundary=\(form.boundary)"
-        if let data = form.data { return RequestBody(data, contentType: contentType) }
-        return RequestBody(.form(form), contentType: contentType)
+        return RequestBody(
+            form.data.map { .data($0) } ?? .form(form), contentType: "multipart/form-data; boundary=\(form.boundary)")
     }
 
     /// Returns a body that contains `text` in UTF-8.
@@ -142,11 +151,6 @@ public struct RequestBody: Hashable, Sendable {
 }
 
 extension RequestBody {
-    private init(_ source: BodySource, contentType: String) {
-        self.init(Data(), contentType: contentType)
-        self.source = source
-    }
-
     /// Returns the same body, but its parts pass through `observer` while they are sent.
     ///
     /// - Parameter observer: Receives the length of the body in bytes, and a closure that returns the next part, or nil
@@ -154,8 +158,23 @@ extension RequestBody {
     public func observed(
         by observer: @escaping @Sendable (_ length: Int64?, _ next: @escaping () throws -> Data?) -> () throws -> Data?
     ) -> RequestBody {
-        RequestBody(.observed(source ?? .data(data), BodyClosure(observer)), contentType: contentType)
+        let observer = BodyClosure(observer)
+        return RequestBody(contentType: contentType) { [source] json, style throws(RequestError) in
+            .observed(try source(json, style), observer)
+        }
     }
+}
+
+/// Returns `value` as JSON.
+///
+/// - Parameter makeError: Creates the error from the reason.
+func encoded(
+    _ value: some Encodable, _ options: JSONOptions, orThrow makeError: (String) -> RequestError
+) throws(RequestError) -> Data {
+    guard let encoder = jsonEncoder(options) else {
+        throw makeError("JSONOptions(keys: .custom) is only for decoding; to encode, pass a JSONEncoder")
+    }
+    do { return try encoder.encode(value) } catch { throw makeError(Redactor().line("\(error)", limit: 500)) }
 }
 
 extension URLRequest {

@@ -27,6 +27,8 @@ public enum RequestError: Error, Hashable, Sendable {
     case duplicateHeader(name: String)
     /// The body could not be encoded. The value is the text of the encoder's error.
     case unencodableBody(String)
+    /// A value could not be encoded as the items of a query or a form. The value is the reason.
+    case unencodableQuery(String)
     /// The file that is the body cannot be read. The value is the reason.
     case unreadableFile(String)
     /// The body is shorter or longer than its `Content-Length`. The value is the `Content-Length`. Either a file has
@@ -44,7 +46,7 @@ extension RequestError {
 }
 
 extension RequestError: CustomStringConvertible {
-    /// A sentence for developers with the fault and the way to correct it. For ``unencodableBody(_:)``, only the fault.
+    /// A sentence for developers with the fault and the way to correct it. For a value that cannot be encoded, only the fault.
     public var description: String {
         switch self {
         case .invalidURL(let url):
@@ -69,6 +71,8 @@ extension RequestError: CustomStringConvertible {
             "header \(name) is set twice, with different upper- and lower-case letters; set it once"
         case .unencodableBody(let reason):
             "the body could not be encoded: \(reason)"
+        case .unencodableQuery(let reason):
+            "the query could not be encoded: \(reason)"
         case .unreadableFile(let reason):
             "the body cannot be read: \(reason)"
         case .bodyLengthDiffers(let expectedBytes):

@@ -1,3 +1,4 @@
+import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 
@@ -30,15 +31,16 @@ public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLReques
 ///   - path: The segments that follow the path of the base URL. A `/` inside a segment is percent-encoded, and so is a
 ///     `%`.
 ///   - trailingSlash: Whether a slash is added to the end of the path.
-///   - query: The query items. An item with a nil value is left out.
-///   - queryStyle: The format of lists and Boolean values in the query.
+///   - query: The query items. An item with a nil value is left out. For the properties of a value, pass
+///     `.encoding(value)`.
+///   - queryStyle: The format of lists and Boolean values in the query and in a form.
 ///   - headers: The values of header fields by name. A field with a nil value is left out.
 ///   - body: The body to send. Its content type becomes the `Content-Type` field, unless `headers` contains that field.
 ///     The boundary of a multipart body is added to a multipart type in `headers`. A request without a body never has a
-///     `Content-Type`.
+///     `Content-Type`. JSON has the default format of ``JSONOptions``, unless the body has options of its own.
 ///   - timeLimit: The time limit for one attempt, or nil for the store's limit.
 /// - Throws: ``RequestError`` if the URL, a path segment, the method or a header field is invalid, if the method does
-///   not allow a body, or if the boundary in `headers` is not that of the body.
+///   not allow a body, if a value cannot be encoded, or if the boundary in `headers` is not that of the body.
 public func createRequest(
     _ method: HTTPMethod = .get,
     baseURL: String,
@@ -50,10 +52,20 @@ public func createRequest(
     body: RequestBody? = nil,
     timeLimit: Duration? = nil
 ) throws(RequestError) -> URLRequest {
+    try createRequest(
+        method, baseURL: baseURL, path: path, trailingSlash: trailingSlash, query: query, queryStyle: queryStyle,
+        json: JSONOptions(), headers: headers, body: body, timeLimit: timeLimit)
+}
+
+/// Creates a request from its parts. The JSON of the body has the format of `json`.
+func createRequest(
+    _ method: HTTPMethod, baseURL: String, path: [String] = [], trailingSlash: Bool = false, query: [QueryItem],
+    queryStyle: QueryStyle, json: JSONOptions, headers: [String: String?], body: RequestBody?, timeLimit: Duration?
+) throws(RequestError) -> URLRequest {
     var request = URLRequest(
         url: try url(
             base: baseURL, path: path, trailingSlash: trailingSlash,
-            query: query.encoded(queryStyle, by: percentEncoded)))
+            query: try query.encoded(queryStyle, json, by: percentEncoded)))
     let headers = try sortedHeaders(headers)
     // The headers are checked before they are set, because on Linux `URLRequest` drops an invalid value without an
     // error.
@@ -63,7 +75,8 @@ public func createRequest(
         request.setValue(value, forHTTPHeaderField: name)
     }
     if let body {
-        if let source = body.source { request.setBody(source) } else { request.httpBody = body.data }
+        let source = try body.source(json, queryStyle)
+        if case .data(let data) = source { request.httpBody = data } else { request.setBody(source) }
         let given = request.value(forHTTPHeaderField: "Content-Type")
         request.setValue(try contentType(given, of: body), forHTTPHeaderField: "Content-Type")
     } else {

@@ -59,7 +59,7 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
     }
     world.writeFaintNote(
         "Add to Package.swift: the target \(name) with the product Fetching, and the test target \(name)Tests with "
-            + "FetchingRecording and FetchingTestSupport, which excludes recording.har.")
+            + "FetchingRecording, FetchingTestSupport and exclude: [\"recording.har\"].")
 }
 
 /// Returns the dependency of a generated package on this package: its source, its name, and its place as a phrase.

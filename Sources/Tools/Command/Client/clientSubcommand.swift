@@ -39,7 +39,7 @@ struct ClientOptions: Equatable, Sendable {
     var secrets: [String] = []
 
     static let options: [CommandOption<ClientOptions>] = [
-        CommandOption("from", .file, \.recording, "Recording in the format HAR, or - for standard input"),
+        CommandOption("from", .file, \.recording, "HAR file, or - for the standard input"),
         CommandOption("out", short: "o", .folder, \.folder, "Folder for the client"),
         CommandOption("host", .text, \.host, "Host of the API (default: the most frequent one)"),
         CommandOption(

@@ -55,8 +55,8 @@ final class PageSource: Sendable {
         }
     }
 
-    /// Fetches a page. If the server sends the items of an earlier page again, it ignores the parameter, or the
-    /// collection has ended.
+    /// Fetches a page. If the server sends the items of an earlier page again, returns an empty page if the collection
+    /// has ended there, and an error if the server ignores the parameter.
     func fetch(_ url: URL) async -> Result<JSONPage, AppError> {
         let (plan, savesURLs) = (plan, savesURLs)
         let fetch: Fetcher<URL, JSONPage> = pageFetcher { data, _ in

@@ -216,7 +216,7 @@ private func firstPage(
     let total = page.number(at: scheme.total)
     let place = scheme.items.isEmpty ? "." : cellText(scheme.items)
     note(
-        "The first page has \(page.items.count)\(total.map { " of \($0)" } ?? "") items (--items \(place)). The next page: "
+        "The first page has \(page.items.count)\(total.map { " of \($0)" } ?? "") item\(page.items.count == 1 && total == nil ? "" : "s") (--items \(place)). The next page: "
             + "--pages \(cellText("\(scheme.next)"))"
             + (scheme.isBaseKnown || scheme.base == 1 ? "." : ", with page numbers from 0."))
     let names: [String] = if case .object(let fields) = body { fields.prefix(100).map(\.name) } else { [] }

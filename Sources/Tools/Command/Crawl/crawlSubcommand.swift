@@ -19,7 +19,8 @@ let crawlSubcommand = Subcommand<Command>(
             + "token:PARAMETER:FIELD: a field has a token, which is sent in the query item PARAMETER. "
             + "last:PARAMETER:FIELD: the query item is the value of FIELD in the last item, such as its ID. "
             + "offset:PARAMETER: the query item is the number of items to skip. page:PARAMETER: the query item is the page "
-            + "number. FIELD and PATH are names with dots, such as links.next. The PATH . is the body itself.",
+            + "number. In the body, FIELD and PATH are names with dots, such as links.next. The PATH . is the body itself.",
+        "Only GET requests without a body can be crawled.",
         "With an offset or a page number, several pages are requested at a time if the server reports the total or the "
             + "number of pages.",
     ] + CrawlSettings.notes(of: "fetching") + [RequestOptions.itemNote, RequestOptions.note],

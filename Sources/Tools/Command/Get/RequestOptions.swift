@@ -231,7 +231,7 @@ extension HeaderField {
 
 /// The help of the option for a name that is secret.
 let secretLine =
-    "Name of secret strings and numbers, such as pin, in header fields, queries, JSON and forms; can be repeated"
+    "Name of a header field, query item, JSON field or form field whose value is secret, such as pin; can be repeated"
 
 /// Whether a text starts with `http://` or `https://`, or is a port of this machine with a path.
 func isWebURL(_ text: String) -> Bool { webURL(text) != nil }

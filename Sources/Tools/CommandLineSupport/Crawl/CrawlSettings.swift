@@ -55,8 +55,8 @@ public struct CrawlSettings: Equatable, Sendable {
         [
             "Until the collection is complete, the items are in the folder FILE.parts. With --out, if the command ends "
                 + "early, even with “kill -9” or after a server error, run it again without --restart to continue. If the "
-                + "collection is complete, the command does nothing; for that, two small files stay in FILE.parts. A crawl "
-                + "with --out never changes files that it did not write. Each line is JSON with sorted keys.",
+                + "collection is complete, the command does nothing: two small files in FILE.parts record that it is complete. "
+                + "A crawl with --out never changes files that it did not write. Each line is JSON with sorted keys.",
             "With --job, several machines share a crawl through an etcd server. Run the same command on each machine. "
                 + "Each machine saves its parts in the folder FILE.parts. Then copy these folders of all machines into "
                 + "one, and run “\(program) crawl collect” there. FILE must not exist yet.",

@@ -86,8 +86,7 @@ extension Client {
 
     /// Returns a file with the tests of endpoints.
     func tests(_ endpoints: [ClientEndpoint], _ resource: String) -> String {
-        // In its struct, a test function would hide an endpoint function with the same name. So `Replay` is appended to
-        // the names of test functions.
+        // A test named `booksPages` would hide the function `booksPages`, so test names end with `Replay`.
         var names = UniqueNames()
         let functions = endpoints.flatMap { endpoint in
             let tests = tests(of: endpoint, &names)
@@ -103,7 +102,7 @@ extension Client {
             @testable import \(name)
 
             struct \(resource)Tests {
-                let api = \(settingsCall(store: "recorded"))
+            \(indented("let api = " + settingsCall(store: "recorded")))
 
             \(indented(functions.joined(separator: "\n\n")))
             }

@@ -95,7 +95,7 @@ extension ClientEndpoint {
         return (limit ?? number(scheme.pageSize) ?? (isFull ? count : nil)).flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The largest number of items in the first page.
+    /// The largest number of items in a page; nil if no exchange shows it.
     private var pageSize: Int? { exchanges.indices.lazy.compactMap { pageSize(of: $0) }.first }
 
     /// The expression of the largest number of items in a page; nil if the recording does not show the number.
@@ -116,16 +116,18 @@ extension ClientEndpoint {
     func source(of pages: ClientPages, queryType: String?, modelType: SwiftType) -> String {
         let isProposed = !pages.scheme.isCertain
         let comment =
-            isProposed ? "\n/// The recording does not show consecutive pages, so check how the next page is requested." : ""
+            isProposed
+            ? "\n///\n/// The recording does not show consecutive pages, so check how the next page is requested." : ""
         let result = "Pages<\(pages.itemType.text()), \(pages.cursor)>"
         guard let parameter = pages.parameter else {
             let mapper = "jsonMapper(\(modelType.text()).self, options: api.json)"
             let mapResponse =
                 pages.next.map { next in
                     """
-                    mapResponse: { body, \(next.hasPrefix("(response") ? "response" : "_") in
+                    mapResponse: { body, \(pageHeader == nil ? "_" : "response") in
                         let page = try \(mapper)(body)
-                        return LinkedPage(model: page, next: \(next.replacingScalars("$0", with: "page")))
+                        let next = \(next.replacingScalars("$0", with: "page"))
+                        return LinkedPage(model: page, next: next)
                     }),
                     """
                 } ?? "mapResponse: linkMapper(\(mapper))),"
@@ -136,7 +138,9 @@ extension ClientEndpoint {
                 default: ""
                 }
             return """
-                /// The pages of `\(title)`. Each response has the URL of the next page\(place).\(comment)
+                /// The pages of `\(title)`.
+                ///
+                /// Each response has the URL of the next page\(place).\(comment)
                 ///
                 /// - Parameters:
                 ///   - first: The URL of the first page.
@@ -171,7 +175,9 @@ extension ClientEndpoint {
         let closure = String(cursor.prefix { $0 != "." })
         let fetch =
             isAlone
-            ? "of: adaptedFetcher(\(self.name)Fetcher(api)) { \(closure) in \(value) },"
+            ? (value == closure
+                ? "of: \(self.name)Fetcher(api),"
+                : "of: adaptedFetcher(\(self.name)Fetcher(api)) { \(closure) in \(value) },")
             : """
             of: adaptedFetcher(\(self.name)Fetcher(api)) { \(closure) in
                 var query = query
@@ -179,29 +185,24 @@ extension ClientEndpoint {
                 return query
             },
             """
-        let (make, arguments): (String, String) =
+        let (make, arguments, end): (String, String, String) =
             switch pages.scheme.next {
             case .offset:
                 (
-                    "offsetPages",
-                    """
-                    from: OffsetCursor(offset: \(start), limit: \(limitExpression)), width: width
-                    ) { OffsetPage(items: \(pages.items)\(pages.next.map { ", total: \($0)" } ?? "")) }
-                    """
+                    "offsetPages", "from: OffsetCursor(offset: \(start), limit: \(limitExpression)), width: width",
+                    trailingClosure(
+                        "OffsetPage", ["items: \(pages.items)"] + (pages.next.map { ["total: \($0)"] } ?? []))
                 )
             case .page:
                 (
                     "numberedPages",
                     "from: \(start), width: width, items: { \(pages.items) }"
-                        + (pages.next.map { ",\nlastPage: { \($0) })" } ?? ")")
+                        + (pages.next.map { ",\nlastPage: { \($0) }" } ?? ""), ")"
                 )
             default:
                 (
-                    "tokenPages",
-                    """
-                    from: PageToken(\(start)), width: width
-                    ) { TokenPage(items: \(pages.items), next: \(pages.next ?? "nil")) }
-                    """
+                    "tokenPages", "from: PageToken(\(start)), width: width",
+                    trailingClosure("TokenPage", ["items: \(pages.items)", "next: \(pages.next ?? "nil")"])
                 )
             }
         let what =
@@ -212,14 +213,26 @@ extension ClientEndpoint {
             default: "is a token that the previous page contains"
             }
         let given = isAlone ? "from \(name): \(type) = \(base)" : "_ query: \(queryType ?? "")"
-        let lines = indented(fetch + "\n" + arguments).replacingScalars("\n    ) {", with: "\n) {")
-        let body = "\(make)(\n\(lines)"
+        let body = "\(make)(\n" + indented(fetch + "\n" + arguments) + end
         return """
-            /// The pages of `\(title)`. The query item `\(percentEncoded(parameterName(parameter)))` \(what).\(comment)
+            /// The pages of `\(title)`.
+            ///
+            /// The query item `\(percentEncoded(parameterName(parameter)))` \(what).\(comment)
+            ///
+            /// - Parameters:
+            ///   - \(isAlone ? parameter.name : "query"): The parameters of the first page.
+            ///   - width: The number of pages to fetch ahead\(isToken ? ", 0 or 1" : "").
             \(call("func \(self.name)Pages", ["_ api: APISettings", given, "width: Int = \(isToken ? 1 : 8)"], " -> \(result) {"))
             \(indented(body))
             }
             """
+    }
+
+    /// Returns the end of a call with a closure that creates a page.
+    private func trailingClosure(_ type: String, _ arguments: [String]) -> String {
+        let line = "\(type)(\(arguments.joined(separator: ", ")))"
+        if line.count <= 110 { return "\n) { \(line) }" }
+        return "\n) {\n" + indented("\(type)(\n" + indented(arguments.joined(separator: ",\n")) + ")") + "\n}"
     }
 
     private func parameterName(_ parameter: Parameter) -> String {
@@ -261,7 +274,7 @@ extension ClientEndpoint {
         }
         let end = isComplete ? ["#expect(try await pages.next() == nil)"] : []
         return """
-            @Test("\(name)Pages")
+            @Test(\(stringLiteral("Pages of \(title)")))
             func \(names.unique(name + "PagesReplay"))() async throws {
             \(indented((setup + counts + end).joined(separator: "\n")))
             }
@@ -338,9 +351,7 @@ extension ClientEndpoint {
     private func sorted(_ pairs: [QueryPair]) -> [String] { pairs.map { "\($0.name)=\($0.value)" }.sorted() }
 }
 
-private let limitNames: Set<String> = [
-    "limit", "count", "take", "top", "size", "pagesize", "perpage", "maxresults", "rows", "num", "ps", "itemsperpage",
-]
+private let limitNames = Set(pageSizeNames + ["count", "take", "top", "maxresults", "rows", "num"])
 
 extension ClientModels {
     /// An expression for a value of a model `$0`.

@@ -109,16 +109,16 @@ extension ClientEndpoint {
             })
         append("headers", headers.map { "\(stringLiteral($0.name)): \(stringLiteral($0.value))" })
         let bodyParameter = parameters.first { $0.place == .body }
+        let isOptional = bodyParameter?.isOptional == true
         switch (body, bodyParameter.map(expression)) {
         case (.json?, let value?):
-            let isOptional = bodyParameter?.isOptional == true
-            arguments.append(isOptional ? "body: \(value).map { try api.body($0) }" : "body: api.body(\(value))")
+            arguments.append(isOptional ? "body: \(value).map { .json($0) }" : "body: .json(\(value))")
         case (.data(let type)?, let value?):
-            let make = "RequestBody(\(value), contentType: \(stringLiteral(type)))"
-            let isOptional = bodyParameter?.isOptional == true
+            let type = stringLiteral(type)
             arguments.append(
                 isOptional
-                    ? "body: \(value).map { RequestBody($0, contentType: \(stringLiteral(type))) }" : "body: \(make)")
+                    ? "body: \(value).map { RequestBody($0, contentType: \(type)) }"
+                    : "body: RequestBody(\(value), contentType: \(type))")
         case (.form?, _):
             let items = parameters.compactMap { parameter -> String? in
                 guard case .form(let name) = parameter.place else { return nil }

@@ -58,13 +58,13 @@ extension ClientEndpoint {
             lines.append("#expect(failure?.status == \(exchange.status))")
             // The message of a failure is on one line, and has no secrets.
             let message = exchange.message(field: messageField).map { Redactor().line($0, limit: 1000) } ?? ""
-            if !message.isEmpty, message.utf8.count <= 200 {
-                lines.append("#expect(failure?.message == \(stringLiteral(message)))")
-            }
+            let line = "#expect(failure?.message == \(stringLiteral(message)))"
+            if !message.isEmpty, line.utf8.count <= 108 { lines.append(line) }
             return lines.joined(separator: "\n")
         }
         let checks = checks(of: exchange, modelType, models)
-        let prefix = checks.isEmpty ? { if case .nothing = output { "" } else { "_ = " } }() : "let value = "
+        let isVoid = if case .nothing = output { true } else { false }
+        let prefix = checks.isEmpty ? (isVoid ? "" : "_ = ") : "let value = "
         lines.append("\(prefix)try await \(callText).get()")
         return (lines + checks).joined(separator: "\n")
     }
@@ -200,7 +200,7 @@ extension ClientEndpoint {
         switch (json, type) {
         case (.number(let number), .int) where Int(number).map { "\($0)" } == number: number
         case (.bool(let bool), .bool): "\(bool)"
-        case (.string(let text), .string) where text.utf8.count <= 60: stringLiteral(text)
+        case (.string(let text), .string) where text.utf8.count <= 60 && !isMasked(text): stringLiteral(text)
         default: nil
         }
     }

@@ -102,11 +102,14 @@ struct ClientModels {
     /// Returns a type with the new names of models that were joined or renamed.
     func current(_ type: SwiftType) -> SwiftType { type.replacingNames { current($0) } }
 
-    private func current(_ name: String) -> String {
-        var name = name
-        while let next = joined[name] { name = next }
-        return name
-    }
+    private func current(_ name: String) -> String { currentName(name, joined) }
+}
+
+/// Returns the name that a model has after models were joined or renamed.
+private func currentName(_ name: String, _ joined: [String: String]) -> String {
+    var name = name
+    while let next = joined[name] { name = next }
+    return name
 }
 
 /// Joins two models, and the models that both use in fields with the same name.
@@ -117,11 +120,7 @@ private struct ModelJoiner {
     var doubtful: [String: Set<String>]
     let preferredNames: [String: String]
 
-    private func current(_ name: String) -> String {
-        var name = name
-        while let next = joined[name] { name = next }
-        return name
-    }
+    private func current(_ name: String) -> String { currentName(name, joined) }
 
     /// Joins the model `second` with `first`. The models must have at least four of five fields in common, or half of
     /// them if the models would have the same name. The types of the common fields must fit together. Returns false if
@@ -163,7 +162,8 @@ private struct ModelJoiner {
             // Models are not joined if the result would have two fields whose names differ only in case or underscores,
             // because such fields need keys.
             let (names, fields) = (Set(result.properties.map(\.name)), Set(result.properties.map { folded($0.field) }))
-            guard [names.count, fields.count].allSatisfy({ $0 == result.properties.count }) else { return false }
+            let count = result.properties.count
+            guard names.count == count, fields.count == count else { return false }
             declarations[first] = .model(result)
             return true
         case (.words(let name, let cases)?, .words(_, let others)?):

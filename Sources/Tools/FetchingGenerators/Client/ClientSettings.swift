@@ -4,19 +4,19 @@ internal import HTTPSyntax
 
 /// The parts that all requests of an API share.
 struct ClientSettings {
-    /// A credential. Its value is not kept.
+    /// A value that the caller passes, such as a credential or the ID of a device. The recorded value is not kept.
     struct Secret {
         /// The name of the parameter.
         var parameter: String
         /// The name of the header field or the query item.
         var name: String
-        /// Whether some requests have no such field.
+        /// Whether requests can lack it. This is always true for `Cookie`.
         var isOptional = false
     }
 
     let baseURL: String
     private(set) var headers: [(name: String, value: String)] = []
-    /// The header fields that are secret.
+    /// The header fields whose values are parameters.
     private(set) var secretHeaders: [Secret] = []
     /// The query items that are secret, and that all requests have.
     private(set) var queryItems: [Secret] = []

@@ -35,7 +35,7 @@ public struct PageScheme: Codable, Hashable, Sendable {
     public var pageCount: String?
     /// The path of the largest number of items in a page; nil if there is none.
     public var pageSize: String?
-    /// The offset or the number of the first page. It is 0 if pages have neither.
+    /// The offset or the number of the page that was read. It is 0 if pages have neither.
     public var start = 0
     /// The offset of the first item, or the number of the first page, of the complete collection: 0 or 1.
     public var base = 0
@@ -60,7 +60,10 @@ extension PageScheme.Next: CustomStringConvertible {
     /// Creates a value from its description. Returns nil for another text.
     public init?(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-        guard !parts.dropFirst().contains(where: { $0.isEmpty || $0.contains("[") }) else { return nil }
+        // A path has no indices. The name of a query item can have brackets, as in `page[number]`.
+        guard !parts.dropFirst().contains(""),
+            ["offset", "page"].contains(parts[0]) || parts.last?.contains("[") != true
+        else { return nil }
         switch (parts[0], parts.count) {
         case ("link", 1): self = .link
         case ("header", 2): self = .header(field: parts[1])

@@ -72,8 +72,8 @@ private struct PageValue {
     var value: JSONTree
     var name: String { pageName(path.last ?? "") }
     var text: String { path.joined(separator: ".") }
-    /// Whether the names say that the value leads to this page or to an earlier one.
-    var leadsBack: Bool {
+    /// Whether the names say that the value leads to a page other than the next one.
+    var leadsElsewhere: Bool {
         path.map(pageName).contains { name in
             ["self", "prev", "first", "last", "current"].contains(where: name.hasPrefix)
         }
@@ -104,9 +104,8 @@ private func itemsPath(_ values: [PageValue]) -> String? {
         let objects = elements.count { if case .object = $0 { true } else { false } }
         return (objects, elements.count, itemNames.contains(value.name) ? 1 : 0)
     }
-    // `max` returns the last of equal elements.
-    return values.reversed().compactMap { value in rank(value).map { (value, $0) } }
-        .max { $0.1 < $1.1 }?.0.text
+    // `max` returns the first of equal elements.
+    return values.compactMap { value in rank(value).map { (value, $0) } }.max { $0.1 < $1.1 }?.0.text
 }
 
 /// A page in which the request for the next page is looked for.
@@ -124,7 +123,7 @@ private struct PageFinder {
     /// The header fields with a URL that can be that of the next page.
     private var urlHeaders: [(name: String, url: URL)] {
         sample.headers.sorted { $0.key < $1.key }.compactMap { name, value in
-            guard isURL(.string(value)), !PageValue(path: [name], value: .null).leadsBack,
+            guard isURL(.string(value)), !PageValue(path: [name], value: .null).leadsElsewhere,
                 !["location", "contentlocation", "link", "referer"].contains(pageName(name))
             else { return nil }
             return resolvedURL(value, relativeTo: sample.url).map { (name, $0) }
@@ -174,7 +173,9 @@ private struct PageFinder {
             let names = Set(own.keys).union(their.keys).filter { own[$0] != their[$0] }
             if names.isEmpty { continue }
             let link = values.first { value in
-                guard case .string(let text) = value.value, isURL(value.value), !value.leadsBack else { return false }
+                guard case .string(let text) = value.value, isURL(value.value), !value.leadsElsewhere else {
+                    return false
+                }
                 return resolvedURL(text, relativeTo: sample.url).map { urlParts($0) == urlParts(other.sample.url) }
                     == true
             }
@@ -183,7 +184,7 @@ private struct PageFinder {
             if let header { return .header(field: header.name) }
             guard names.count == 1, let name = names.first, let value = their[name], !value.isEmpty else { continue }
             let token = values.first { field in
-                guard field.value.scalarText == value, !field.leadsBack else { return false }
+                guard field.value.scalarText == value, !field.leadsElsewhere else { return false }
                 // A small number can be in many fields.
                 return Int(value) == nil || field.name.hasPrefix("next") || tokenNames.contains(field.name)
             }
@@ -289,7 +290,7 @@ private let tokenNames: Set<String> = [
 private let offsetNames = ["offset", "skip", "start", "startat", "startindex", "from", "firstresult", "sysparmoffset"]
 private let pageNames = ["page", "pagenumber", "pageno", "pageindex", "currentpage", "p"]
 private let pageCountNames = ["totalpages", "pages", "lastpage", "pagecount", "numpages", "pagetotal", "maxpage"]
-private let pageSizeNames = ["pagesize", "perpage", "itemsperpage", "resultsperpage", "limit", "ps", "size"]
+let pageSizeNames = ["pagesize", "perpage", "itemsperpage", "resultsperpage", "limit", "ps", "size"]
 private let moreNames: Set<String> = ["hasmore", "hasnext", "hasnextpage", "more", "ismore", "moreresults"]
 private let totalNames = [
     "total", "totalcount", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "numfound",

@@ -41,7 +41,7 @@ extension CurlCommandOptions {
             let boundary = own.utf8.firstRange(of: "boundary=".utf8).map({ own[$0.lowerBound...] })
         {
             if type.lowercased().utf8.firstRange(of: "boundary=".utf8) != nil {
-                throw CurlCommandError("The boundary in -H 'Content-Type' is not that of the form of -F; leave it out.")
+                throw CurlCommandError("-H 'Content-Type' has a boundary, but -F sets its own; remove the boundary.")
             }
             all[given["content-type"]?.name ?? "Content-Type"] = "\(type); \(boundary)"
         }
@@ -50,8 +50,12 @@ extension CurlCommandOptions {
             // The transport decompresses a response only if the transport itself has set this field.
             request.setValue(nil, forHTTPHeaderField: "Accept-Encoding")
         }
-        if let content { request.httpBody = content.data }
-        do { try checkRequest(request) } catch { throw CurlCommandError("\(error).") }
+        do {
+            if let content {
+                request.httpBody = try createRequest(.post, baseURL: url, body: content).readBody()
+            }
+            try checkRequest(request)
+        } catch { throw CurlCommandError("\(error).") }
         return CurlCommand(request: request, notes: notes)
     }
 

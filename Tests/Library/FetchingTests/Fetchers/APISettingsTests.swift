@@ -17,7 +17,7 @@ private struct Library: Sendable {
         api.modelFetcher { id in try api.request(path: ["books", String(id)]) }
     }
     var addBook: Fetcher<Book, Book> {
-        api.modelFetcher { book in try api.request(.post, path: ["books"], body: api.body(book)) }
+        api.modelFetcher { book in try api.request(.post, path: ["books"], body: .json(book)) }
     }
     var removeBook: Fetcher<Int, Void> {
         api.fetcher(
@@ -167,4 +167,80 @@ func sharedCredentialsAreSentOnlyToTheOriginOfTheAPI(url: String, isAPI: Bool) t
     #expect(try api.request(url: url).value(forHTTPHeaderField: "Authorization") == nil)
     let relative = try #require(URL(string: "/a"))
     #expect(throws: RequestError.invalidURL("/a")) { try api.request(url: relative) }
+}
+
+private struct Filter: Codable, Sendable {
+    var nameStartsWith: String? = "Spi & co"
+    var isActive = true
+    var ids = [1, 2]
+    var flags = [true, false]
+    var since = Date(timeIntervalSince1970: 5)
+    var scale = 1.5
+    var empty: [String] = []
+    var missing: Int?
+}
+
+/// A body and a query are encoded when the request is created, in the format of the settings.
+@Test func bodiesAndQueriesHaveTheFormatOfTheSettings() throws {
+    let api = APISettings(
+        baseURL: "https://a.example", json: JSONOptions(keys: .snakeCase, dates: .secondsSince1970),
+        queryStyle: QueryStyle(lists: .commas, usesDigitsForBools: true))
+    let book = Book(id: 7, firstPublished: Date(timeIntervalSince1970: 5))
+    let items = [QueryItem("b", true), QueryItem("l", [1, 2])]
+    for (body, ofSettings, byDefault) in [
+        (
+            RequestBody.json(book), #"{"first_published":5,"id":7}"#,
+            #"{"firstPublished":"1970-01-01T00:00:05Z","id":7}"#
+        ),
+        (
+            .json(book, options: JSONOptions()), #"{"firstPublished":"1970-01-01T00:00:05Z","id":7}"#,
+            #"{"firstPublished":"1970-01-01T00:00:05Z","id":7}"#
+        ),
+        (.form(items), "b=1&l=1,2", "b=true&l=1&l=2"), (.form(items, style: QueryStyle()), "b=true&l=1&l=2", nil),
+        (.form(.encoding(book) + items), "first_published=5&id=7&b=1&l=1,2", nil), (.text("é"), "é", "é"),
+    ] {
+        #expect(try api.request(.post, body: body).httpBody == Data(ofSettings.utf8))
+        let url = try #require(URL(string: "https://a.example/next"))
+        #expect(try api.request(.post, url: url, body: body).httpBody == Data(ofSettings.utf8))
+        if let byDefault { #expect(try body.data == Data(byDefault.utf8)) }
+        // The format is also that of the settings if the body reports its progress.
+        let observed = body.observed { _, next in next }
+        #expect(try api.request(.post, body: observed).readBody() == Data(ofSettings.utf8))
+    }
+
+    let query = "flags=1,0&ids=1,2&is_active=1&name_starts_with=Spi%20%26%20co&scale=1.5&since=5"
+    let shown = try api.request(query: .encoding(Filter()) + [QueryItem("limit", 20)])
+    #expect(shown.url?.absoluteString == "https://a.example?\(query)&limit=20")
+    let byDefault = try createRequest(baseURL: "https://a.example", query: .encoding(Filter()))
+    #expect(
+        byDefault.url?.query() == "flags=true&flags=false&ids=1&ids=2&isActive=true&nameStartsWith=Spi%20%26%20co"
+            + "&scale=1.5&since=1970-01-01T00%3A00%3A05Z")
+}
+
+private struct Nested: Encodable, Sendable {
+    var author: Book?
+    var books: [Book]?
+    var ids: [Int?]?
+    var scale: Double?
+}
+
+@Test(arguments: [
+    (Nested(author: Book(id: 1)), "the property “author” is an object or a list of objects"),
+    (Nested(books: [Book(id: 1)]), "the property “books” is an object or a list of objects"),
+    (Nested(ids: [1, nil]), "the property “ids” is an object or a list of objects"),
+    (Nested(scale: .nan), "Unable to encode Double.nan"),
+])
+private func aQueryThatCannotBeEncodedIsAnError(filter: Nested, text: String) throws {
+    for make in [
+        { try createRequest(baseURL: "https://a.example", query: .encoding(filter)) },
+        { try createRequest(.post, baseURL: "https://a.example", body: .form(.encoding(filter))) },
+    ] {
+        let error = try #require(throws: RequestError.self) { try make() }
+        #expect(error.description.contains("the query could not be encoded: "), "\(error)")
+        #expect(error.description.contains(text), "\(error)")
+    }
+    let error = try #require(throws: RequestError.self) {
+        try createRequest(baseURL: "https://a.example", query: .encoding([1, 2]))
+    }
+    #expect(error.description.contains("Array<Int> has no properties; pass a struct, or create each QueryItem"))
 }

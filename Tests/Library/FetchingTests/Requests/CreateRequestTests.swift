@@ -65,14 +65,16 @@ func listsAreWrittenInTheChosenStyle(lists: QueryStyle.Lists, expected: String) 
 }
 
 @Test func anEncodableBodyIsSentAsJSONWithSortedKeys() throws {
-    let body = try RequestBody.json(["b": "x/y", "a": "é"])
+    let body = RequestBody.json(["b": "x/y", "a": "é"])
     let request = try createRequest(.post, baseURL: base, body: body)
     #expect(request.httpBody == Data(#"{"a":"é","b":"x/y"}"#.utf8))
     #expect(request.value(forHTTPHeaderField: "content-type") == "application/json")
 }
 
 @Test func aBodyThatCannotBeEncodedIsRefused() throws {
-    let error = try #require(throws: RequestError.self) { try RequestBody.json([Double.nan]) }
+    let error = try #require(throws: RequestError.self) {
+        try createRequest(.post, baseURL: base, body: .json([Double.nan]))
+    }
     guard case .unencodableBody(let reason) = error else { throw error }
     #expect(!reason.isEmpty && !reason.contains("\n"))
 }

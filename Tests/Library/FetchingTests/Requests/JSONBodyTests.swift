@@ -1,6 +1,7 @@
 import Fetching
 import Foundation
 import HTTPSyntax
+import SharedTestCode
 import Testing
 
 /// Tests that `jsonMapper` reads what `RequestBody.json` writes with the same options.
@@ -47,7 +48,7 @@ import Testing
     func aBodyIsReadAsTheSameValueWithTheSameOptions(options: JSONOptions) throws {
         var options = options
         options.floats = Self.floats
-        let body = try RequestBody.json([Hero()], options: options)
+        let body = RequestBody.json([Hero()], options: options)
         #expect(body.contentType == "application/json")
         #expect(try jsonMapper(options: options)(body.data) == [Hero()])
     }
@@ -90,7 +91,7 @@ import Testing
     }
 
     @Test func userInfoReachesTheModel() throws {
-        struct Unit: Encodable {
+        struct Unit: Encodable, Sendable {
             func encode(to encoder: any Encoder) throws {
                 var container = encoder.singleValueContainer()
                 try container.encode(encoder.userInfo.values.first as? String)
@@ -115,7 +116,7 @@ import Testing
     func anOptionThatCannotWriteIsAnError(options: JSONOptions, reason: String) throws {
         var hero = Hero()
         hero.reach = 1
-        let error = try #require(throws: RequestError.self) { try RequestBody.json(hero, options: options) }
+        let error = try #require(throws: RequestError.self) { try RequestBody.json(hero, options: options).data }
         #expect(error.description.contains(reason))
     }
 
@@ -123,7 +124,7 @@ import Testing
     @Test(arguments: [1e300, -4e13, .nan, .infinity])
     func aDateBeyondISO8601IsAnError(seconds: Double) throws {
         let date = Date(timeIntervalSince1970: seconds)
-        let error = try #require(throws: RequestError.self) { try RequestBody.json([date]) }
+        let error = try #require(throws: RequestError.self) { try RequestBody.json([date]).data }
         #expect(error.description.contains("Path: [0]"))
     }
 

@@ -49,7 +49,7 @@ struct MultipartTests {
             "--\(boundary)--", "",
         ]
         let parts = lines.joined(separator: "\r\n").split(separator: "?").map { Data($0.utf8) }
-        #expect(body.data == parts[0] + Data([0, 255]) + parts[1])
+        #expect(try body.data == parts[0] + Data([0, 255]) + parts[1])
         #expect(try RequestBody.multipart([]).data.starts(with: Data("------FormBoundary".utf8)))
     }
 
@@ -72,7 +72,7 @@ struct MultipartTests {
         ])
         let boundary = { (type: String) in String(type.drop { $0 != "=" }.dropFirst()) }
         let type = request.value(forHTTPHeaderField: "Content-Type") ?? ""
-        let text = String(decoding: inMemory.data, as: UTF8.self)
+        let text = try String(decoding: inMemory.data, as: UTF8.self)
             .replacing(boundary(inMemory.contentType), with: boundary(type))
         #expect(String(decoding: body, as: UTF8.self) == text)
     }
@@ -93,7 +93,7 @@ struct MultipartTests {
         for parts in [[FormPart.field("a", "b")], [.file("a", file.url)]] {
             let make = { try createRequest(.post, baseURL: "https://a", body: .multipart(parts)) }
             #expect(try make() == make())
-            #expect(try RequestBody.multipart(parts) == .multipart(parts))
+            #expect(try RequestBody.multipart(parts).data == RequestBody.multipart(parts).data)
         }
         // The writer of a changed file cannot know the boundary from an earlier request.
         let boundary = try MultipartForm([.file("a", file.url)]).boundary
@@ -148,7 +148,7 @@ struct MultipartTests {
                 var random = SplitMix64(seed: UInt64(seed))
                 let form = try randomForm(&random, in: folder)
                 let body = try RequestBody.multipart(form.map(\.part))
-                let data = try body.source.map(contents) ?? body.data
+                let data = try body.data
                 inputs.append(["type": body.contentType, "body": data.base64EncodedString()])
                 expected.append(
                     form.map {

@@ -36,7 +36,7 @@ func aQueryItemStaysOneItem(text: String) throws {
         let texts = nastyTexts + (0..<200).map { _ in random.text(upTo: 12) }
         let items = texts.map { QueryItem("n" + $0, $0) }
         let query = try createRequest(baseURL: "https://example.com", query: items).url?.query(percentEncoded: true)
-        let form = String(decoding: RequestBody.form(items).data, as: UTF8.self)
+        let form = try String(decoding: RequestBody.form(items).data, as: UTF8.self)
         let segments = texts.map { percentEncoded($0) }
 
         let read = try await python(

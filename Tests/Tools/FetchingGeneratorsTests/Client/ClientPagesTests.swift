@@ -104,7 +104,7 @@ struct ClientPagesTests {
             "OffsetPage(items: $0.data.results, total: $0.data.total)"
         ),
         (
-            "Books", "from page: Int = 1, width: Int = 8) -> Pages<Book, Int>", "{ number in number },",
+            "Books", "from page: Int = 1, width: Int = 8) -> Pages<Book, Int>", "of: booksFetcher(api),",
             "from: page, width: width, items: { $0.books },\n        lastPage: { $0.info.pages })"
         ),
         (
@@ -124,13 +124,13 @@ struct ClientPagesTests {
             "lastPage: { ($0.total - 1) / max(1, query.perPage) + 1 })"
         ),
         (
-            "Parts", "Pages<Part, Int>", "{ number in number }",
+            "Parts", "Pages<Part, Int>", "of: partsFetcher(api),",
             "lastPage: { ($0.total - 1) / max(1, $0.pageSize) + 1 })"
         ),
-        ("Tours", "Pages<Tour, Int>", "{ number in number }", "lastPage: { ($0.total - 1) / 2 + 1 })"),
-        ("Walls", "Pages<Wall, Int>", "{ number in number }", "from: page, width: width, items: { $0.walls })"),
+        ("Tours", "Pages<Tour, Int>", "of: toursFetcher(api),", "lastPage: { ($0.total - 1) / 2 + 1 })"),
+        ("Walls", "Pages<Wall, Int>", "of: wallsFetcher(api),", "from: page, width: width, items: { $0.walls })"),
         (
-            "Songs", "from cursor: String? = nil, width: Int = 1) -> Pages<Song, PageToken>", "{ token in token },",
+            "Songs", "from cursor: String? = nil, width: Int = 1) -> Pages<Song, PageToken>", "of: songsFetcher(api),",
             "TokenPage(items: $0.songs, next: $0.meta.nextCursor)"
         ),
         (
@@ -140,20 +140,21 @@ struct ClientPagesTests {
         ("Issues", "from first: URL, width: Int = 1) -> Pages<Issue, URL>", "linkMapper(", "items: { $0 })"),
         (
             "Records", "from first: URL, width: Int = 1) -> Pages<Record, URL>", "in the header field `Next-Page`.",
-            #"(response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Next-Page"))"#
+            #"(response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Next-Page")"#
         ),
-        ("Tracks", "from first: URL", "in the header field `x-more`.", #"forHTTPHeaderField: "x-more"))"#),
+        ("Tracks", "from first: URL", "in the header field `x-more`.", #"forHTTPHeaderField: "x-more")"#),
         (
-            "Alerts", "from first: URL", "in the header field `X-Next`.\n/// The recording does not show consecutive pages",
-            #"forHTTPHeaderField: "X-Next"))"#
+            "Alerts", "from first: URL",
+            "in the header field `X-Next`.\n///\n/// The recording does not show consecutive pages",
+            #"forHTTPHeaderField: "X-Next")"#
         ),
         (
             "Cheeses", "from first: URL, width: Int = 1) -> Pages<Cheese, URL>",
-            "LinkedPage(model: page, next: page.meta.more)", "items: { $0.cheeses })"
+            "let next = page.meta.more", "items: { $0.cheeses })"
         ),
         (
             "Articles", "from first: URL, width: Int = 1) -> Pages<Article, URL>",
-            "LinkedPage(model: page, next: page.links.next)", "items: { $0.data })"
+            "let next = page.links.next", "items: { $0.data })"
         ),
         (
             "Charges", "    width: Int = 1\n) -> Pages<Charge, PageToken> {",
@@ -162,15 +163,16 @@ struct ClientPagesTests {
         (
             "Plants", "from first: URL, width: Int = 1) -> Pages<Plant, URL>",
             "/// The recording does not show consecutive pages, so check how the next page is requested.",
-            "LinkedPage(model: page, next: page.next)"
+            "let next = page.next"
         ),
         (
             "Stones", "from first: URL, width: Int = 1) -> Pages<Stone, URL>", "var next: String?  // always null in",
-            "LinkedPage(model: page, next: page.links.next)"
+            "let next = page.links.next"
         ),
         (
             "Events", "from skip: Int = 0, width: Int = 8) -> Pages<Event, OffsetCursor>",
-            "/// The recording does not show consecutive pages, so check how the next page is requested.", "total: $0.total"
+            "/// The recording does not show consecutive pages, so check how the next page is requested.",
+            "total: $0.total"
         ),
     ])
     func eachPaginationStyleBecomesAPageSequence(name: String, signature: String, parts: String, more: String) throws {

@@ -97,8 +97,15 @@ struct ClientSourceTests {
                     var perPage: Int?
                 }
 
-                /// The pages of `GET /users`. The query item `page` is the page number.
+                /// The pages of `GET /users`.
+                ///
+                /// The query item `page` is the page number.
+                ///
                 /// The recording does not show consecutive pages, so check how the next page is requested.
+                ///
+                /// - Parameters:
+                ///   - query: The parameters of the first page.
+                ///   - width: The number of pages to fetch ahead.
                 func usersPages(_ api: APISettings, _ query: UsersQuery, width: Int = 8) -> Pages<User, Int> {
                     numberedPages(
                         of: adaptedFetcher(usersFetcher(api)) { number in
@@ -119,7 +126,7 @@ struct ClientSourceTests {
                 /// `POST /users`
                 func addUserFetcher(_ api: APISettings) -> Fetcher<NewUser, User> {
                     api.modelFetcher { body in
-                        try api.request(.post, path: ["users"], body: api.body(body))
+                        try api.request(.post, path: ["users"], body: .json(body))
                     }
                 }
 
@@ -226,7 +233,7 @@ struct ClientSourceTests {
             exchange("GET /users", 200, #"{"next": "/users?page=2", "results": [{"id": 1}]}"#),
             exchange("GET /users?page=2", 200, #"{"next": "/users?page=3", "results": [{"id": 2}]}"#),
         ])
-        #expect(body.text("Users.swift").contains("return LinkedPage(model: page, next: page.next)"))
+        #expect(body.text("Users.swift").contains("let next = page.next\n"))
         #expect(body.text("Users.swift").contains("from: first, width: width, items: { $0.results })"))
         #expect(body.text("Users.swift").contains("\nnonisolated struct User:"))
         // The last page was not recorded, so the end is not checked.
@@ -281,7 +288,7 @@ struct ClientSourceTests {
         #expect(client.baseURL == baseURL)
     }
 
-    /// Servers and programs that label JSON as something else, or nothing as something.
+    /// Some servers send JSON with a wrong content type.
     @Test(arguments: ["text/html", "text/javascript", "application/x-javascript", "text/css", "image/png", ""])
     func jsonIsRecognizedByItsContent(type: String) throws {
         let client = try clientSource(for: [exchange("GET /users", 200, #"[{"id": 1}]"#, type: type)])
@@ -315,7 +322,7 @@ struct ClientSourceTests {
         #expect(!client.everything.contains("planted"), "\(client.text("ExampleSettings.swift"))")
     }
 
-    @Test func whatIsNoAPIIsLeftOut() throws {
+    @Test func exchangesOutsideTheAPIAreLeftOut() throws {
         let client = try clientSource(for: [
             exchange("GET /users", 200, "[]"), exchange("GET /users/1", 200, "{}"),
             exchange("GET /", 200, "<html></html>", type: "text/html; charset=utf-8"),

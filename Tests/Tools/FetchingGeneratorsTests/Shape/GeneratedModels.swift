@@ -163,7 +163,8 @@
                     var outcome = Outcome(model: model, sample: sample)
                     do {
                         let value = try map(Data(contentsOf: URL(filePath: "\\(model)-\\(sample)")))
-                        outcome.written = try RequestBody.json(value, options: isSnake ? .snakeCase : JSONOptions()).data
+                        let body = RequestBody.json(value, options: isSnake ? .snakeCase : JSONOptions())
+                        outcome.written = try createRequest(.post, baseURL: "https://a.example", body: body).httpBody
                     } catch { outcome.error = "\\(error)" }
                     return outcome
                 }

@@ -175,7 +175,7 @@
             ("curl https://a.example -d $'\\ud83d'", "half of a pair"),
             ("curl https://a.example -d $'\\ude00'", "half of a pair"),
             ("curl https://a.example -d $'\\ud83d\\u0041'", "half of a pair"),
-            ("curl https://a.example -F a=1 -H 'Content-Type: multipart/form-data; boundary=x'", "The boundary in -H"),
+            ("curl https://a.example -F a=1 -H 'Content-Type: multipart/form-data; boundary=x'", "-H 'Content-Type' has a boundary"),
             ("curl https://a.example --form-string a", "A form field needs a name"),
         ])
         func whatCannotBeTakenOverIsNamed(command: String, part: String) {
