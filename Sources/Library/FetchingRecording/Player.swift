@@ -145,16 +145,21 @@ final class Player: Sendable {
         return view.isNew
     }
 
-    /// Returns the next exchange for an identity, and marks it as used. An exchange with the same URL takes precedence
-    /// over one whose URL has other secrets, or none.
+    /// Returns the next exchange for an identity, and marks it as used. An exchange with the same path and query takes
+    /// precedence over one that has other secrets there, or none.
     private func next(_ identity: RequestIdentity, _ url: URL, _ state: inout State) -> Exchange? {
         guard let indices = state.indices[identity] else { return nil }
-        func hasURL(_ index: Int) -> Bool { state.exchanges[index]?.url == url }
+        // The identity has compared the host, if the rules compare it.
+        func target(_ url: URL) -> [String?] { [url.path(percentEncoded: true), url.query(percentEncoded: true)] }
+        let own = target(url)
+        func isSame(_ index: Int) -> Bool { state.exchanges[index].map { target($0.url) == own } == true }
         let firstUnused = indices.firstIndex { !state.used.contains($0) }
         // The limits bound the time if all requests are signed, so that each has another URL.
         let unused = firstUnused.map { indices[$0...].prefix(100) } ?? []
-        let repeated = settings.repeatsLast ? indices.suffix(100).last(where: hasURL) ?? indices.last : nil
-        let next = unused.first { !state.used.contains($0) && hasURL($0) } ?? unused.first ?? repeated
+        let next =
+            unused.first { !state.used.contains($0) && isSame($0) }
+            ?? (settings.repeatsLast ? indices.suffix(100).last(where: isSame) : nil)
+            ?? unused.first ?? (settings.repeatsLast ? indices.last : nil)
         guard let next else { return nil }
         state.used.insert(next)
         return state.exchanges[next]

@@ -208,6 +208,10 @@ import Testing
         try folder.write("{\"log\": {\"entries\": [\(entries.joined(separator: ","))]}}", to: "a.har")
         let store = NetworkStore.replaying(from: folder.path + "a.har", repeatsLast: repeatsLast)
         for url in urls.reversed() + (repeatsLast ? urls : []) { #expect(try await store.body(url) == url) }
+        let repeating = NetworkStore.replaying(from: folder.path + "a.har", comparing: [.anyHost], repeatsLast: true)
+        for url in [urls[2], urls[2], urls[0], urls[1]] {
+            #expect(try await repeating.body(url.replacing("https://a/", with: "http://127.0.0.1:8/")) == url)
+        }
         // Another secret gets the first response that is left.
         let other = NetworkStore.replaying(from: folder.path + "a.har")
         #expect(try await other.body(urls[0]) == urls[0])

@@ -111,6 +111,39 @@ struct CrawlTests {
         #expect(run.output.hasPrefix("0\n{}\n20\n{}\n40\n"), "\(run)")
     }
 
+    /// A server that sends an error with status 200 does not end the collection.
+    @Test(arguments: [
+        #"{"error": "rate limited", "next": null}"#, #"{"items": null, "next": null, "Message": "boom"}"#,
+        #"{"status": "error", "errors": ["quota exceeded"], "next": null}"#,
+    ])
+    func anErrorInAPageIsNotTheEnd(body: String) async throws {
+        let first = #"{"status": "ok", "next": "/list?page=2", "items": [{"id": 1}]}"#
+        let store = NetworkStore.sequence(.json(first), .json(body))
+        let run = await runInProcess(
+            words("crawl http://a.example/list --out \(file)"), store: store, isInterrupted: false)
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("The page has no items, but the field “"), "\(run.notes)")
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    /// The URLs differ, but the items are those of the first page.
+    @Test(arguments: ["Link", "X-Next"])
+    func aPageThatARepeatedHeaderFieldLeadsToIsAnError(name: String) async throws {
+        let count = Mutex(0)
+        let store = NetworkStore { request in
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            let url = "http://a.example/list?n=\(number)"
+            let value = name == "Link" ? "<\(url)>; rel=\"next\"" : url
+            return try stubResponse(to: request, Data(#"[{"id": 1}]"#.utf8), status: 200, headers: [name: value])
+        }
+        let run = await runInProcess(words("crawl http://a.example/list"), store: store, isInterrupted: false)
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("The server sent the items of the first page again"), "\(run.notes)")
+    }
+
     @Test(arguments: [
         ("{}", "", "The first page does not show how the next page is requested."),
         (#"{"a": [1, 2]}"#, "", "The first page does not show how the next page is requested."),

@@ -31,7 +31,7 @@ struct GetTests {
     ])
     func theURLIsRequestedAsItIsWritten(written: String, requested: String) async {
         let log = RequestLog()
-        for words in [["get", written], ["get", "--from-curl", "curl '\(written)'"], ["shape", written]] {
+        for words in [["get", written], ["get", "--from-curl", "curl -g '\(written)'"], ["shape", written]] {
             #expect(await runInProcess(words, store: .json("{}").recorded(in: log)).exitCode == 0)
         }
         #expect(log.requests.map(\.url?.absoluteString) == [requested, requested, requested])

@@ -5,7 +5,7 @@ import Synchronization
 /// The names of header fields and query items whose values are secret.
 ///
 /// Texts such as the description of an error show `***` in place of these values. The header fields `Authorization`,
-/// `Cookie` and `ApiKey` and the query item `key` are always secret. So are names whose last word is a word for a
+/// `Authentication`, `Cookie` and `ApiKey` and the query item `key` are always secret. So are names whose last word is a word for a
 /// secret, such as `newPassword`, `user[password]` or `X-Vault-Token`. A layer that adds credentials declares its own
 /// names with ``declaring(_:_:)``. For a value that has no name, use ``declareSecret(_:)``.
 public struct SecretNames: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct SecretNames: Hashable, Sendable {
 
     /// The names that are always secret, in addition to the names that end with a word for a secret.
     static let standard = SecretNames(
-        headers: ["Authorization", "Cookie", "ApiKey"], queryItems: ["key"])
+        headers: ["Authorization", "Authentication", "Cookie", "ApiKey"], queryItems: ["key"])
 
     /// Runs `operation` with `names` added to the names that are secret in the current task. In a call (see
     /// ``declareSecret(_:)``), `names` stay secret until the call ends.

@@ -28,42 +28,22 @@ final class PageSource: Sendable {
         self.first = Mutex(first)
     }
 
-    /// Fetches pages with the URL of the next page in the header field `Link`.
-    var linked: Fetcher<URL, LinkedPage<JSONPage>> {
-        let plan = plan
-        return pages(linkMapper { try JSONPage($0, items: plan.scheme.items, names: plan.names) })
-    }
-
-    /// Fetches pages with the URL of the next page in another header field.
-    func pages(linkedBy field: String) -> Fetcher<URL, LinkedPage<JSONPage>> {
-        let plan = plan
-        return pages { data, response in
-            LinkedPage(
-                model: try JSONPage(data, items: plan.scheme.items, names: plan.names),
-                next: (response as? HTTPURLResponse)?.value(forHTTPHeaderField: field))
-        }
-    }
-
-    private func pages(
-        _ map: @escaping @Sendable (Data, URLResponse) throws -> LinkedPage<JSONPage>
-    ) -> Fetcher<URL, LinkedPage<JSONPage>> {
-        let savesURLs = savesURLs
-        return pageFetcher { data, response in
-            let page = try map(data, response)
-            if savesURLs, let next = page.next { try checkURL(next) }
-            return page
-        }
-    }
-
     /// Fetches a page. If the server sends the items of an earlier page again, returns an empty page if the collection
     /// has ended there, and an error if the server ignores the parameter.
     func fetch(_ url: URL) async -> Result<JSONPage, AppError> {
         let (plan, savesURLs) = (plan, savesURLs)
-        let fetch: Fetcher<URL, JSONPage> = pageFetcher { data, _ in
-            let page = try JSONPage(data, items: plan.scheme.items, names: plan.names)
-            if savesURLs, case .url(let field) = plan.scheme.next, let next = page.text(at: field) {
-                try checkURL(next)
+        let readLinked = linkMapper { try JSONPage($0, items: plan.scheme.items, names: plan.names) }
+        let fetch: Fetcher<URL, JSONPage> = pageFetcher { data, response in
+            var page: JSONPage
+            if plan.scheme.next == .link {
+                let linked = try readLinked(data, response)
+                (page, page.next) = (linked.model, linked.next)
+            } else {
+                page = try JSONPage(data, items: plan.scheme.items, names: plan.names)
+                let headers = (response as? HTTPURLResponse)?.headerFields ?? [:]
+                page.next = plan.scheme.next.urlText(headers, page.body)
             }
+            if savesURLs, let next = page.next { try checkURL(next) }
             return page
         }
         return await fetch(url).flatMap { page in

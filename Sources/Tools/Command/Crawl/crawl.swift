@@ -68,12 +68,9 @@ private func save(_ source: PageSource, _ options: CrawlOptions, _ run: CrawlRun
         { token in await source.fetch(token.map { source.url(parameter, $0) } ?? source.url) }
     }
     switch scheme.next {
-    case .link: try await save(linkPages(of: source.linked, from: source.url, items: \.items))
-    case .header(let field):
-        try await save(linkPages(of: source.pages(linkedBy: field), from: source.url, items: \.items))
-    case .url(let field):
+    case .link, .header, .url:
         let fetch: Fetcher<URL, LinkedPage<JSONPage>> = { url in
-            await source.fetch(url).map { LinkedPage(model: $0, next: $0.text(at: field)) }
+            await source.fetch(url).map { LinkedPage(model: $0, next: $0.next) }
         }
         try await save(linkPages(of: fetch, from: source.url, items: \.items))
     case .token(let parameter, let field):
@@ -137,13 +134,15 @@ struct CrawlPlan: Codable, Sendable {
 struct JSONPage: Sendable {
     let body: JSONTree
     let items: [Data]
+    /// The URL of the next page, as the page has it.
+    var next: String?
 
     /// Reads a page.
     ///
     /// - Parameters:
     ///   - path: The path of the items. A null value there means that there are no items.
     ///   - names: The fields of the first page. A body without the items but with one of these fields is an empty page,
-    ///     and not an error.
+    ///     and not an error, unless it also has a field such as `error` that the first page does not have.
     init(_ data: Data, items path: String, names: [String] = []) throws {
         let body: JSONTree
         do throws(JSONSyntaxError) { body = try JSONTree(data) } catch {
@@ -152,8 +151,13 @@ struct JSONPage: Sendable {
         self.body = body
         switch body.value(at: path) {
         case .array(let elements): items = elements.map { Data(jsonText($0, .compact).utf8) }
-        case .null where !path.isEmpty: items = []
-        case nil where names.contains(where: { body.value(at: $0) != nil }): items = []
+        case .null where !path.isEmpty, nil where names.contains(where: { body.value(at: $0) != nil }):
+            if let field = names.isEmpty ? nil : body.errorField(unless: names) {
+                throw CommandFailure(
+                    "The page has no items, but the field \(quoted(field)): "
+                        + Redactor().line(jsonText(body, .compact), limit: 500))
+            }
+            items = []
         default:
             let arrays = body.arrayPaths().prefix(10).map { quoted($0) }.joined(separator: ", ")
             throw CommandFailure(
@@ -221,6 +225,17 @@ private func firstPage(
             + (scheme.isBaseKnown || scheme.base == 1 ? "." : ", with page numbers from 0."))
     let names: [String] = if case .object(let fields) = body { fields.prefix(100).map(\.name) } else { [] }
     return (CrawlPlan(scheme: scheme, names: names, size: page.items.count, total: total), first)
+}
+
+extension JSONTree {
+    /// The name of a field with an error, if the object has one that is not in `names`; nil otherwise.
+    fileprivate func errorField(unless names: [String]) -> String? {
+        guard case .object(let fields) = self else { return nil }
+        let errors = ["error", "errors", "message", "detail", "fault", "exception"]
+        return fields.first { field in
+            errors.contains(field.name.lowercased()) && !names.contains(field.name) && field.value != .null
+        }?.name
+    }
 }
 
 extension PageScheme {

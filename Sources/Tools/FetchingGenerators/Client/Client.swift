@@ -94,7 +94,9 @@ struct Client {
         var byResource: [String: [ClientEndpoint]] = [:]
         for endpoint in endpoints {
             var resource = fileName(endpoint.template.names.first ?? "root")
-            if ["models", "\(name)settings".lowercased()].contains(resource.lowercased()) { resource += "Resource" }
+            // The compiler runs the code of a file `main.swift`.
+            let taken = ["main", "models", "\(name)settings".lowercased()]
+            if taken.contains(resource.lowercased()) { resource += "Resource" }
             // On most Macs, names that differ only in case are one file.
             if byResource[resource.lowercased()] == nil { resourceNames.append(resource) }
             byResource[resource.lowercased(), default: []].append(endpoint)

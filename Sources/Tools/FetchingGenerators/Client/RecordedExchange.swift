@@ -84,6 +84,9 @@ extension RecordedExchange {
         if segments.contains(where: { percentDecodedBytes(Substring($0)).first == UInt8(ascii: "/") }) {
             return "path segment that begins with a slash"
         }
+        if segments.contains(where: { [[0x2E], [0x2E, 0x2E]].contains(percentDecodedBytes(Substring($0))) }) {
+            return "path segment . or .."
+        }
         let target = path + (request.url?.query(percentEncoded: true) ?? "")
         if String(validating: percentDecodedBytes(target), as: UTF8.self) == nil { return "URL that is not UTF-8" }
         switch status {

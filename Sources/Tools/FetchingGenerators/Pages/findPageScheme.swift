@@ -241,7 +241,7 @@ private struct PageFinder {
 extension PageScheme.Next {
     /// Returns the URL of the next page as a page has it. Returns nil if the page has none, or if the next page is
     /// requested in another way.
-    func urlText(_ headers: [String: String], _ body: JSONTree) -> String? {
+    public func urlText(_ headers: [String: String], _ body: JSONTree) -> String? {
         switch self {
         case .link:
             webLinks(in: headers.value(ofHeader: "Link") ?? "").links

@@ -9,6 +9,12 @@ extension CurlCommandOptions {
         var notes = notes
         let (url, user) = try location()
         var request = URLRequest(url: url)
+        if isGet, !form.isEmpty {
+            throw CurlCommandError("-G does not send the form of -F; keep only one of them.")
+        }
+        if let method, method != method.uppercased() {
+            throw CurlCommandError("The method of -X has lower-case letters; write it in upper case, such as POST.")
+        }
         var content = try body()
         if isGet { content = nil }
         request.httpMethod = method ?? (isHead ? "HEAD" : content == nil ? "GET" : "POST")
@@ -64,6 +70,9 @@ extension CurlCommandOptions {
     private func location() throws -> (URL, user: [UInt8]?) {
         guard var text = url else { throw CurlCommandError("The command has no URL.") }
         if !isGlobOff { text = try withoutPatterns(text) }
+        if text.prefixMatch(of: #/(?i)https?:\/[^\/]/#) != nil {
+            throw CurlCommandError("The URL \(quoted(Redactor().redacted(text))) has only one slash after its scheme.")
+        }
         if text.utf8.firstRange(of: "://".utf8) == nil { text = "http://" + text }
         // In curl, the query of -G replaces that of --url-query.
         let items = isGet ? (data.isEmpty ? json : [joined(data)]) : query.isEmpty ? [] : [joined(query)]
@@ -150,8 +159,8 @@ func checkLineEnds(_ text: String, of part: String) throws {
 /// - Throws: ``CurlCommandError`` if the URL stands for several URLs.
 private func withoutPatterns(_ text: String) throws -> String {
     let plain = text.replacing(#/\\[\[\]{}]/#.matchingSemantics(.unicodeScalar), with: "")
-    let range = #/\{[^{}]*,[^{}]*\}|\[[0-9A-Za-z]+-[0-9A-Za-z]+(:[0-9]+)?\]/#.matchingSemantics(.unicodeScalar)
-    if plain.contains(range) {
+    let range = #/\[[0-9A-Za-z]+-[0-9A-Za-z]+(:[0-9]+)?\]/#.matchingSemantics(.unicodeScalar)
+    if plain.utf8.contains(UInt8(ascii: "{")) || plain.contains(range) {
         throw CurlCommandError(
             "The URL has a range such as {a,b} or [1-3], which stands for several URLs; write one of them, or add -g.")
     }

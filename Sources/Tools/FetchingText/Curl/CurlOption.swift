@@ -25,12 +25,12 @@ private let byName: [String: CurlOption] = Dictionary(
 /// The options that are used in commands from browsers and from the documentation of APIs.
 private let table: [CurlOption] = [
     value("--url") { try $0.setURL($1) },
-    value("-X", "--request") { $0.method = String(decoding: $1, as: UTF8.self) },
+    value("-X", "--request") { $0.method = try utf8($1) },
     value("-H", "--header") { options, value in
         if value.first == UInt8(ascii: "@") {
             throw CurlCommandError("-H @FILE is not supported; copy the header fields into the command.")
         }
-        options.headers.append(String(decoding: value, as: UTF8.self))
+        options.headers.append(try utf8(value))
     },
     value("-d", "--data", "--data-ascii") { options, value in
         // curl removes line ends and null characters from the contents of a file, but not from a text in the command.
@@ -48,16 +48,16 @@ private let table: [CurlOption] = [
     value("--form-string") { $0.form.append(try formText($1)) },
     flag("-G", "--get") { $0.isGet = true },
     flag("-I", "--head") { $0.isHead = true },
-    value("-u", "--user") { $0.user = String(decoding: $1, as: UTF8.self) },
+    value("-u", "--user") { $0.user = try utf8($1) },
     value("-b", "--cookie") { options, value in
         guard value.contains(UInt8(ascii: "=")) else {
             throw CurlCommandError(
                 "-b FILE is not supported; copy the cookies into the command, as in -b 'name=value'.")
         }
-        options.cookies.append(String(decoding: value, as: UTF8.self))
+        options.cookies.append(try utf8(value))
     },
     value("-e", "--referer") { options, value in
-        let text = String(decoding: value, as: UTF8.self)
+        let text = try utf8(value)
         options.setField("Referer", Array((text.hasSuffix(";auto") ? String(text.dropLast(5)) : text).utf8))
     },
     // curl reads a number alone as the start of the range.
@@ -143,4 +143,12 @@ struct UnreadableFile: Error {}
 /// Returns bytes as curl encodes them: as in a URL, but a space becomes `+`.
 private func formEncoded(_ bytes: [UInt8]) -> [UInt8] {
     Array(percentEncoded(bytes).replacingScalars("%20", with: "+").utf8)
+}
+
+/// Returns the text of a value. Throws if the bytes are not UTF-8, because a request can have only such texts.
+private func utf8(_ value: [UInt8]) throws -> String {
+    guard let text = String(validating: value, as: UTF8.self) else {
+        throw CurlCommandError("A value contains bytes that are not UTF-8, which cannot be sent here.")
+    }
+    return text
 }

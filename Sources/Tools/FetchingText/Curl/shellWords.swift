@@ -67,7 +67,10 @@ private struct ShellReader {
         return words + (word.map { [$0] } ?? [])
     }
 
-    private mutating func add(_ bytes: some Sequence<UInt8>) { word = (word ?? []) + bytes }
+    private mutating func add(_ bytes: some Sequence<UInt8>) {
+        if word == nil { word = [] }
+        word?.append(contentsOf: bytes)
+    }
 
     /// Returns the bytes before the closing quote.
     private mutating func text(until quote: Unicode.Scalar) throws -> ArraySlice<UInt8> {

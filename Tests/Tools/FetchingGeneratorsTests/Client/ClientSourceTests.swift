@@ -332,7 +332,8 @@ struct ClientSourceTests {
             exchange("GET /a.woff2", 200, "x", type: "font/woff2"),
             exchange("OPTIONS /users", 204), exchange("GET /old", 301), exchange("GET /kept", 304),
             exchange("GET /blocked", 0), exchange("GET /a//b", 200, "{}"),
-            exchange("GET /files/%2Fetc", 200, "{}"), exchange("GET /caf%E9", 200, "{}"),
+            exchange("GET /files/%2Fetc", 200, "{}"), exchange("GET /%2e%2e/etc", 200, "{}"),
+            exchange("GET /caf%E9", 200, "{}"),
             exchange("GET /a?q=%E9", 200, "{}"),
             exchange("GET https://metrics.example.org/event", 200, "{}"),
         ])
@@ -341,7 +342,8 @@ struct ClientSourceTests {
             Set(client.skipped.map { "\($0.reason) \($0.count)" }) == [
                 "HTML page 1", "OPTIONS request 1", "URL that is not UTF-8 2", "font 1", "image 1",
                 "no complete response 1",
-                "other host: https://metrics.example.org 1", "path segment that begins with a slash 1",
+                "other host: https://metrics.example.org 1", "path segment . or .. 1",
+                "path segment that begins with a slash 1",
                 "path with an empty segment 1", "redirect 1", "script 1",
                 "style sheet 1", "unchanged response without a body 1",
             ])

@@ -7,7 +7,8 @@ import Testing
 
 private let hostilePaths = [
     "/class/1", "/self", "/Type", "/init", "/%22%5C(x)%22", "/a%0Ab", "/a%E2%80%A8b", "/..%2F..%2Fetc%2Fpasswd", "/%00",
-    "/C:%5Cx", "/.git", "/~", "/%F0%9F%98%80", "/%D0%B6%D1%83%D0%BA", "/CON", "/1a", "/models", "/exampleSettings",
+    "/C:%5Cx", "/.git", "/~", "/%F0%9F%98%80", "/%D0%B6%D1%83%D0%BA", "/CON", "/1a", "/main", "/models",
+    "/exampleSettings",
     "/swift", "/fetching", "/data", "/string", "/api", "/query", "/test", "/*%2F", "/recorded", "/testing", "/error",
     "/\(String(repeating: "x", count: 4000))",
 ]
@@ -64,6 +65,35 @@ struct HostileRecordingTests {
         #expect(settings.contains(#"QueryItem("api_key", apiKey)"#))
         #expect(client.text("Users.swift").contains("Fetcher<Int, "))
         #expect(!client.everything.contains("planted"))
+    }
+
+    /// A name with a line end would end a comment, and the rest would be source.
+    @Test(arguments: ["\n", "\r", "\r\n", "`\n", "\u{2028}", "*/\n"])
+    func theNameOfAFieldStaysInItsComment(end: String) throws {
+        let name = "id\(end)func planted() {}\n//"
+        let key = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
+        let client = try clientSource(for: [
+            exchange("GET /rows?after=zz1", 200, #"[{\#(key): "a20", "b": 1}, {\#(key): "a21", "b": 2}]"#),
+            exchange("GET /rows?after=a21", 200, #"[{\#(key): "a22", "b": 3}]"#),
+        ])
+        let source = client.text("Rows.swift")
+        #expect(source.contains("rowsPages("), "\(source)")
+        #expect(!source.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("func planted") }, "\(source)")
+    }
+
+    /// Requests that differ only in a secret are equal in the recording of the test.
+    @Test func pagesThatDifferOnlyInSecretsAreNotReadInAnotherOrder() throws {
+        var pages = [exchange("GET /rows?page_secret=planted-b2", 200, #"[{"id": 3}]"#)]
+        pages.append(exchange("GET /rows?page_secret=planted-a1", 200, #"[{"id": 1}, {"id": 2}]"#))
+        pages[1].headers["Link"] = #"</rows?page_secret=planted-b2>; rel="next""#
+        // The settings have the secret of all requests, so the requests are equal, and the first response is played.
+        let client = try clientSource(for: pages)
+        #expect(client.text("Rows.swift").contains("rowsPages("))
+        let test = client.text("RowsTests.swift").components(separatedBy: "rowsPages(")
+        #expect(test.count == 2 && test[1].contains("pages.next()?.items.count == 1)"), "\(test)")
+        // The endpoint has the secret of some requests.
+        let others = try clientSource(for: pages + [exchange("GET /rows", 200, "[]")])
+        #expect(!others.text("RowsTests.swift").contains("rowsPages("))
     }
 
     @Test(arguments: hostilePaths)

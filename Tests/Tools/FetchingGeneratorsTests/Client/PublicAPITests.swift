@@ -34,7 +34,7 @@ struct PublicAPITests {
             client.endpoints == ["GET /artist/{id}", "GET /artist", "GET /artist/5b11f4ce", "GET /release-group/{id}"])
         let artist = client.text("Artist.swift")
         #expect(artist.contains("nonisolated struct Artist:") && artist.contains("    var artists: [Artist]\n"))
-        #expect(artist.contains(#"case sortName = "sort-name""#))
+        #expect(artist.contains("    var sortName: String\n") && !artist.contains("sort-name"))
         #expect(artist.contains("    var score: Int?\n") && artist.contains("    var beginArea: Area?\n"))
         // A credit has no life span and no area.
         #expect(client.text("ReleaseGroup.swift").contains("    var artist: ListedArtist\n"))

@@ -175,8 +175,18 @@
             ("curl https://a.example -d $'\\ud83d'", "half of a pair"),
             ("curl https://a.example -d $'\\ude00'", "half of a pair"),
             ("curl https://a.example -d $'\\ud83d\\u0041'", "half of a pair"),
-            ("curl https://a.example -F a=1 -H 'Content-Type: multipart/form-data; boundary=x'", "-H 'Content-Type' has a boundary"),
+            (
+                "curl https://a.example -F a=1 -H 'Content-Type: multipart/form-data; boundary=x'",
+                "-H 'Content-Type' has a boundary"
+            ),
             ("curl https://a.example --form-string a", "A form field needs a name"),
+            ("curl 'https://a.example/{a}'", "stands for several URLs"),
+            ("curl https://a.example -u $'a:\\xff'", "bytes that are not UTF-8"),
+            ("curl https://a.example -H $'X-A: \\xff'", "bytes that are not UTF-8"),
+            ("curl https://a.example -b $'a=\\xff'", "bytes that are not UTF-8"),
+            ("curl -G https://a.example -F a=b", "-G does not send the form of -F"),
+            ("curl https://a.example -X post", "The method of -X has lower-case letters"),
+            ("curl http:/a.example", "has only one slash after its scheme"),
         ])
         func whatCannotBeTakenOverIsNamed(command: String, part: String) {
             #expect { _ = try CurlCommand(command) } throws: { "\($0)".contains(part) }
