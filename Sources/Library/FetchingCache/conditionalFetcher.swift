@@ -19,7 +19,8 @@ internal import HTTPSyntax
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters.
 ///   - store: The store that sends the request. A test passes a stub.
-///   - mapper: Creates the model from the body. By default, underscores, hyphens and the case of letters in names are ignored.
+///   - mapper: Creates the model from the body. By default, underscores, hyphens and the case of letters in names are
+///     ignored.
 public func conditionalFetcher<Params, Model: Decodable & Sendable>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,

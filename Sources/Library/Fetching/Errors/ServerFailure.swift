@@ -1,7 +1,7 @@
 import Foundation
 internal import HTTPSyntax
 
-/// A response with a status outside the accepted range.
+/// A response with a status outside the accepted range, or with an error in its body; see ``ServerError``.
 public struct ServerFailure: Error, Sendable {
     /// The method and the URL of the request, with secrets masked.
     public let request: String
@@ -17,6 +17,9 @@ public struct ServerFailure: Error, Sendable {
     /// The server's own message on one line, or nil if the body has no message. Secrets are masked. A message of more
     /// than 1,000 Unicode scalars is truncated and ends with `…`.
     public let message: String?
+    /// The server's own code of the error, on one line with secrets masked, if a mapper has thrown a ``ServerError`` with
+    /// a code; nil otherwise.
+    public let code: String?
     /// The beginning of the body, for a log, with secrets masked. If the body is a long HTML page or is not text, its
     /// size and type instead. Nil if there is a message or if the body is empty.
     package let excerpt: String?
@@ -49,9 +52,16 @@ public struct ServerFailure: Error, Sendable {
             message(response, body), Redactor(request: request, response: response))
     }
 
+    /// Creates a failure from an error that the server reports in the body of a response.
+    init(request: URLRequest, response: HTTPURLResponse, body: Data, _ error: ServerError) {
+        self.init(
+            request, response.statusCode, response.headerFields, body, response.bodyError, error.message,
+            code: error.code, Redactor(request: request, response: response))
+    }
+
     private init(
         _ request: URLRequest, _ status: Int, _ headers: [String: String], _ body: Data, _ bodyError: (any Error)?,
-        _ message: String?, _ redactor: Redactor
+        _ message: String?, code: String? = nil, _ redactor: Redactor
     ) {
         self.request = requestSummary(of: request, redactor)
         self.status = status
@@ -59,6 +69,7 @@ public struct ServerFailure: Error, Sendable {
         self.body = body
         let line = message.map { redactor.line($0, limit: 1000) }
         self.message = line?.isEmpty == false ? line : nil
+        self.code = code.map { redactor.line($0, limit: 100) }
         mediaType = maskedMediaType(headers, redactor)
         excerpt = self.message == nil && !body.isEmpty ? bodyExcerpt(body, type: mediaType, redactor) : nil
         bodyFault = bodyError.map { error in
@@ -79,11 +90,12 @@ public struct ServerFailure: Error, Sendable {
 }
 
 extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflectable {
-    /// One line for a log: the request, the status, and the server's message. Without a message, the beginning of the
+    /// One line for a log: the request, the status, the server's own code if there is one, and its message. Without a message, the beginning of the
     /// body follows. For a long HTML page or a body that is not text, its size and type follow instead, such as
     /// `3.0 KB of text/html`. If the body is not complete, the line ends with the reason.
     public var description: String {
-        "\(request): status \(status)" + (message.map { ", “\($0)”" } ?? excerpt.map { ", \($0)" } ?? "")
+        "\(request): status \(status)" + (code.map { ", code \($0)" } ?? "")
+            + (message.map { ", “\($0)”" } ?? excerpt.map { ", \($0)" } ?? "")
             + (bodyFault.map { "; the body is incomplete: \($0)" } ?? "")
     }
 

@@ -43,8 +43,8 @@ extension AppError {
     public init(mapping body: Data, _ response: URLResponse, of request: URLRequest, _ error: any Error) {
         if error is TimedOut {
             self = .network(NetworkFailure(error, code: .timedOut, request: request))
-        } else if let error = error as? ServerMessage, let response = response as? HTTPURLResponse {
-            self = .server(ServerFailure(request: request, response: response, body: body) { _, _ in error.text })
+        } else if let error = error as? ServerError, let response = response as? HTTPURLResponse {
+            self = .server(ServerFailure(request: request, response: response, body: body, error))
         } else {
             self =
                 Self.passthrough(error)
@@ -52,8 +52,19 @@ extension AppError {
         }
     }
 
-    /// Creates an error from the error that a closure of the app threw while no request was being sent. Examples are
-    /// the closures of `transformedFetcher` and of a button's action. An ``AppError`` stays as it is, a
+    /// Creates an error from the error that a closure threw for the model of a call, such as that of
+    /// `transformedFetcher`. The last request of the call belongs to the error.
+    init(transforming error: any Error) {
+        let last = SecretScope.current?.lastExchange
+        if let error = error as? ServerError, let last, let response = last.response {
+            self = .server(ServerFailure(request: last.request, response: response, body: Data(), error))
+        } else {
+            self = Self.passthrough(error) ?? .unknown(UnknownFailure(error, request: last?.request))
+        }
+    }
+
+    /// Creates an error from the error that a closure of the app threw while no request was being sent. An example is
+    /// the closure of a button's action. An ``AppError`` stays as it is, a
     /// `CancellationError` and `URLError.cancelled` become ``cancelled``, and any other error becomes ``unknown(_:)``.
     public init(_ error: any Error) {
         self = Self.passthrough(error) ?? .unknown(UnknownFailure(error, request: nil))

@@ -4,8 +4,9 @@
 /// let heroes = transformedFetcher(characters) { try $0.data.results.map(Hero.init) }
 /// ```
 ///
-/// An error that `transform` throws becomes ``AppError/unknown(_:)``. There are two exceptions: an ``AppError`` is
-/// returned unchanged, and a cancellation error becomes ``AppError/cancelled``.
+/// An error that `transform` throws becomes ``AppError/unknown(_:)`` with the request of the call. There are three
+/// exceptions: a ``ServerError`` becomes ``AppError/server(_:)``, an ``AppError`` is returned unchanged, and a
+/// cancellation error becomes ``AppError/cancelled``.
 public func transformedFetcher<Params, Model, Other>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ transform: @escaping @Sendable (Model) throws -> Other
@@ -29,7 +30,7 @@ public func transformedFetcher<Params, Model, Other>(
         await withinCall {
             await fetcher(params).flatMap { model in
                 do { return .success(try transform(model, params)) } catch {
-                    return .failure(AppError(error))
+                    return .failure(AppError(transforming: error))
                 }
             }
         }

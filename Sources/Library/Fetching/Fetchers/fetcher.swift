@@ -12,7 +12,8 @@ public typealias Fetcher<Params, Model> = @Sendable (Params) async -> Result<Mod
 ///   - createURLRequest: Creates a request from the parameters. If this closure throws, the result is
 ///     ``AppError/request(_:)``.
 ///   - fetch: Sends the request and checks the status; see ``networkFetcher(store:accepting:message:)``.
-///   - mapper: Creates the model from the body. If this closure throws, the result is ``AppError/parsing(_:)``.
+///   - mapper: Creates the model from the body. If this closure throws, the result is ``AppError/parsing(_:)``. For a
+///     ``ServerError``, the result is ``AppError/server(_:)``.
 /// - Returns: A closure that creates the request and decodes the body outside the caller's actor.
 public func fetcher<Params, Model>(
     createURLRequest: @escaping RequestBuilder<Params>,
@@ -49,6 +50,7 @@ public func fetcher<Params, Model>(
                 return .failure(AppError(sending: request, error))
             }
 
+            SecretScope.current?.setResponse(response)
             do { return .success(try mapResponse(data, response)) } catch {
                 return .failure(AppError(mapping: data, response, of: request, error))
             }
@@ -67,8 +69,8 @@ public func fetcher<Params, Model>(
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters.
 ///   - store: The store that sends the request. A test passes a stub.
-///   - mapper: Creates the model from the body. By default, underscores, hyphens and the case of letters in JSON keys are
-///     ignored.
+///   - mapper: Creates the model from the body. By default, underscores, hyphens and the case of letters in JSON keys
+///     are ignored.
 public func modelFetcher<Params, Model: Decodable & Sendable>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,

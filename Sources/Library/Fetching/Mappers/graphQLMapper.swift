@@ -29,17 +29,9 @@ public func graphQLMapper<Model: Decodable & Sendable>(
         let errors = try errorMapper(body).errors
         // Only the first error is used, so only the first needs a message.
         if let item = errors?.rejected.first, item.index == 0 { throw item.error }
-        if let error = errors?.items.first { throw ServerMessage(text: error.message) }
+        if let error = errors?.items.first { throw ServerError(error.message) }
         return try mapper(body).data
     }
-}
-
-/// An error that the server reports in the body of a response with an accepted status. It becomes
-/// ``AppError/server(_:)``.
-struct ServerMessage: Error, CustomStringConvertible {
-    var text: String
-
-    var description: String { Redactor().line(text, limit: 1000) }
 }
 
 private struct GraphQLData<Model: Decodable & Sendable>: Decodable, Sendable { var data: Model }

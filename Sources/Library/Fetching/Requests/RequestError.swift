@@ -46,7 +46,8 @@ extension RequestError {
 }
 
 extension RequestError: CustomStringConvertible {
-    /// A sentence for developers with the fault and the way to correct it. For a value that cannot be encoded, only the fault.
+    /// A sentence for developers with the fault and the way to correct it. For a value that cannot be encoded, only the
+    /// fault.
     public var description: String {
         switch self {
         case .invalidURL(let url):

@@ -25,6 +25,8 @@ final class SecretScope: Sendable {
     /// Throws if the deadline of the call has passed. The layer `deadline` sets this closure for the mapper, which runs
     /// outside of the layer.
     private let deadlineCheck = Mutex<(@Sendable () throws -> Void)?>(nil)
+    /// The last response of a call inside of this scope.
+    private let lastResponse = Mutex<HTTPURLResponse?>(nil)
     /// Whether a stub has received a request of the call. Used only in the outermost scope; see ``call``.
     let usesStub = Atomic(false)
     /// The outermost scope.
@@ -44,6 +46,20 @@ final class SecretScope: Sendable {
     init(inside outer: SecretScope? = nil, names: SecretNames = .declared) {
         self.outer = outer
         state = Mutex(Contents(names: names))
+    }
+
+    /// The last request of the calls inside of this scope, with its response.
+    var lastExchange: (request: URLRequest, response: HTTPURLResponse?)? {
+        guard let last = state.withLock({ $0.requests.last }) else { return nil }
+        return (last.unsigned ?? last.request, lastResponse.withLock { $0 })
+    }
+
+    /// Keeps the response for an error of a closure around this call.
+    func setResponse(_ response: URLResponse) {
+        // Most calls are not inside of another one.
+        guard let outer else { return }
+        outer.lastResponse.withLock { $0 = response as? HTTPURLResponse }
+        outer.setResponse(response)
     }
 
     func setDeadlineCheck(_ check: (@Sendable () throws -> Void)?) { deadlineCheck.withLock { $0 = check } }

@@ -206,3 +206,74 @@ func serverFailure(
         mapper: dataMapper())
     return await fetch(()).error?.server
 }
+
+/// A reply of an API that reports errors with status 200, and the closure that reads it.
+private struct Reply: Sendable {
+    let body: String
+    let message: String
+    var code: String?
+    let read: @Sendable (Data) throws -> Bool
+
+    static let transmission = Reply(
+        body: #"{"arguments": {}, "result": "no method name"}"#, message: "no method name",
+        read: { body in
+            struct Body: Decodable, Sendable { var result: String }
+            let result = try jsonMapper(Body.self)(body).result
+            if result != "success" { throw ServerError(result) }
+            return true
+        })
+    static let slack = Reply(
+        body: #"{"ok": false, "error": "channel_not_found"}"#, message: "channel_not_found", code: "channel_not_found",
+        read: { body in
+            struct Body: Decodable, Sendable { var ok: Bool, error: String? }
+            let reply = try jsonMapper(Body.self)(body)
+            if !reply.ok { throw ServerError(reply.error ?? "", code: reply.error) }
+            return true
+        })
+    static let jsonRPC = Reply(
+        body: #"{"jsonrpc": "2.0", "error": {"code": -32601, "message": "Method not found"}, "id": 1}"#,
+        message: "Method not found", code: "-32601",
+        read: { body in
+            struct Fault: Decodable, Sendable { var code: Int, message: String }
+            struct Body: Decodable, Sendable { var error: Fault? }
+            if let fault = try jsonMapper(Body.self)(body).error {
+                throw ServerError(fault.message, code: "\(fault.code)")
+            }
+            return true
+        })
+}
+
+@Test(arguments: [Reply.transmission, .slack, .jsonRPC])
+private func anErrorInABodyWithStatus200IsThatOfTheServer(reply: Reply) async throws {
+    let api = APISettings(baseURL: "https://a.example", store: .json(reply.body))
+    let makeRequest: RequestBuilder<Int> = { id in
+        try api.request(path: ["rpc"], query: [QueryItem("token", "planted"), QueryItem("id", id)])
+    }
+    let mapped = api.fetcher(createURLRequest: makeRequest, mapper: reply.read)
+    let plain = api.fetcher(createURLRequest: makeRequest, mapper: dataMapper())
+    let twice = transformedFetcher(transformedFetcher(plain) { $0 }) { try reply.read($0) }
+    for (fetch, body) in [(mapped, reply.body), (transformedFetcher(plain) { try reply.read($0) }, ""), (twice, "")] {
+        let error = try #require(await fetch(1).error)
+        let failure = try #require(error.server)
+        #expect(failure.request == "GET https://a.example/rpc?token=***&id=1" && failure.status == 200)
+        #expect(failure.message == reply.message && failure.code == reply.code)
+        #expect(failure.body == Data(body.utf8))
+        #expect(error.localizedDescription == reply.message)
+        let code = reply.code.map { ", code \($0)" } ?? ""
+        #expect("\(failure)" == "GET https://a.example/rpc?token=***&id=1: status 200\(code), “\(reply.message)”")
+    }
+}
+
+@Test func theErrorOfATransformationKeepsTheRequest() async throws {
+    struct Odd: Error {}
+    let api = APISettings(baseURL: "https://a.example", store: .json("{}"))
+    let plain: Fetcher<Int, Data> = api.fetcher(
+        createURLRequest: { id in try api.request(path: ["rpc", "\(id)"]) }, mapper: dataMapper())
+    let error = try #require(await transformedFetcher(plain) { (_: Data) -> Int in throw Odd() }(7).error)
+    #expect("\(error)".contains("GET https://a.example/rpc/7: Odd()"), "\(error)")
+    // No request belongs to this error.
+    let constant: Fetcher<Int, Int> = { .success($0) }
+    let other = try #require(
+        await transformedFetcher(constant) { (_: Int) -> Int in throw ServerError("no cheese") }(7).error)
+    #expect(!"\(other)".contains("a.example") && other.localizedDescription == "no cheese")
+}

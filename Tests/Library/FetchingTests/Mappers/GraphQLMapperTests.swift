@@ -79,7 +79,7 @@ private func result<Model: Decodable & Sendable>(
         }
         let options = JSONOptions(keys: .custom { Key(stringValue: $0[$0.count - 1].stringValue + "s") })
         let body = Data(#"{"data": null, "errors": [{"message": "no hero"}]}"#.utf8)
-        #expect(throws: ServerMessage.self) { try graphQLMapper(HeroData.self, options: options)(body) }
+        #expect(throws: ServerError.self) { try graphQLMapper(HeroData.self, options: options)(body) }
     }
 
     @Test func aModelCanBeOptional() async throws {

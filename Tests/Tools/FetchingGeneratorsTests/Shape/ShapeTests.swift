@@ -103,7 +103,8 @@ struct ShapeTests {
     func namesOfPropertiesAreSwiftNames(field: String, name: String) { #expect(propertyName(for: field) == name) }
 
     @Test func codingKeysAreDeclaredOnlyIfTheMapperNeedsThem() {
-        let plain = shape(of: #"{"Name": 1, "user_id": 2, "avatarURL": 3, "class": 4, "content-type": 5}"#).swiftSource()
+        let plain = shape(of: #"{"Name": 1, "user_id": 2, "avatarURL": 3, "class": 4, "content-type": 5}"#)
+            .swiftSource()
         #expect(!plain.contains("CodingKeys"))
         let odd = shape(of: #"{"Name": 1, "xml:lang": "x"}"#).swiftSource()
         #expect(odd.contains("case name\n        case xmlLang = \"xml:lang\"\n"))
