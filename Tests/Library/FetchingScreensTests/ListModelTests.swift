@@ -241,15 +241,29 @@ import Testing
         #expect(model.total == 79)
     }
 
-    @Test func theModelHasTheTotalOfPagesWithLinks() async throws {
+    @Test(arguments: [(79, 79), (0, 0), (-1, nil), (nil, nil)] as [(Int?, Int?)])
+    func theModelHasTheTotalOfEachKindOfPages(sent: Int?, total: Int?) async throws {
         let heroes: Fetcher<URL, LinkedPage<[Row]>> = { _ in
-            .success(LinkedPage(model: [Row("a")], next: "/b", total: 79))
+            .success(LinkedPage(model: [Row("a")], next: "/b", total: sent))
         }
+        let numbers: Fetcher<Int, [Row]> = { _ in .success([Row("a")]) }
+        let tokens: Fetcher<String?, [Row]> = { _ in .success([Row("a")]) }
         let start = try #require(URL(string: "https://h/a"))
-        let model = ListModel(query: "") { _ in linkPages(of: heroes, from: start) { $0 } }
-        model.load()
-        await model.waitUntilIdle()
-        #expect(model.total == 79)
+        func check<Cursor>(_ pages: @escaping @Sendable () -> Pages<Row, Cursor>) async {
+            let model = ListModel(query: "") { _ in pages() }
+            model.load()
+            await model.waitUntilIdle()
+            #expect(model.total == total, "\(Cursor.self)")
+            #expect(model.shown.hasPrefix("a"))
+        }
+        await check { linkPages(of: heroes, from: start) { $0 } }
+        await check { numberedPages(of: numbers, items: { $0 }, total: { _ in sent }) }
+        // Of the last page too.
+        await check { numberedPages(of: numbers, limit: 2, items: { $0 }, total: { _ in sent }) }
+        await check { tokenPages(of: tokens) { TokenPage(items: $0, next: "b", total: sent) } }
+        await check {
+            parameterPages(of: numbers, from: 1, items: { $0 }, total: { _ in sent }) { _, number in number + 1 }
+        }
     }
 
     @Test func onlyOnePageIsLoadedAtATimeWithAnyWidth() async {

@@ -15,3 +15,6 @@ package struct PageReading<Item: Sendable, Cursor: Hashable & Sendable>: Sendabl
     /// next cursor cannot be predicted. Predictions do not change which pages are delivered.
     package var predictNext: (@Sendable (Cursor) -> Cursor?)?
 }
+
+/// Returns the total that a server reports, or nil if it cannot be the number of items.
+func validTotal(_ total: Int?) -> Int? { total.flatMap { $0 < 0 ? nil : $0 } }

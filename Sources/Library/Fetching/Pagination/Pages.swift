@@ -3,11 +3,11 @@
 ///
 /// Pages are delivered in order. While the consumer works, up to `width` pages are fetched ahead, so at most `width` +
 /// 1 pages are in memory. The functions that create pages, such as
-/// ``numberedPages(of:from:limit:width:items:lastPage:)``, have the parameter `width`. When the consumer stops, the
+/// ``numberedPages(of:from:limit:width:items:lastPage:total:)``, have the parameter `width`. When the consumer stops, the
 /// fetches in progress are cancelled. Each iteration starts at the sequence's first page.
 ///
 /// If the server repeats a cursor, the sequence throws instead of looping. To detect a repeated cursor, an iteration
-/// keeps a hash of 16 bytes for each token or URL. The cursors of ``parameterPages(of:from:width:items:next:)`` are
+/// keeps a hash of 16 bytes for each token or URL. The cursors of ``parameterPages(of:from:width:items:total:next:)`` are
 /// kept completely. Offsets and page numbers are not kept, because it is enough to check that they increase. The
 /// sequence also throws after more than 100 empty pages in succession; see ``allowingEmptyPages(_:)``.
 ///

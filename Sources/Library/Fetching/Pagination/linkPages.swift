@@ -41,7 +41,7 @@ public func linkPages<Model, Item: Sendable>(
             await fetcher(url).map { page in
                 PageReading(
                     items: items(page.model), next: next(page.next, at: url, allowing: allowed),
-                    total: page.total.flatMap { $0 < 0 ? nil : $0 })
+                    total: validTotal(page.total))
             }
         }
     }

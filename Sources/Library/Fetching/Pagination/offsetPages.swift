@@ -103,7 +103,7 @@ private func pages<Model, Item: Sendable>(
 
 private func reading<Item>(of page: OffsetPage<Item>, at cursor: OffsetCursor) -> PageReading<Item, OffsetCursor> {
     let count = page.items.count
-    let total = page.total.flatMap { $0 < 0 ? nil : $0 }
+    let total = validTotal(page.total)
     var step = count
     if let limit = page.limit, limit > 0 { step = min(limit, cursor.limit) }
     let (end, isOverflow) = cursor.offset.addingReportingOverflow(max(step, count))

@@ -20,7 +20,7 @@ public func tokenPages<Model, Item: Sendable>(
     Pages(start: start, width: width, key: { $0.token.map(cursorKey) }) { cursor in
         await fetcher(cursor.token).map { model in
             let page = page(model)
-            return PageReading(items: page.items, next: next(after: page))
+            return PageReading(items: page.items, next: next(after: page), total: validTotal(page.total))
         }
     }
 }
@@ -38,6 +38,7 @@ public struct TokenPage<Item> {
     fileprivate let items: [Item]
     fileprivate let next: String?
     fileprivate let hasMore: Bool?
+    fileprivate let total: Int?
 
     /// Creates a page.
     ///
@@ -45,8 +46,10 @@ public struct TokenPage<Item> {
     ///   - items: The items. A page in the middle of a collection may have no items.
     ///   - next: The token of the next page. Nil or empty on the last page.
     ///   - hasMore: Whether there are more pages, or nil if the server does not report this separately from the token.
-    public init(items: [Item], next: String?, hasMore: Bool? = nil) {
-        (self.items, self.next, self.hasMore) = (items, next, hasMore)
+    ///   - total: The number of items in the collection, or nil if the server doesn't report it. It is shown, and does
+    ///     not end the collection.
+    public init(items: [Item], next: String?, hasMore: Bool? = nil, total: Int? = nil) {
+        (self.items, self.next, self.hasMore, self.total) = (items, next, hasMore, total)
     }
 }
 
