@@ -195,7 +195,7 @@ import Testing
                 })
         ) { throw Refused(key: $0) }
         guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
-        #expect("\(error)" == #"Refused(key: "***")"#)
+        #expect("\(error)" == #"GET file:///x: Refused(key: "***")"#)
     }
 
     @Test func valuesOfFewerThanFourBytesAreNotMasked() async throws {
