@@ -106,7 +106,7 @@ private func copy(
                 count += 1
             } catch {
                 // If the part was changed, `part.read` throws at its end, which says more than this error.
-                let fault = JSONLineError(number: number, line: line, underlying: error)
+                let fault = jsonLineError(number: number, line: line, underlying: error)
                 failure = .damagedPart(
                     file: part.fileName, worker: part.claim.worker, reason: "cannot be decoded in \(fault)")
             }

@@ -27,8 +27,8 @@ func nearestNames(to key: String, at path: [any CodingKey], inJSON utf8: [UInt8]
 /// Returns the names that are most similar to a key. Returns no name if none is similar. Compares at most 1,000 names
 /// of at most 64 bytes.
 ///
-/// - Returns: One name, or up to three names that differ from the key only in underscores, hyphens and the case of ASCII
-///   letters.
+/// - Returns: One name, or up to three names that differ from the key only in underscores, hyphens and the case of
+///   ASCII letters.
 public func nearestNames(to key: String, among names: [String]) -> [String] {
     let key = Array(folded(key).utf8.prefix(64))
     var nearest: [String] = []

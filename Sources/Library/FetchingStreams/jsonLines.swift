@@ -49,7 +49,7 @@ public func jsonLines<Model: Decodable & Sendable>(
             if line.allSatisfy(isSpace) { continue }
             let line = Data(line)
             do { return try decode(line) } catch {
-                try onInvalidLine(call.run { JSONLineError(number: lines.count, line: line, underlying: error) })
+                try onInvalidLine(call.run { jsonLineError(number: lines.count, line: line, underlying: error) })
             }
         }
         return nil

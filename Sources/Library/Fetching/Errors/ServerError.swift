@@ -1,5 +1,3 @@
-import Foundation
-
 /// An error that the server reports in the body of a response with an accepted status, such as 200.
 ///
 /// A mapper throws this error, and the result of the call is ``AppError/server(_:)`` with the request, the status, the
@@ -23,18 +21,15 @@ import Foundation
 /// The closure of `transformedFetcher` can throw it too. The ``ServerFailure`` then has an empty body.
 public struct ServerError: Error, Hashable, Sendable {
     /// The server's message.
-    public var message: String
+    let message: String
     /// The server's own code of the error, such as `-32601` or `channel_not_found`. Nil if there is none.
-    public var code: String?
+    let code: String?
 
     /// Creates an error from the server's message and its own code.
     public init(_ message: String, code: String? = nil) { (self.message, self.code) = (message, code) }
 }
 
-extension ServerError: CustomStringConvertible, LocalizedError {
+extension ServerError: CustomStringConvertible {
     /// The message and the code on one line, with secrets masked.
     public var description: String { Redactor().line(code.map { "\(message) (\($0))" } ?? message, limit: 1000) }
-
-    /// The message.
-    public var errorDescription: String? { message }
 }

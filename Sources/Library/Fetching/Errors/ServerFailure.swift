@@ -17,8 +17,8 @@ public struct ServerFailure: Error, Sendable {
     /// The server's own message on one line, or nil if the body has no message. Secrets are masked. A message of more
     /// than 1,000 Unicode scalars is truncated and ends with `…`.
     public let message: String?
-    /// The server's own code of the error, on one line with secrets masked, if a mapper has thrown a ``ServerError`` with
-    /// a code; nil otherwise.
+    /// The server's own code of the error, on one line with secrets masked, if a mapper has thrown a ``ServerError``
+    /// with a code; nil otherwise.
     public let code: String?
     /// The beginning of the body, for a log, with secrets masked. If the body is a long HTML page or is not text, its
     /// size and type instead. Nil if there is a message or if the body is empty.
@@ -90,9 +90,9 @@ public struct ServerFailure: Error, Sendable {
 }
 
 extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflectable {
-    /// One line for a log: the request, the status, the server's own code if there is one, and its message. Without a message, the beginning of the
-    /// body follows. For a long HTML page or a body that is not text, its size and type follow instead, such as
-    /// `3.0 KB of text/html`. If the body is not complete, the line ends with the reason.
+    /// One line for a log: the request, the status, the server's own code if there is one, and its message. Without a
+    /// message, the beginning of the body follows. For a long HTML page or a body that is not text, its size and type
+    /// follow instead, such as `3.0 KB of text/html`. If the body is not complete, the line ends with the reason.
     public var description: String {
         "\(request): status \(status)" + (code.map { ", code \($0)" } ?? "")
             + (message.map { ", “\($0)”" } ?? excerpt.map { ", \($0)" } ?? "")

@@ -44,10 +44,12 @@ extension Redactor {
         line((error as? DecodingError).map(textWithoutValue) ?? "\(error)", limit: 500)
     }
 
-    /// Returns the `errorDescription` of an error, for the user, on one line, with secrets masked. Returns nil if the
-    /// error is not a `LocalizedError` or has no description.
+    /// Returns the message of a ``ServerError`` or the `errorDescription` of an error, for the user, on one line, with
+    /// secrets masked. Returns nil if the error is not a `LocalizedError` or has no description.
     func message(of error: any Error) -> String? {
-        (error as? any LocalizedError)?.errorDescription.map { line($0, limit: 500) }
+        ((error as? ServerError)?.message ?? (error as? any LocalizedError)?.errorDescription).map {
+            line($0, limit: 500)
+        }
     }
 }
 

@@ -1,9 +1,18 @@
 import FetchingJSON
 import Foundation
 
-/// An error for a line of a JSON Lines body that cannot be decoded. ``ParsingFailure`` shows the line, its number and
-/// the underlying error.
-public struct JSONLineError: Error, Sendable, CustomStringConvertible, CustomReflectable {
+/// Returns an error of the current call for a line of a JSON Lines body that cannot be decoded. ``ParsingFailure``
+/// shows the line, its number and the underlying error.
+///
+/// - Parameters:
+///   - number: The number of the line, counted from 1.
+///   - line: The line, without its line break.
+///   - error: The error that the mapper threw.
+public func jsonLineError(number: Int, line: Data, underlying error: any Error) -> any Error {
+    JSONLineError(number: number, line: line, underlying: error)
+}
+
+struct JSONLineError: Error, CustomStringConvertible, CustomReflectable {
     /// The number of the line, counted from 1.
     let number: Int
     /// The line, without its line break.
@@ -13,15 +22,12 @@ public struct JSONLineError: Error, Sendable, CustomStringConvertible, CustomRef
     /// The call that reads the line. The description masks its secrets, even after the call has ended.
     private let call = CallContext.current
 
-    /// Creates an error of the current call.
-    public init(number: Int, line: Data, underlying: any Error) {
-        self.number = number
-        self.line = line
-        self.underlying = underlying
+    init(number: Int, line: Data, underlying: any Error) {
+        (self.number, self.line, self.underlying) = (number, line, underlying)
     }
 
     /// The place, the expected and the found value on one line, with secrets masked.
-    public var description: String {
+    var description: String {
         let redactor = (call.id == nil ? CallContext.current : call).run { Redactor() }
         let fault = DecodingFault(underlying, in: [UInt8](line), redactor)
         return redactor.line(
@@ -29,7 +35,7 @@ public struct JSONLineError: Error, Sendable, CustomStringConvertible, CustomRef
     }
 
     /// A mirror without children, because the line may contain secrets.
-    public var customMirror: Mirror { Mirror(self, children: []) }
+    var customMirror: Mirror { Mirror(self, children: []) }
 
     /// Returns the number of the line and a path in the line, such as `line 12: data.price`.
     func place(of path: String) -> String { "line \(number)" + (path.isEmpty ? "" : ": \(path)") }

@@ -3,12 +3,12 @@
 ///
 /// Pages are delivered in order. While the consumer works, up to `width` pages are fetched ahead, so at most `width` +
 /// 1 pages are in memory. The functions that create pages, such as
-/// ``numberedPages(of:from:limit:width:items:lastPage:total:)``, have the parameter `width`. When the consumer stops, the
-/// fetches in progress are cancelled. Each iteration starts at the sequence's first page.
+/// ``numberedPages(of:from:limit:width:items:lastPage:total:)``, have the parameter `width`. When the consumer stops,
+/// the fetches in progress are cancelled. Each iteration starts at the sequence's first page.
 ///
 /// If the server repeats a cursor, the sequence throws instead of looping. To detect a repeated cursor, an iteration
-/// keeps a hash of 16 bytes for each token or URL. The cursors of ``parameterPages(of:from:width:items:total:next:)`` are
-/// kept completely. Offsets and page numbers are not kept, because it is enough to check that they increase. The
+/// keeps a hash of 16 bytes for each token or URL. The cursors of ``parameterPages(of:from:width:items:total:next:)``
+/// are kept completely. Offsets and page numbers are not kept, because it is enough to check that they increase. The
 /// sequence also throws after more than 100 empty pages in succession; see ``allowingEmptyPages(_:)``.
 ///
 /// If a page cannot be fetched, the error is thrown after all earlier pages were delivered. To retry the page, call

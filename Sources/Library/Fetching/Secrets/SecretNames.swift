@@ -5,9 +5,9 @@ import Synchronization
 /// The names of header fields and query items whose values are secret.
 ///
 /// Texts such as the description of an error show `***` in place of these values. The header fields `Authorization`,
-/// `Authentication`, `Cookie` and `ApiKey` and the query item `key` are always secret. So are names whose last word is a word for a
-/// secret, such as `newPassword`, `user[password]` or `X-Vault-Token`. A layer that adds credentials declares its own
-/// names with ``declaring(_:_:)``. For a value that has no name, use ``declareSecret(_:)``.
+/// `Authentication`, `Cookie` and `ApiKey` and the query item `key` are always secret. So are names whose last word is
+/// a word for a secret, such as `newPassword`, `user[password]` or `X-Vault-Token`. A layer that adds credentials
+/// declares its own names with ``declaring(_:_:)``. For a value that has no name, use ``declareSecret(_:)``.
 public struct SecretNames: Hashable, Sendable {
     /// The names of header fields, in lower case.
     private(set) var headers: Set<String>
