@@ -56,7 +56,7 @@ func record(_ options: RecordOptions, in world: World) async throws {
     let path = absolutePath(options.file)
     try checkRecording(options.file, option: "--out", in: world)
     let secrets = Command.record(options).secretNames
-    let store = world.store.layered(recording(to: path, mode: .all, secrets: secrets))
+    let store = world.store.layered(recording(to: path, mode: .all, comparing: [.body()], secrets: secrets))
     let send: Fetcher<URLRequest, (Data, URLResponse)> = fetcher(
         createURLRequest: { $0 }, fetch: store.fetchData, mapResponse: { ($0, $1) })
     for request in requests {

@@ -82,6 +82,12 @@ struct Client {
         }
         models.join()
         types = types.mapValues(models.current)
+        for endpoint in endpoints {
+            guard let cursor = endpoint.cursorOfAllPages, let items = endpoint.pageScheme?.items,
+                let type = types[endpoint.name]
+            else { continue }
+            models.makeOptional(cursor, items: items, in: type)
+        }
         bodyTypes = bodyTypes.mapValues(models.current)
         var typeNames = UniqueNames(taken: Set(models.names).union(reservedTypeNames).union(clientTypeNames))
         var queryTypes: [String: String] = [:]

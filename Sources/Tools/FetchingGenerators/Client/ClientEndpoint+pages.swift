@@ -22,6 +22,28 @@ extension ClientEndpoint {
     /// The header field with the URL of the next page, if it is not `Link`.
     var pageHeader: String? { if case .header(let field) = pageScheme?.next { field } else { nil } }
 
+    /// The path of the field with the token or the URL of the next page, if all recorded pages have it, so that the
+    /// last page was not recorded; nil otherwise.
+    var cursorOfAllPages: String? {
+        let path: String
+        switch pageScheme?.next {
+        case .token(_, let field), .url(let field): path = field
+        default: return nil
+        }
+        let hasCursor = exchanges.allSatisfy { !$0.isSuccess || $0.json?.value(at: path)?.scalarText != nil }
+        return hasCursor ? path : nil
+    }
+
+    /// Whether a request has the number of the first page or the first offset in its query.
+    private var requestsFirstPageByNumber: Bool {
+        guard let scheme = pageScheme else { return false }
+        switch scheme.next {
+        case .offset(let name), .page(let name):
+            return queries.contains { $0.contains { $0.name == name && Int($0.value) == scheme.base } }
+        default: return false
+        }
+    }
+
     /// Returns the page sequence of the endpoint, or nil if it has none that can be read with its models.
     func pages(_ modelType: SwiftType?, _ models: ClientModels) -> ClientPages? {
         guard let scheme = pageScheme, case .model = output, let modelType,
@@ -43,7 +65,9 @@ extension ClientEndpoint {
         case .header(let field):
             return pages(
                 "URL", "(response as? HTTPURLResponse)?.value(forHTTPHeaderField: \(stringLiteral(field)))")
-        case .url(let field): return value(field)?.asString.map { pages("URL", $0) }
+        case .url(let field):
+            let more = value(scheme.hasMore).map { "\($0.text) == false ? nil : " } ?? ""
+            return value(field)?.asString.map { pages("URL", more + $0) }
         case .token(let name, let field):
             return value(field)?.asString.map { pages("PageToken", $0 + hasMore, parameter: name) }
         case .lastItem(let name, let field):
@@ -167,11 +191,12 @@ extension ClientEndpoint {
             case .page: "number"
             default: "token"
             }
-        // If the parameter is optional, the first page is requested without it.
+        // If the parameter is optional, the first page is requested without it, unless a recorded request has it.
+        let isLeftOut = parameter.isOptional && !requestsFirstPageByNumber
         let value =
             isToken
             ? (parameter.isOptional ? cursor : "\(cursor) ?? \"\"")
-            : (parameter.isOptional ? "\(cursor) == \(base) ? nil : \(cursor)" : cursor)
+            : (isLeftOut ? "\(cursor) == \(base) ? nil : \(cursor)" : cursor)
         let closure = String(cursor.prefix { $0 != "." })
         let fetch =
             isAlone
@@ -251,7 +276,12 @@ extension ClientEndpoint {
     /// A test that reads the recorded pages in their order.
     func test(of pages: ClientPages, queryType: String?, baseURL: String, _ names: inout UniqueNames) -> String? {
         // These limits bound the time for a large recording.
-        let successes = exchanges.indices.filter { exchanges[$0].isSuccess }.prefix(200)
+        let successes = exchanges.indices.filter { index in
+            // The sequence requests the first page by its number, so a request without a number is not of the sequence.
+            let isOfSequence =
+                !requestsFirstPageByNumber || pages.parameter.map { hasQueryItem(parameterName($0), index) } ?? true
+            return exchanges[index].isSuccess && isOfSequence
+        }.prefix(200)
         let requests = Dictionary(successes.map { (Request(paths[$0], sorted(queries[$0])), $0) }) { first, _ in first }
         // Requests that differ only in secrets are equal in the recording of the test, so their order is not known.
         let urls = Dictionary(requests.values.map { (recordedURL($0, baseURL: ""), 1) }, uniquingKeysWith: +)
@@ -284,6 +314,8 @@ extension ClientEndpoint {
             }
             """
     }
+
+    private func hasQueryItem(_ name: String, _ index: Int) -> Bool { queries[index].contains { $0.name == name } }
 
     /// Returns the consecutive pages that start with an exchange, and whether the last one ends the collection.
     private func chain(from first: Int, among requests: [Request: Int]) -> (indices: [Int], isComplete: Bool) {
@@ -328,6 +360,7 @@ extension ClientEndpoint {
         }
         let isLast = scheme.hasMore.flatMap { body.value(at: $0)?.boolean } == false
         switch scheme.next {
+        case .url where isLast: return .end
         case .link, .header, .url:
             guard let text = scheme.next.urlText(exchanges[index].headers, body) else { return .end }
             guard let url = resolvedURL(text, relativeTo: own), haveSameOrigin(url, own) else { return .unknown }

@@ -85,6 +85,32 @@ struct ClientModels {
         declarations = declarations.filter { joined[$0.key] == nil }
     }
 
+    /// Makes the field with the cursor of the next page optional, because the last page has none. The object that
+    /// contains the field, and its other fields, can be missing too, unless the object contains the items.
+    ///
+    /// - Parameters:
+    ///   - cursor: The path of the cursor in a response.
+    ///   - items: The path of the items.
+    mutating func makeOptional(_ cursor: String, items: String, in type: SwiftType) {
+        var (type, rest, place) = (type, cursor, "")
+        while !rest.isEmpty, case .declared(let name) = type.unwrapped, case .model(var model)? = declarations[name] {
+            let position = model.properties.firstIndex { property in
+                !property.isLeftOut && (property.field == rest || rest.hasPrefix(property.field + "."))
+            }
+            guard let position else { return }
+            let containsItems = items.hasPrefix(place)
+            let field = place + model.properties[position].field
+            for index in model.properties.indices where !model.properties[index].type.isOptional {
+                let isCursor = index == position && !items.hasPrefix(field + ".")
+                if isCursor || !containsItems { model.properties[index].type = .optional(model.properties[index].type) }
+            }
+            declarations[name] = .model(model)
+            type = model.properties[position].type
+            rest = String(rest.dropFirst(model.properties[position].field.count + 1))
+            place = field + "."
+        }
+    }
+
     /// Gives a model its preferred name, such as `User`. If another type has that name, the qualifier precedes it, as
     /// in `DeletedUser`. If both names are taken, the name stays unchanged.
     private mutating func rename(_ name: String) {

@@ -36,7 +36,7 @@ public func pageScheme(
         collect(sample.body, at: [], to: &values)
         return PageFinder(values: values, query: queryPairs(of: sample.url), sample: sample)
     }
-    guard let first = pages.first, let items = items ?? itemsPath(first.values) else { return nil }
+    guard let first = pages.first, let items = items ?? itemsPath(pages) else { return nil }
     // The first response can be the complete collection.
     func find(_ next: (PageFinder) -> PageScheme.Next?) -> PageScheme.Next? { pages.lazy.compactMap(next).first }
     let followed = chosen == nil ? find { $0.next(among: pages, items: items) } : nil
@@ -45,7 +45,7 @@ public func pageScheme(
     scheme.isCertain = chosen != nil || followed != nil || next == .link
     let count = first.sample.body.value(at: items)?.elements?.count ?? 0
     scheme.total =
-        first.number(totalNames)?.path
+        first.total(of: items)
         // The field `count` of many servers is the number of items in the page.
         ?? first.number(["count"]).flatMap { $0.number > count ? $0.path : nil }
     scheme.pageSize = first.number(pageSizeNames).flatMap { $0.number >= max(1, count) ? $0.path : nil }
@@ -97,15 +97,25 @@ private func collect(_ tree: JSONTree, at path: [String], to values: inout [Page
     for field in objects where values.count < 10_000 { collect(field.value, at: path + [field.name], to: &values) }
 }
 
-/// Returns the path of the array with the most objects. If no array has objects, the path of the longest array.
-private func itemsPath(_ values: [PageValue]) -> String? {
-    func rank(_ value: PageValue) -> (Int, Int, Int)? {
-        guard let elements = value.value.elements else { return nil }
+/// Returns the path of the array with the items of the first page. Its name is usual, such as `results`, or the last
+/// word of the URL's path. If there is no such array, returns the path of the array with the most objects or, if no
+/// array has objects, of the longest array.
+private func itemsPath(_ pages: [PageFinder]) -> String? {
+    guard let first = pages.first else { return nil }
+    let arrays = first.values.filter { $0.value.elements != nil }
+    let resource = pageName(first.sample.url.lastPathComponent)
+    // An array with the same elements in another page, such as a list of filters, has no items.
+    let others = pages.filter { $0.isOtherPage(than: first) }
+    let changing = arrays.filter { array in
+        !others.contains { $0.sample.body.value(at: array.text) == array.value && array.value != .array([]) }
+    }
+    func rank(_ value: PageValue) -> (Int, Int, Int) {
+        let elements = value.value.elements ?? []
         let objects = elements.count { if case .object = $0 { true } else { false } }
-        return (objects, elements.count, itemNames.contains(value.name) ? 1 : 0)
+        return (itemNames.contains(value.name) || value.name == resource ? 1 : 0, objects, elements.count)
     }
     // `max` returns the first of equal elements.
-    return values.compactMap { value in rank(value).map { (value, $0) } }.max { $0.1 < $1.1 }?.0.text
+    return (changing.isEmpty ? arrays : changing).max { rank($0) < rank($1) }?.text
 }
 
 /// A page in which the request for the next page is looked for.
@@ -113,6 +123,12 @@ private struct PageFinder {
     let values: [PageValue]
     let query: [(name: String, value: String)]
     let sample: PageSample
+
+    /// Whether the requests have the same path and different queries.
+    func isOtherPage(than other: PageFinder) -> Bool {
+        normalizedPath(sample.url) == normalizedPath(other.sample.url)
+            && urlParts(sample.url) != urlParts(other.sample.url)
+    }
 
     /// `.link` if the page has a `Link` field with a relation such as `next`; nil otherwise.
     var linkNext: PageScheme.Next? {
@@ -207,6 +223,26 @@ private struct PageFinder {
         return weaker
     }
 
+    /// Returns the path of the number of items in the collection: a field of an object that contains the items, or of
+    /// an object such as `paging`. Another object, such as `_shards`, can have a total of its own.
+    func total(of items: String) -> String? {
+        func isOfItems(_ path: [String]) -> Bool {
+            path.isEmpty || items.hasPrefix(path.joined(separator: ".") + ".")
+                || path.last.map { pageObjects.contains(pageName($0)) } == true
+        }
+        for name in totalNames {
+            for value in values {
+                // As in `{"total": {"value": 7}}`.
+                let path = value.name == "value" ? value.path.dropLast() : value.path[...]
+                guard let last = path.last, pageName(last) == name, isOfItems(Array(path.dropLast())),
+                    case .number(let text) = value.value, let number = Int(text), number >= 0
+                else { continue }
+                return value.text
+            }
+        }
+        return nil
+    }
+
     /// Returns the first field with one of the names whose value is a whole number of at least 0. Earlier names are
     /// preferred.
     func number(_ names: [String]) -> (path: String, name: String, number: Int)? {
@@ -292,6 +328,9 @@ private let pageNames = ["page", "pagenumber", "pageno", "pageindex", "currentpa
 private let pageCountNames = ["totalpages", "pages", "lastpage", "pagecount", "numpages", "pagetotal", "maxpage"]
 let pageSizeNames = ["pagesize", "perpage", "itemsperpage", "resultsperpage", "limit", "ps", "size"]
 private let moreNames: Set<String> = ["hasmore", "hasnext", "hasnextpage", "more", "ismore", "moreresults"]
+private let pageObjects: Set<String> = [
+    "meta", "metadata", "info", "page", "pages", "pageinfo", "paging", "pagination", "links", "cursor", "cursors",
+]
 private let totalNames = [
     "total", "totalcount", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "numfound",
 ]

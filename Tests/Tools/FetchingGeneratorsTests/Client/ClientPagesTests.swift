@@ -89,6 +89,43 @@ let pageRecording: [RecordedExchange] = {
         pages(
             "charges", ("", #"{"has_more": true, "data": FIRST}"#, nil),
             ("?starting_after=2", #"{"has_more": false, "data": LAST}"#, nil)),
+        // Arrays that are longer than that of the items.
+        pages(
+            "things", ("?limit=2", #"{"count": 3, "kinds": [{"k": 1}, {"k": 2}, {"k": 3}], "list": FIRST}"#, nil),
+            ("?limit=2&offset=2", #"{"count": 3, "kinds": [{"k": 1}, {"k": 2}, {"k": 3}], "list": LAST}"#, nil)),
+        pages(
+            "posts",
+            ("", #"{"data": FIRST, "included": [{"a": 1}, {"a": 2}, {"a": 3}], "links": {"next": "/posts?p=2"}}"#, nil),
+            ("?p=2", #"{"data": LAST, "included": [{"a": 4}, {"a": 5}, {"a": 6}], "links": {"next": null}}"#, nil)),
+        // A total of another object.
+        pages(
+            "stocks",
+            ("?from=0&size=2", #"{"_shards": {"total": 5}, "hits": {"total": {"value": 3}, "hits": FIRST}}"#, nil),
+            ("?from=2&size=2", #"{"_shards": {"total": 5}, "hits": {"total": {"value": 3}, "hits": LAST}}"#, nil)),
+        // The last page, which has no cursor, was not recorded.
+        pages(
+            "bases", ("", #"{"bases": FIRST, "offset": "itr2"}"#, nil),
+            ("?offset=itr2", #"{"bases": LAST, "offset": "itr3"}"#, nil)),
+        pages(
+            "contacts",
+            ("", #"{"results": FIRST, "paging": {"limit": 2, "next": {"after": "b2", "link": "/contacts?x=1"}}}"#, nil),
+            (
+                "?after=b2",
+                #"{"results": LAST, "paging": {"limit": 2, "next": {"after": "c3", "link": "/contacts"}}}"#, nil
+            )),
+        pages(
+            "pods", ("", #"{"metadata": {"continue": "ey2", "remainingItemCount": 1}, "items": FIRST}"#, nil),
+            ("?continue=ey2", #"{"metadata": {"continue": "ey3", "remainingItemCount": 0}, "items": LAST}"#, nil)),
+        // The first response is the complete collection.
+        pages(
+            "rooms", ("", #"{"total": 3, "rooms": FIRST}"#, nil), ("?page=1", #"{"total": 3, "rooms": FIRST}"#, nil),
+            ("?page=2", #"{"total": 3, "rooms": LAST}"#, nil)),
+        // A URL that the last page has too.
+        pages(
+            "tickets",
+            ("", #"{"tickets": FIRST, "meta": {"has_more": true}, "links": {"next": "/tickets?after=2"}}"#, nil),
+            ("?after=2", #"{"tickets": LAST, "meta": {"has_more": false}, "links": {"next": "/tickets?after=3"}}"#, nil)
+        ),
         // Only one page.
         pages("plants", ("", #"{"count": 2, "next": null, "previous": null, "results": FIRST}"#, nil)),
         pages("stones", ("", #"{"stones": FIRST, "links": {"last": "/stones?page=1", "next": null}}"#, nil)),
@@ -160,6 +197,17 @@ struct ClientPagesTests {
             "Charges", "    width: Int = 1\n) -> Pages<Charge, PageToken> {",
             "next: $0.data.last.map { String($0.id) }, hasMore: $0.hasMore", "items: $0.data,"
         ),
+        ("Stocks", "OffsetCursor", "OffsetPage(items: $0.hits.hits, total: $0.hits.total.value)", "query.from"),
+        ("Bases", "PageToken", "var offset: String?\n", "TokenPage(items: $0.bases, next: $0.offset)"),
+        ("Contacts", "PageToken", "var paging: ListedPaging?\n", "next: $0.paging?.next?.after)"),
+        ("Pods", "PageToken", "var remainingItemCount: Int?\n", "next: $0.metadata?.`continue`)"),
+        ("Rooms", "Pages<Room, Int>", "of: roomsFetcher(api),", "lastPage: { ($0.total - 1) / 2 + 1 })"),
+        (
+            "Tickets", "Pages<Ticket, URL>", "let next = page.meta.hasMore == false ? nil : page.links?.next",
+            "items: { $0.tickets }"
+        ),
+        ("Things", "OffsetCursor", "OffsetPage(items: $0.list, total: $0.count)", "query.offset"),
+        ("Posts", "Pages<Post, URL>", "items: { $0.data }", "let next = page.links.next"),
         (
             "Plants", "from first: URL, width: Int = 1) -> Pages<Plant, URL>",
             "/// The recording does not show consecutive pages, so check how the next page is requested.",
@@ -186,7 +234,8 @@ struct ClientPagesTests {
             $0.prefix { $0 != ")" }
         }
         let expected: [String: [Substring]] = [
-            "Films": ["2", "1", "0", "nil"], "Events": ["2"], "Alerts": ["2"], "Walls": ["2"], "Tasks": ["2", "nil"],
+            "Films": ["2", "1", "0", "nil"], "Events": ["2"], "Alerts": ["2"], "Bases": ["2", "1"],
+            "Contacts": ["2", "1"], "Pods": ["2", "1"], "Walls": ["2"], "Tasks": ["2", "nil"],
             "Plants": ["2", "nil"], "Stones": ["2", "nil"],
         ]
         #expect(reads == expected[name] ?? ["2", "1", "nil"], "\(tests)")
