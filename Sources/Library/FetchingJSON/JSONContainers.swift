@@ -220,10 +220,7 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
     func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder(key) }
 
     private func superDecoder(_ key: any CodingKey) throws -> JSONValueDecoder {
-        if let node = fields({ $0.value(of: key.stringValue) }) {
-            if node == ambiguousNames { throw missing(key) }
-            return decoder(node, key)
-        }
+        if let node = fields({ $0.value(of: key.stringValue) }) { return decoder(node, key) }
         // In place of a missing field, the superclass decodes null.
         let null = JSONText(utf8: Array("null".utf8))
         let options = fields { $0.document { $0.options } }
@@ -240,32 +237,30 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
         }
     }
 
-    /// Returns the result of `value` for a field. Throws if the field is missing, or if several names match the key.
+    /// Returns the result of `value` for a field. Throws if the field is missing.
     @inline(__always)
     private func read<Value>(
         _ key: Key, _ value: (JSONDocument, Int, JSONKeyOfValue) throws -> Value
     ) throws -> Value {
         try fields { fields in
-            guard let node = fields.value(of: key), node != ambiguousNames else { throw missing(key) }
+            guard let node = fields.value(of: key) else { throw missing(key) }
             return try fields.document { try value($0, node) { key } }
         }
     }
 
-    /// Returns the result of `value` for a field. Returns nil if the field is missing or null. Throws if several names
-    /// match the key.
+    /// Returns the result of `value` for a field. Returns nil if the field is missing or null.
     @inline(__always)
     private func readIfPresent<Value>(
         _ key: Key, _ value: (JSONDocument, Int, JSONKeyOfValue) throws -> Value
     ) throws -> Value? {
-        guard let node = fields({ $0.value(of: key) }) else { return nil }
-        if node == ambiguousNames { throw missing(key) }
-        guard !fields({ fields in fields.document { $0.isNull(node) } })
+        guard let node = fields({ $0.value(of: key) }),
+            !fields({ fields in fields.document { $0.isNull(node) } })
         else { return nil }
         return try fields { fields in try fields.document { try value($0, node) { key } } }
     }
 
     @inline(never)
-    private func missing(_ key: any CodingKey) -> DecodingError {
+    private func missing(_ key: Key) -> DecodingError {
         fields { fields in
             let context = fields.document { $0.context("The object has no such field.", fields.object) { nil } }
             return .keyNotFound(key, context)

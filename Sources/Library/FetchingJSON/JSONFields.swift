@@ -63,7 +63,7 @@ final class JSONFields: DocumentUser {
         }
     }
 
-    /// Returns the node of a field's value, nil if the object has no field for the key, or `ambiguousNames`.
+    /// Returns the node of a field's value, or nil if the object has no field for the key.
     @inline(__always)
     func value<Key: CodingKey>(of key: Key) -> Int? {
         // A key that occupies at most one byte in memory, usually a case of an enum, is found by this byte. The key's
@@ -121,12 +121,12 @@ final class JSONFields: DocumentUser {
         return known[key] ?? (names.isFlexible ? valueAmongSimilarNames(key) : nil)
     }
 
-    /// Returns the node of the value whose name is similar to a key, nil if there is no such name, or `ambiguousNames`.
+    /// Returns the node of the value whose name is similar to a key, or nil if there is no such name or several.
     private func valueAmongSimilarNames(_ key: String) -> Int? {
         names.isAmbiguous = true
         let forms = similar ?? formsOfNames()
         similar = forms
-        return forms.camelCase[key] ?? forms.folded[folded(key)].map { $0 != 0 ? $0 : ambiguousNames }
+        return forms.camelCase[key] ?? forms.folded[folded(key)].flatMap { $0 != 0 ? $0 : nil }
     }
 
     private func formsOfNames() -> (camelCase: [String: Int], folded: [String: Int]) {
@@ -273,6 +273,3 @@ extension JSONFields {
         shape.removeElements(from: 0)
     }
 }
-
-/// The result of a search if several names of the object are similar to the key.
-let ambiguousNames = -1

@@ -1,0 +1,123 @@
+import Fetching
+import FetchingStreams
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@Suite(.hangLimit) struct LongPollTests {
+    /// The cursors of the requests.
+    private final class Log: Sendable {
+        let cursors = Mutex<[Int]>([])
+    }
+
+    /// Returns an endpoint that returns one result after the other, and then waits.
+    private func endpoint(_ results: [Result<[Int], AppError>], _ log: Log) -> Fetcher<Int, [Int]> {
+        { cursor in
+            let number = log.cursors.withLock { cursors in
+                cursors.append(cursor)
+                return cursors.count - 1
+            }
+            if number < results.count { return results[number] }
+            do { try await CallContext.current.time.sleep(.seconds(1_000_000)) } catch { return .failure(.cancelled) }
+            return .success([])
+        }
+    }
+
+    private func failure(_ status: Int) -> AppError {
+        .server(ServerFailure(request: URLRequest(url: URL(filePath: "/x")), status: status))
+    }
+
+    @Test func emptyResponsesAndRepeatedCursorsAreAllowed() async throws {
+        let log = Log()
+        let polls = longPolls(
+            of: endpoint([.success([5]), .success([]), .success([]), .success([7, 8])], log), from: 0
+        ) {
+            $0.last ?? $1
+        }
+        var iterator = polls.makeAsyncIterator()
+        // No request is sent before the consumer asks for a response.
+        #expect(log.cursors.withLock { $0 } == [])
+        for expected in [[5], [], [], [7, 8]] { #expect(try await iterator.next() == expected) }
+        #expect(log.cursors.withLock { $0 } == [0, 5, 5, 5])
+    }
+
+    @Test func aFailedRequestIsSentAgainAfterADelay() async throws {
+        try await VirtualTime.run {
+            let log = Log()
+            let results: [Result<[Int], AppError>] = [
+                .failure(failure(503)),
+                .failure(
+                    .network(
+                        NetworkFailure(URLError(.networkConnectionLost), request: URLRequest(url: URL(filePath: "/x"))))
+                ),
+                .success([1]), .failure(failure(429)), .success([2]),
+            ]
+            let policy = ReconnectPolicy(delay: .seconds(1), attempts: 2)
+            var iterator = longPolls(of: endpoint(results, log), from: 0, reconnecting: policy) { $0.last ?? $1 }
+                .makeAsyncIterator()
+            // The attempts are counted after each response.
+            #expect(try await iterator.next() == [1])
+            #expect(try await iterator.next() == [2])
+            #expect(log.cursors.withLock { $0 } == [0, 0, 0, 1, 1])
+        }
+    }
+
+    @Test(arguments: [404, 400, 403])
+    func anErrorThatIsNotTransientEndsTheSequence(status: Int) async throws {
+        let log = Log()
+        var iterator = longPolls(of: endpoint([.failure(failure(status)), .success([1])], log), from: 0) {
+            $0.last ?? $1
+        }
+        .makeAsyncIterator()
+        let error = try #require(await #expect(throws: AppError.self) { try await iterator.next() })
+        #expect(error.server?.status == status)
+        #expect(try await iterator.next() == nil)
+    }
+
+    @Test func theLastOfTheAttemptsThrows() async throws {
+        await VirtualTime.run {
+            let results = [Result<[Int], AppError>](repeating: .failure(failure(503)), count: 9)
+            let log = Log()
+            let policy = ReconnectPolicy(attempts: 3)
+            var iterator = longPolls(of: endpoint(results, log), from: 0, reconnecting: policy) { $0.last ?? $1 }
+                .makeAsyncIterator()
+            await #expect(throws: AppError.self) { try await iterator.next() }
+            #expect(log.cursors.withLock { $0.count } == 4)
+        }
+    }
+
+    /// A wait can be cancelled during a request and during a delay.
+    @Test(arguments: [[], [503, 503]]) func aCancelledSequenceEndsAtOnce(statuses: [Int]) async throws {
+        let time = VirtualTime()
+        try await time.run {
+            let log = Log()
+            let polls = longPolls(of: endpoint(statuses.map { .failure(failure($0)) }, log), from: 0) { $0.last ?? $1 }
+            let task = Task {
+                var iterator = polls.makeAsyncIterator()
+                return try await iterator.next()
+            }
+            await time.waitForSleepers(atLeast: 1)
+            task.cancel()
+            await #expect(throws: (any Error).self) { try await task.value }
+            #expect(time.sleeperCount == 0)
+        }
+    }
+
+    /// The server keeps each request open for a minute, so the requests have a limit of their own.
+    @Test func aRequestHasATimeLimitOfItsOwn() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        try await time.run {
+            let store = NetworkStore.json("[3]").delayed(by: .seconds(90)).layered(
+                deadline(after: .seconds(60), allowingLongerRequests: true), timingOut(after: .seconds(20)))
+            let api = APISettings(baseURL: "https://a.example", store: store)
+            let changes: Fetcher<Int, [Int]> = api.modelFetcher { since in
+                try api.request(path: ["changes"], query: [QueryItem("since", since)], timeLimit: .seconds(120))
+            }
+            var iterator = longPolls(of: changes, from: 0) { $0.last ?? $1 }.makeAsyncIterator()
+            #expect(try await iterator.next() == [3])
+            #expect(time.now == .seconds(90))
+        }
+    }
+}
