@@ -42,12 +42,13 @@ struct Client {
             if groups[key] == nil { keys.append(key) }
             groups[key, default: []].append(index)
         }
+        let recorded = Set(exchanges.compactMap { $0.request.url.map(urlParts) })
         var endpoints = keys.compactMap { key -> ClientEndpoint? in
             guard let indices = groups[key], let first = indices.first else { return nil }
             return ClientEndpoint(
                 method: exchanges[first].method, templates[first], indices.map { exchanges[$0] },
                 paths: indices.map { samples[$0].segments }, signed: Set(settings.queryItems.map(\.name)),
-                settings: settings.headerNames, redactor)
+                settings: settings.headerNames, recorded: recorded, redactor)
         }
         var names = UniqueNames()
         let counts = Dictionary(endpoints.map { ($0.preferredName(), 1) }, uniquingKeysWith: +)

@@ -64,9 +64,10 @@ struct ClientEndpoint {
     /// - Parameters:
     ///   - signed: The names of query items that the settings add to all requests.
     ///   - settings: The names of the header fields in the settings, in lower case.
+    ///   - recorded: The URLs of all recorded requests; see `urlParts`.
     init(
         method: String, _ template: PathTemplate, _ exchanges: [RecordedExchange], paths: [[String]],
-        signed: Set<String>, settings: Set<String>, _ redactor: Redactor
+        signed: Set<String>, settings: Set<String>, recorded: Set<[String]>, _ redactor: Redactor
     ) {
         (self.method, self.template, self.exchanges, self.paths) = (method, template, exchanges, paths)
         self.signed = signed
@@ -86,7 +87,7 @@ struct ClientEndpoint {
                     isSecret: isSecret))
         }
         add(queries, redactor, &names) { .query($0) }
-        findPages(&names)
+        findPages(recorded, &names)
         readBody(redactor, &names)
         for (position, parameter) in parameters.enumerated() {
             self.positions[parameter.place] = position
@@ -134,7 +135,7 @@ struct ClientEndpoint {
     }
 
     /// Finds out how the pages of a collection are read, and adds the parameter for it if no request had it.
-    private mutating func findPages(_ names: inout UniqueNames) {
+    private mutating func findPages(_ recorded: Set<[String]>, _ names: inout UniqueNames) {
         guard method == "GET" else { return }
         // This limit bounds the time for a large recording.
         let samples = exchanges.prefix(100).compactMap { exchange -> PageSample? in
@@ -143,6 +144,10 @@ struct ClientEndpoint {
             return PageSample(url: parsedURL(text) ?? url, headers: exchange.headers, body: body)
         }
         pageScheme = FetchingGenerators.pageScheme(of: samples)
+        if let next = pageScheme?.next, samples.contains(where: { $0.leads(to: recorded, by: next) }) {
+            // The next page has another path, such as `/query/ID-2`.
+            pageScheme?.isCertain = true
+        }
         if let scheme = pageScheme, !scheme.isCertain, isDoubtful(scheme.next, samples) { pageScheme = nil }
         let (name, type): (String, String)
         switch pageScheme?.next {
@@ -171,7 +176,9 @@ struct ClientEndpoint {
                 return haveSameOrigin(url, sample.url)
                     && url.path(percentEncoded: true) == sample.url.path(percentEncoded: true)
             }
-        case .token(_, let field): return ["next", "_next"].contains(field)
+        case .token(_, let field):
+            let isHidden = samples.contains { $0.body.value(at: field)?.scalarText.map(isMasked) == true }
+            return isHidden || ["next", "_next"].contains(field)
         case .link, .lastItem, .offset, .page: return false
         }
     }
@@ -214,6 +221,16 @@ struct ClientEndpoint {
 
     mutating func setBodyType(_ type: String) {
         for index in parameters.indices where parameters[index].place == .body { parameters[index].type = type }
+    }
+}
+
+extension PageSample {
+    /// Whether the URL of the next page is that of a recorded request.
+    fileprivate func leads(to recorded: Set<[String]>, by next: PageScheme.Next) -> Bool {
+        guard let text = next.urlText(headers, body), let target = resolvedURL(text, relativeTo: url) else {
+            return false
+        }
+        return haveSameOrigin(target, url) && recorded.contains(urlParts(target))
     }
 }
 

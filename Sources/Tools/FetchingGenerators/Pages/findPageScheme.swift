@@ -310,7 +310,7 @@ private func pageName(_ name: String) -> String { folded(name).filter { $0.isLet
 private func normalizedPath(_ url: URL) -> String { normalizingPercentEncoding(url.path(percentEncoded: true)) }
 
 /// The path and the sorted query items. They are equal for two URLs that differ only in the order of the items.
-private func urlParts(_ url: URL) -> [String] {
+func urlParts(_ url: URL) -> [String] {
     [normalizedPath(url)] + queryPairs(of: url).map { "\($0.name)=\($0.value)" }.sorted()
 }
 

@@ -241,6 +241,21 @@ struct ClientSourceTests {
         #expect(!body.text("UsersTests.swift").contains("next() == nil"))
     }
 
+    /// The request for the next page has another path, as in Salesforce.
+    @Test func aNextPageWithAnotherPathIsRecognizedIfItWasRecorded() throws {
+        let pages = [
+            exchange("GET /query?q=a", 200, #"{"nextRecordsUrl": "/query/part-2", "records": [{"id": 1}]}"#),
+            exchange("GET /query/part-2", 200, #"{"records": [{"id": 2}]}"#),
+        ]
+        let client = try clientSource(for: pages)
+        #expect(client.text("Query.swift").contains("let next = page.nextRecordsUrl"), "\(client.text("Query.swift"))")
+        #expect(!client.text("Query.swift").contains("does not show consecutive pages"))
+        #expect(!(try clientSource(for: [pages[0]])).source.contains("Pages("))
+        // A masked value is no token.
+        let secret = exchange("GET /query?q=a", 200, #"{"nextRecordsUrl": "***", "records": [{"id": 1}]}"#)
+        #expect(!(try clientSource(for: [secret])).source.contains("Pages("))
+    }
+
     @Test(arguments: [
         #"{"next": "https://other.example.com/users?page=2", "results": []}"#,
         #"{"next": "/teams?page=2", "results": []}"#, #"{"next": "abc", "results": []}"#,
