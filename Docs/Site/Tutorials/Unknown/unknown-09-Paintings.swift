@@ -8,7 +8,9 @@ func paintingsFetcher(_ api: APISettings) -> Fetcher<Int?, PaintingsResponse> {
     }
 }
 
-/// The pages of `GET /paintings`. Each response has the URL of the next page.
+/// The pages of `GET /paintings`.
+///
+/// Each response has the URL of the next page.
 ///
 /// - Parameters:
 ///   - first: The URL of the first page.
@@ -19,7 +21,8 @@ func paintingsPages(_ api: APISettings, from first: URL, width: Int = 1) -> Page
             createURLRequest: { url in try api.request(url: url) },
             mapResponse: { body, _ in
                 let page = try jsonMapper(PaintingsResponse.self, options: api.json)(body)
-                return LinkedPage(model: page, next: page.next)
+                let next = page.next
+                return LinkedPage(model: page, next: next)
             }),
         from: first, width: width, items: { $0.results })
 }

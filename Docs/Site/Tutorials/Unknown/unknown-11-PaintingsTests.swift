@@ -27,7 +27,7 @@ struct PaintingsTests {
         #expect(value.results.first?.title == "The Kiss")
     }
 
-    @Test("paintingsPages")
+    @Test("Pages of GET /paintings")
     func paintingsPagesReplay() async throws {
         let first = try #require(URL(string: "http://127.0.0.1:8001/paintings"))
         var pages = paintingsPages(api, from: first, width: 0).makeAsyncIterator()
