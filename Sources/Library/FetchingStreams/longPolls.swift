@@ -9,9 +9,10 @@ import Fetching
 /// ```
 ///
 /// A request is sent only when the consumer asks for the next response, so there is one request at a time. A response
-/// without changes is an element too, and the next request can have the same cursor. If a request fails, it is sent
-/// again after the delays of `policy`: after a transient network error, the status 408, 425, 429 or 5xx, or the status
-/// 413 with `Retry-After`. The sequence throws any other error, an ``AppError``. Cancel the task to end the sequence.
+/// without changes is an element too, and the next request can have the same cursor. If the server does not wait, the
+/// next request follows at once, so pause in the loop. If a request fails, it is sent again after the delays of
+/// `policy`: after a transient network error, the status 408, 425, 429 or 5xx, or the status 413 with `Retry-After`.
+/// The sequence throws any other error, an ``AppError``. Cancel the task to end the sequence.
 ///
 /// The requests need a time limit that is longer than that of the server: pass `timeLimit:` to `api.request`. The
 /// `deadline` of `standardLayers` allows it.

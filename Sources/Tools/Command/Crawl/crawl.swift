@@ -218,10 +218,11 @@ private func firstPage(
         note("No item of the first page has the field \(quoted(field)); check --unique.")
     }
     let total = page.number(at: scheme.total)
+    let noun = page.items.count == 1 && total == nil ? "item" : "items"
     let place = scheme.items.isEmpty ? "." : cellText(scheme.items)
     note(
-        "The first page has \(page.items.count)\(total.map { " of \($0)" } ?? "") item\(page.items.count == 1 && total == nil ? "" : "s") (--items \(place)). The next page: "
-            + "--pages \(cellText("\(scheme.next)"))"
+        "The first page has \(page.items.count)\(total.map { " of \($0)" } ?? "") \(noun) (--items \(place)). "
+            + "The next page: --pages \(cellText("\(scheme.next)"))"
             + (scheme.isBaseKnown || scheme.base == 1 ? "." : ", with page numbers from 0."))
     let names: [String] = if case .object(let fields) = body { fields.prefix(100).map(\.name) } else { [] }
     return (CrawlPlan(scheme: scheme, names: names, size: page.items.count, total: total), first)

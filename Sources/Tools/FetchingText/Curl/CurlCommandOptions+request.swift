@@ -70,7 +70,7 @@ extension CurlCommandOptions {
     private func location() throws -> (URL, user: [UInt8]?) {
         guard var text = url else { throw CurlCommandError("The command has no URL.") }
         if !isGlobOff { text = try withoutPatterns(text) }
-        if text.prefixMatch(of: #/(?i)https?:\/[^\/]/#) != nil {
+        if text.prefixMatch(of: #/(?i)https?:\/[^\/]/#.matchingSemantics(.unicodeScalar)) != nil {
             throw CurlCommandError("The URL \(quoted(Redactor().redacted(text))) has only one slash after its scheme.")
         }
         if text.utf8.firstRange(of: "://".utf8) == nil { text = "http://" + text }
