@@ -15,7 +15,6 @@ extension Credential {
     public static func basic(user: String, password: String) -> Credential {
         Credential(declaring: SecretNames(headers: ["Authorization"])) { request in
             if isBlank(user + password) { throw EmptyCredential("Basic authentication") }
-            declareSecret(password)
             var request = request
             request.setValue(try basicCredentials(user: user, password: password), forHTTPHeaderField: "Authorization")
             return request

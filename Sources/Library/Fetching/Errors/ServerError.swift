@@ -31,5 +31,7 @@ public struct ServerError: Error, Hashable, Sendable {
 
 extension ServerError: CustomStringConvertible {
     /// The message and the code on one line, with secrets masked.
-    public var description: String { Redactor().line(code.map { "\(message) (\($0))" } ?? message, limit: 1000) }
+    public var description: String {
+        Redactor().forSentences.line(code.map { "\(message) (\($0))" } ?? message, limit: 1000)
+    }
 }

@@ -67,7 +67,7 @@ public struct ServerFailure: Error, Sendable {
         self.status = status
         self.headers = headers
         self.body = body
-        let line = message.map { redactor.line($0, limit: 1000) }
+        let line = message.map { redactor.forSentences.line($0, limit: 1000) }
         self.message = line?.isEmpty == false ? line : nil
         self.code = code.map { redactor.line($0, limit: 100) }
         mediaType = maskedMediaType(headers, redactor)

@@ -48,7 +48,7 @@ extension Redactor {
     /// secrets masked. Returns nil if the error is not a `LocalizedError` or has no description.
     func message(of error: any Error) -> String? {
         ((error as? ServerError)?.message ?? (error as? any LocalizedError)?.errorDescription).map {
-            line($0, limit: 500)
+            forSentences.line($0, limit: 500)
         }
     }
 }

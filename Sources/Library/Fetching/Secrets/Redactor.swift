@@ -9,7 +9,7 @@ internal import HTTPSyntax
 public struct Redactor: Sendable, CustomReflectable {
     private let names: SecretNames
     private let jsonNames: SecretNames
-    private let values: SecretMatcher
+    private var values: SecretMatcher
 
     /// A mirror without children, because the values are secret.
     public var customMirror: Mirror { Mirror(self, children: []) }
@@ -33,13 +33,23 @@ public struct Redactor: Sendable, CustomReflectable {
         self.jsonNames = jsonNames ?? call.names
         values = SecretMatcher(
             (request.map { call.names.values(in: $0, jsonNames: jsonNames) } ?? [])
-                + (response?.url.map(names.values) ?? []) + call.secretValues(jsonNames: jsonNames) + others)
+                + (response?.url.map(names.values) ?? []) + call.secretValues(jsonNames: jsonNames),
+            declared: call.values + others)
     }
 
     /// Creates a redactor that masks `values` and the values of fields named in `names` or, in JSON, in `jsonNames`.
     /// The redactor does not use the secrets of the current call.
     public init(only values: [String], names: SecretNames = SecretNames(), jsonNames: SecretNames = SecretNames()) {
-        (self.names, self.jsonNames, self.values) = (names, jsonNames, SecretMatcher(values))
+        (self.names, self.jsonNames, self.values) = (names, jsonNames, SecretMatcher([], declared: values))
+    }
+
+    /// This redactor for sentences that a user reads. A secret value of at most 12 letters in a request, such as a
+    /// password, can be an ordinary word, as in “The password is too short.”. It is masked as a whole value, for example
+    /// in quotes or after `:`, but not as a word of a sentence. Declared values are masked everywhere.
+    var forSentences: Redactor {
+        var redactor = self
+        redactor.values.ignoresSentences = true
+        return redactor
     }
 
     /// Returns `text` on one line of at most `limit` Unicode scalars, with secrets masked. If the text was truncated,

@@ -10,9 +10,15 @@ struct SecretMatcher {
     private var bits = [UInt64](repeating: 0, count: 1024)
     /// The number of bytes of the longest spelling.
     private(set) var longest = 0
+    /// The values that are ordinary words, such as `short`: at most 12 letters.
+    private var words: Set<[UInt8]> = []
+    /// Whether a value that is an ordinary word is found only as a whole value, and not as a word of a sentence.
+    var ignoresSentences = false
 
-    /// Creates a matcher for `values`. Values of fewer than four bytes are left out.
-    init(_ values: [String]) {
+    /// Creates a matcher for `values` and `declared`. Values of fewer than four bytes are left out. The values in
+    /// `declared` are never ordinary words.
+    init(_ values: [String], declared: [String] = []) {
+        let values = values + declared
         // The values are compared as bytes, because two texts with different bytes can be equal as strings.
         let all = Set(Set(values.map { Array($0.utf8) }).flatMap(spellings))
         for bytes in all.sorted(by: { $0.count > $1.count }) where bytes.count >= 4 {
@@ -22,6 +28,10 @@ struct SecretMatcher {
             patterns[key, default: []].append(bytes)
             longest = max(longest, bytes.count)
         }
+        words = Set(
+            values.lazy.map { $0.removingPercentEncoding ?? $0 }.filter { $0.count <= 12 && $0.allSatisfy(\.isLetter) }
+                .map { Array($0.utf8) }
+        ).subtracting(declared.map { Array($0.utf8) })
     }
 
     private static func hash(_ key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> 16) }
@@ -54,13 +64,37 @@ struct SecretMatcher {
             guard bits[bit >> 6] & 1 << UInt64(bit & 63) != 0, position >= 3, let candidates = patterns[key] else {
                 continue
             }
-            guard let match = candidates.first(where: { isMatch($0, at: position - 3) }) else { continue }
+            let found = candidates.first { pattern in
+                let start = position - 3
+                guard isMatch(pattern, at: start) else { return false }
+                guard ignoresSentences, words.contains(pattern), start + pattern.count <= text.count else {
+                    return true
+                }
+                return !isInSentence(start..<start + pattern.count, of: text, isCut: isCut)
+            }
+            guard let match = found else { continue }
             let end = min(text.count, position - 3 + match.count)
             let start = max(position - 3, ranges.last?.upperBound ?? 0)
             if start < end { ranges.append(start..<end) }
         }
         return ranges
     }
+}
+
+/// Whether `range` is a word, or a part of a word, between spaces or the punctuation of a sentence, with other words
+/// around it. Returns false for a value after `:` or `=`, for a quoted value, and for the complete text.
+private func isInSentence(_ range: Range<Int>, of text: [UInt8], isCut: Bool) -> Bool {
+    func isBlank(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
+    // A text can consist of one long word, so only the bytes near the word are searched.
+    let near = text[max(0, range.lowerBound - 64)..<min(text.count, range.upperBound + 64)]
+    let end = near[range.upperBound...].firstIndex { !$0.isASCIILetter } ?? near.endIndex
+    let start = (near[..<range.lowerBound].lastIndex { !$0.isASCIILetter } ?? near.startIndex - 1) + 1
+    let rest = near[end...].drop { ".,;!?)".utf8.contains($0) }
+    let isFirst = start == 0 || isBlank(text[start - 1]) || text[start - 1] == UInt8(ascii: "(")
+    let isLast = rest.first.map(isBlank) ?? (near.endIndex == text.count && !isCut)
+    let before = near[..<start].last { !isBlank($0) && $0 != UInt8(ascii: "(") }
+    let hasOtherWords = before != nil || rest.contains { !isBlank($0) }
+    return isFirst && isLast && hasOtherWords && before != UInt8(ascii: ":") && before != UInt8(ascii: "=")
 }
 
 /// Returns the byte sequences that must be masked for a secret `value`: the value as it is, with its escapes decoded,

@@ -29,6 +29,40 @@ func aValueAfterASecretNameIsMasked(text: String, expected: String) async throws
     #expect(failure.message == expected)
 }
 
+/// A password can be an ordinary word. Nothing else of a request is masked in a sentence in this way.
+@Test(arguments: [
+    ("The password is too short.", "The password is too short."), ("Too short!", "Too short!"),
+    ("Passwords that are short, or old, are refused.", "Passwords that are short, or old, are refused."),
+    ("There is a shortage of names", "There is a shortage of names"), ("It is weak (short)", "It is weak (short)"),
+    ("too short\nor too old", "too short or too old"), ("short", "***"), ("short.", "***."), (" (short) ", "(***)"),
+    ("The password 'short' is weak", "The password '***' is weak"), ("not \"short\"", "not \"***\""),
+    ("not “short”", "not “***”"), ("`short` is weak", "`***` is weak"), ("value: short", "value: ***"),
+    ("value=short is weak", "value=*** is weak"), ("a value = short", "a value = ***"), ("ann:short", "ann:***"),
+    ("/users/short does not exist", "/users/*** does not exist"), ("a%22short%22", "a%22***%22"),
+    ("sent c2hvcnQ= here", "sent *** here"), ("<b>short</b> is weak", "<b>***</b> is weak"),
+    ("is shorter than a0short1 here", "is shorter than a0***1 here"), ("short-lived is short", "***-lived is short"),
+    ("not Correct-Horse here", "not *** here"), ("not abcdefghijklm here", "not *** here"),
+    ("sent 1234 times", "sent *** times"),
+    (String(repeating: "short", count: 40), String(repeating: "*", count: 3)),
+    ("zu weiß für uns", "zu weiß für uns"), ("„weiß“ ist kurz", "„***“ ist kurz"),
+])
+func anOrdinaryWordIsMaskedAsAValueButNotInASentence(text: String, expected: String) async throws {
+    let fields = [
+        ("password", "short"), ("token", "Correct-Horse"), ("secret", "abcdefghijklm"), ("pwd", "1234"),
+        ("passcode", "weiß"),
+    ]
+    let request = try createRequest(
+        .post, baseURL: "https://example.com", body: .form(fields.map { QueryItem($0.0, $0.1) }))
+    let failure = try #require(await serverFailure(Data(), request: request, message: { _, _ in text }))
+    #expect(failure.message == expected)
+    #expect(AppError.server(failure).localizedDescription == expected)
+    let unknown = UnknownFailure(ServerError(text), request: request)
+    #expect(AppError.unknown(unknown).localizedDescription == expected)
+    // A body in a log is not a sentence.
+    let body = try #require(await serverFailure(Data("[\(text)]".utf8), request: request))
+    #expect(!"\(body)".contains(/\b(short|weiß)\b/))
+}
+
 @Test func aSecretThatTheSizeLimitCutsIsMasked() async throws {
     var request = URLRequest(url: URL(filePath: "/x"))
     request.setValue("Bearer planted-0123456789", forHTTPHeaderField: "Authorization")
