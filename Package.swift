@@ -75,7 +75,7 @@ let package = Package(
         target("FetchingJSON", in: .library),
         target("CurlTransport", in: .library, ["CCurl", "HTTPSyntax"]),
         target("Fetching", in: .library, ["CurlTransport", "FetchingJSON", "HTTPSyntax"], resources: privacy),
-        target("FetchingResilience", in: .library, ["Fetching", "HTTPSyntax"]),
+        target("FetchingResilience", in: .library, ["Fetching", "FileAccess", "HTTPSyntax"]),
         target("FetchingAccess", in: .library, ["Fetching", "FileAccess", "HTTPSyntax"]),
         target("FetchingCache", in: .library, ["Fetching", "FileAccess", "HTTPSyntax"]),
         target("FetchingScreens", in: .library, ["Fetching"]),

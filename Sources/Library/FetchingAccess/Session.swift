@@ -8,8 +8,8 @@ internal import HTTPSyntax
 /// not compile:
 ///
 /// ```swift
-/// func userFetcher(_ session: Session) -> Fetcher<Void, User> {
-///     session.api.modelFetcher { try session.api.request(path: ["user"]) }
+/// func userFetcher(_ session: Session) -> Call<User> {
+///     withoutParameters(session.api.modelFetcher { try session.api.request(path: ["user"]) })
 /// }
 /// ```
 ///

@@ -99,97 +99,37 @@ private func isUnsafe(_ request: URLRequest) -> Bool { !isSafe(method: request.h
 
 /// The flights of a store that later callers can join.
 final class Flights: Sendable {
-    private let flights = Mutex<[FlightKey: Flight]>([:])
+    private let flights = Mutex<[FlightKey: (flight: Flight<(Data, URLResponse)>, url: URL?)]>([:])
     private let fetch: Fetch<Data>
 
     init(_ fetch: @escaping Fetch<Data>) { self.fetch = fetch }
 
     /// The number of callers that wait for these flights.
-    var waiterCount: Int { flights.withLock { $0.values.reduce(0) { $0 + $1.waiterCount } } }
+    var waiterCount: Int { flights.withLock { $0.values.reduce(0) { $0 + $1.flight.waiterCount } } }
 
     fileprivate func response(to request: URLRequest, _ key: FlightKey) async throws -> (Data, URLResponse) {
-        try Task.checkCancellation()
-        let waiter = Flight.Waiter()
-        let flight = flights.withLock { flights in
-            if let flight = flights[key], flight.add(waiter) { return flight }
-            let flight = Flight(request, key, waiter)
-            flights[key] = flight
-            flight.start(fetch) { self.flights.withLock { if $0[key] === flight { $0[key] = nil } } }
-            return flight
+        try await Flight.join { [fetch] waiter in
+            flights.withLock { flights in
+                if let flight = flights[key]?.flight, flight.add(waiter) { return flight }
+                let flight = Flight(waiter)
+                flights[key] = (flight, request.url)
+                flight.start {
+                    try await fetch(request)
+                } onEnd: { _ in
+                    self.flights.withLock { if $0[key]?.flight === flight { $0[key] = nil } }
+                }
+                return flight
+            }
         }
-        // The error that is thrown below can contain secrets that the layers inside have declared.
-        defer { CallContext.current.addSecrets(of: flight.context) }
-        return try await waiter.value { flight.remove(waiter) }
     }
 
     /// Closes the flights to the origin of `request` if it may have changed something. No later caller joins them.
     fileprivate func close(after request: URLRequest) {
         guard isUnsafe(request), let url = request.url else { return }
         flights.withLock { flights in
-            for (key, flight) in flights where flight.hasOrigin(of: url) { flights[key] = nil }
-        }
-    }
-}
-
-/// A request in progress, and the callers that wait for its response.
-private final class Flight: Sendable {
-    typealias Waiter = PendingResult<(Data, URLResponse)>
-
-    private struct State {
-        var waiters: [ObjectIdentifier: Waiter]
-        var task: Task<Void, Never>?
-    }
-
-    /// The context of the layers inside. The first caller's call receives their secrets at once, because its events can
-    /// contain them. The other calls receive them at the end.
-    let context = CallContext.current.forSharedWork
-    private let request: URLRequest
-    private let key: FlightKey
-    private let state: Mutex<State>
-
-    init(_ request: URLRequest, _ key: FlightKey, _ first: Waiter) {
-        self.request = request
-        self.key = key
-        state = Mutex(State(waiters: [ObjectIdentifier(first): first]))
-    }
-
-    var waiterCount: Int { state.withLock { $0.waiters.count } }
-
-    func hasOrigin(of url: URL) -> Bool { request.url.map { haveSameOrigin($0, url) } ?? false }
-
-    /// Sends the request in a detached task, so that it does not inherit the deadline and the task-local values of the
-    /// first caller. `onEnd` is called before the callers continue.
-    func start(_ fetch: @escaping Fetch<Data>, onEnd: @escaping @Sendable () -> Void) {
-        let task = Task.detached(priority: Task.currentPriority) { [self] in
-            let result: Result<(Data, URLResponse), any Error>
-            do { result = .success(try await context.run { try await fetch(request) }) } catch {
-                result = .failure(error)
+            for (key, flight) in flights where flight.url.map({ haveSameOrigin($0, url) }) == true {
+                flights[key] = nil
             }
-            onEnd()
-            let waiters = state.withLock { state in
-                defer { state.waiters = [:] }
-                return state.waiters.values
-            }
-            for waiter in waiters { waiter.complete(result) }
         }
-        state.withLock { $0.task = task }
-    }
-
-    /// Adds a caller. Returns false if the flight was cancelled or has ended.
-    func add(_ waiter: Waiter) -> Bool {
-        state.withLock { state in
-            if state.waiters.isEmpty { return false }
-            state.waiters[ObjectIdentifier(waiter)] = waiter
-            return true
-        }
-    }
-
-    /// Removes a caller that was cancelled. Cancels the request if no caller is left.
-    func remove(_ waiter: Waiter) {
-        let task = state.withLock { state in
-            state.waiters[ObjectIdentifier(waiter)] = nil
-            return state.waiters.isEmpty ? state.task : nil
-        }
-        task?.cancel()
     }
 }

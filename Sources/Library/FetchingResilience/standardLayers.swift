@@ -20,16 +20,17 @@ import Foundation
 /// 7. ``retrying(_:)``: each attempt passes through the layers inside.
 /// 8. ``limitingRate(_:maximumWait:)``: a retry counts as a request, and waits if the server asks for it.
 /// 9. ``hedging(after:budget:)``: the second copy of a request passes through the layers inside on its own.
-/// 10. ``breakingCircuit(_:)``: a server that fails receives no requests, and a refused request needs no permit.
-/// 11. ``limitingConcurrency(to:maximumWaiting:)``: only a request in progress holds a permit. A call that waits for a
+/// 10. `network`, such as ``waitingForNetwork(_:)``: a request that was not sent costs no retry and no permit.
+/// 11. ``breakingCircuit(_:)``: a server that fails receives no requests, and a refused request needs no permit.
+/// 12. ``limitingConcurrency(to:maximumWaiting:)``: only a request in progress holds a permit. A call that waits for a
 ///     retry holds none.
-/// 12. `credentials`, such as `authenticating` of `FetchingAccess`: the requests that refresh the credential do not
+/// 13. `credentials`, such as `authenticating` of `FetchingAccess`: the requests that refresh the credential do not
 ///     pass through the layers outside, so they need no permit. Otherwise, they could wait for permits of calls that
 ///     wait for the refresh.
-/// 13. `signature`, such as ``signing(declaring:_:)``: each attempt has its own date. A request to another origin
+/// 14. `signature`, such as ``signing(declaring:_:)``: each attempt has its own date. A request to another origin
 ///     after a redirect is not signed.
-/// 14. ``timingOut(after:includingStreamBodies:setBy:)``: each attempt has its own time limit.
-/// 15. `innermost`, such as a recording: these layers receive the requests as they are sent, and the responses as they
+/// 15. ``timingOut(after:includingStreamBodies:setBy:)``: each attempt has its own time limit.
+/// 16. `innermost`, such as a recording: these layers receive the requests as they are sent, and the responses as they
 ///     arrive.
 ///
 /// An argument of nil leaves a layer out, except for `rate`.
@@ -50,6 +51,7 @@ import Foundation
 ///   - retry: The rules for retries.
 ///   - rate: The maximum rate of requests to a server. With nil, requests wait only if the server asks for it.
 ///   - hedgeDelay: The time after which a second copy of a slow request is sent.
+///   - network: The layer that waits for a network, such as ``waitingForNetwork(_:)``.
 ///   - breaker: The rules of the circuit breakers.
 ///   - concurrency: The maximum number of requests to a server at the same time.
 ///   - credentials: The layer that adds credentials.
@@ -66,6 +68,7 @@ public func standardLayers(
     retry: RetryPolicy? = RetryPolicy(),
     rate: RateLimit? = nil,
     hedgeDelay: Duration? = nil,
+    network: StoreLayer? = nil,
     breaker: BreakerPolicy? = BreakerPolicy(),
     concurrency: Int? = 64,
     credentials: StoreLayer? = nil,
@@ -84,6 +87,7 @@ public func standardLayers(
         retry.map { retrying($0) },
         limitingRate(rate),
         hedgeDelay.map { hedging(after: $0, budget: retry == nil ? RetryBudget() : retry?.budget) },
+        network,
         breaker.map { breakingCircuit($0) },
         concurrency.map { limitingConcurrency(to: $0) },
         credentials,

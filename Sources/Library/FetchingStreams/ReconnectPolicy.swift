@@ -3,7 +3,7 @@ import Foundation
 internal import HTTPSyntax
 
 /// The delays before an event stream connects again, and the number of attempts; see
-/// ``eventFetcher(createURLRequest:store:message:reconnecting:silenceLimit:maximumEventBytes:onReconnect:)``.
+/// ``eventFetcher(store:message:reconnecting:silenceLimit:maximumEventBytes:onReconnect:createURLRequest:)``.
 public struct ReconnectPolicy: Hashable, Sendable {
     let delay: Duration
     let maximumDelay: Duration

@@ -26,7 +26,7 @@ public struct ServerEvent: Hashable, Sendable {
 ///
 /// Use this function in `streamFetcher` for a response with an end, such as the response of a chat API to a `POST`.
 /// For a subscription that continues after a lost connection, use
-/// ``eventFetcher(createURLRequest:store:message:reconnecting:silenceLimit:maximumEventBytes:onReconnect:)``.
+/// ``eventFetcher(store:message:reconnecting:silenceLimit:maximumEventBytes:onReconnect:createURLRequest:)``.
 ///
 /// The format is read as in the HTML Standard, section 9.2.6 “Interpreting an event stream”. An event that is not
 /// complete at the end of the body is discarded. If the response ends without the end mark of its API, such as

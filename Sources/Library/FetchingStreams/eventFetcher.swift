@@ -39,9 +39,6 @@ import Foundation
 /// ``serverEvents(of:in:maximumBytes:)`` in `streamFetcher`. Otherwise the server would create the same response again.
 ///
 /// - Parameters:
-///   - createURLRequest: Creates a request from the parameters. The fields `Accept: text/event-stream` and
-///     `Cache-Control: no-cache` are added if they are missing. To continue after an event of an earlier call, set
-///     `Last-Event-ID`.
 ///   - store: The store that sends the requests. A test passes a stub.
 ///   - message: Returns the server's error message, or nil if there is none.
 ///   - policy: The delays, and the maximum number of attempts after the last event. After the last attempt, the
@@ -52,14 +49,17 @@ import Foundation
 ///     A longer event ends the sequence with an error.
 ///   - onReconnect: A closure that is called before each delay, for example to show that the connection is lost. It
 ///     gets the error of the connection or of the attempt before, or nil if the body has ended, and the delay.
+///   - createURLRequest: Creates a request from the parameters. The fields `Accept: text/event-stream` and
+///     `Cache-Control: no-cache` are added if they are missing. To continue after an event of an earlier call, set
+///     `Last-Event-ID`.
 public func eventFetcher<Params>(
-    createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage,
     reconnecting policy: ReconnectPolicy = ReconnectPolicy(),
     silenceLimit: Duration? = .seconds(60),
     maximumEventBytes: Int = 16 << 20,
-    onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in }
+    onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in },
+    createURLRequest: @escaping RequestBuilder<Params>
 ) -> Fetcher<Params, ElementStream<ServerEvent>> {
     { params in
         await withinCall {
@@ -84,26 +84,25 @@ public func eventFetcher<Params>(
 
 extension APISettings {
     /// Creates an endpoint for server-sent events that connects again when the connection is lost; see
-    /// ``eventFetcher(createURLRequest:store:message:reconnecting:silenceLimit:maximumEventBytes:onReconnect:)``.
+    /// ``eventFetcher(store:message:reconnecting:silenceLimit:maximumEventBytes:onReconnect:createURLRequest:)``.
     ///
     /// - Parameters:
-    ///   - createURLRequest: Creates a request from the parameters.
     ///   - policy: The delays, and the maximum number of attempts after the last event.
     ///   - silenceLimit: The maximum time between two chunks of a body, or nil for no limit.
     ///   - maximumEventBytes: The maximum length of the data of an event, and of a line, in bytes.
     ///   - onReconnect: A closure that is called before each delay with the last error, or nil if the body has ended,
     ///     and the delay.
+    ///   - createURLRequest: Creates a request from the parameters.
     public func eventFetcher<Params>(
-        createURLRequest: @escaping RequestBuilder<Params>,
         reconnecting policy: ReconnectPolicy = ReconnectPolicy(),
         silenceLimit: Duration? = .seconds(60),
         maximumEventBytes: Int = 16 << 20,
-        onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in }
+        onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in },
+        createURLRequest: @escaping RequestBuilder<Params>
     ) -> Fetcher<Params, ElementStream<ServerEvent>> {
         FetchingStreams.eventFetcher(
-            createURLRequest: createURLRequest, store: store, message: message, reconnecting: policy,
-            silenceLimit: silenceLimit, maximumEventBytes: maximumEventBytes,
-            onReconnect: onReconnect)
+            store: store, message: message, reconnecting: policy, silenceLimit: silenceLimit,
+            maximumEventBytes: maximumEventBytes, onReconnect: onReconnect, createURLRequest: createURLRequest)
     }
 }
 

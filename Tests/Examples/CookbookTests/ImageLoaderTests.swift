@@ -2,18 +2,29 @@ import Fetching
 import FetchingCache
 import FetchingTestSupport
 import Foundation
+import Synchronization
 import Testing
 
-@Test func anImageIsDownloadedOnceAndThenReadFromTheCache() async throws {
+@Test func anImageIsDownloadedAndDecodedOnce() async throws {
     let log = RequestLog()
     let server = NetworkStore.constant(Data("PNG".utf8), headers: ["Cache-Control": "max-age=600"])
-    let image = imageFetcher(cache: .memory(), store: server.recorded(in: log)) { String(decoding: $0, as: UTF8.self) }
+    let cache = CacheStore.memory()
+    let decoded = Atomic(0)
+    @Sendable func decode(_ data: Data) -> String {
+        decoded.add(1, ordering: .relaxed)
+        return String(decoding: data, as: UTF8.self)
+    }
+    let image = imageFetcher(cache: cache, store: server.recorded(in: log), decode: decode)
     let url = try #require(URL(string: "https://images.example.com/7.png"))
 
     async let first = image(url)
     async let second = image(url)
     #expect(try await [first.get(), second.get(), image(url).get()] == ["PNG", "PNG", "PNG"])
 
+    #expect(decoded.load(ordering: .relaxed) == 1)
+    // The next start of the app reads the bytes from the cache.
+    let nextImage = imageFetcher(cache: cache, store: .unimplemented, decode: decode)
+    #expect(try await nextImage(url).get() == "PNG")
     #expect(log.requests.map { $0.value(forHTTPHeaderField: "Accept") } == ["image/*"])
 }
 

@@ -16,8 +16,8 @@ func events(
     layers: [StoreLayer] = []
 ) async -> Result<ElementStream<ServerEvent>, AppError> {
     let fetch = eventFetcher(
-        createURLRequest: { (_: Void) in try request() }, store: server.store.layered(layers), reconnecting: policy,
-        silenceLimit: silenceLimit)
+        store: server.store.layered(layers), reconnecting: policy, silenceLimit: silenceLimit
+    ) { (_: Void) in try request() }
     return await time.run { await fetch(()) }
 }
 
@@ -96,11 +96,11 @@ struct EventFetcherTests {
         let reports = Mutex<[(status: Int?, isError: Bool, delay: Duration, waits: Int)]>([])
         let server = EventServer(.events("data: a\n\n"), .status(503), .events("data: b\n\n"))
         let fetch = eventFetcher(
-            createURLRequest: { (_: Void) in try request("https://a/events") }, store: server.store,
-            silenceLimit: nil,
+            store: server.store, silenceLimit: nil,
             onReconnect: { [time] error, delay in
                 reports.withLock { $0.append((error?.server?.status, error != nil, delay, time.waits.count)) }
-            })
+            }
+        ) { (_: Void) in try request("https://a/events") }
         _ = try await time.run { try await fetch(()).get() }.all()
         let found = reports.withLock { $0 }
         #expect(found.map(\.status) == [nil, 503, nil])
@@ -112,8 +112,7 @@ struct EventFetcherTests {
     @Test func aModelThatCannotBeMadeOfAnEventIsAParsingErrorWithTheRequest() async throws {
         struct Row: Decodable, Sendable { var id: Int }
         let server = EventServer(.events("data: {\"id\":1}\n\ndata: {}\n\n"), .events("data: {\"id\":2}\n\n"))
-        let fetch = eventFetcher(
-            createURLRequest: { (_: Void) in try request("https://a/events") }, store: server.store)
+        let fetch = eventFetcher(store: server.store) { (_: Void) in try request("https://a/events") }
         let rows = transformedFetcher(fetch) { $0.mapElements { try jsonMapper(Row.self)(Data($0.data.utf8)) } }
         var iterator = try await time.run { try await rows(()).get() }.makeAsyncIterator()
         #expect(try await iterator.next()?.id == 1)
@@ -299,7 +298,7 @@ struct EventFetcherTests {
         let api = APISettings(
             baseURL: "https://a", store: server.store, headers: ["X-Client": "test"],
             message: { _, _ in "no such topic" })
-        let fetch = api.eventFetcher(createURLRequest: { (_: Void) in try api.request() })
+        let fetch = api.eventFetcher { (_: Void) in try api.request() }
         var iterator = try await time.run { try await fetch(()).get() }.makeAsyncIterator()
         #expect(try await iterator.next()?.data == "a")
         let error = await #expect(throws: AppError.self) { try await iterator.next() }

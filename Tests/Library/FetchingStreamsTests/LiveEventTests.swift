@@ -9,7 +9,7 @@ import Testing
 @Suite(.live, .hangLimit)
 struct LiveEventTests {
     private func fetcher(_ server: LoopbackServer) -> Fetcher<Void, ElementStream<ServerEvent>> {
-        eventFetcher(createURLRequest: { try createRequest(baseURL: server.baseURL) }, store: liveStore())
+        eventFetcher(store: liveStore()) { try createRequest(baseURL: server.baseURL) }
     }
 
     @Test func anIDWithAnyCharacterIsSentBack() async throws {

@@ -25,10 +25,9 @@
                 return try await next(request)
             }
             let fetch = eventFetcher(
-                createURLRequest: { (_: Void) in try api.request(path: ["events"], query: [QueryItem("from", "prices")])
-                },
                 store: liveStore().layered(counting),
-                reconnecting: ReconnectPolicy(delay: .milliseconds(1), maximumDelay: .milliseconds(20)))
+                reconnecting: ReconnectPolicy(delay: .milliseconds(1), maximumDelay: .milliseconds(20))
+            ) { (_: Void) in try api.request(path: ["events"], query: [QueryItem("from", "prices")]) }
             let reader = Task { try await fetch(()).get().prefix(1000).map(\.data).all() }
             for number in 500..<1000 { _ = try await publish(number).get() }
             #expect(try await reader.value == (0..<1000).map { "event \($0)" })

@@ -18,7 +18,7 @@ import Testing
         let errors = [
             await streamFetcher(createURLRequest: createURLRequest, store: store, elements: { lines(of: $0) })(())
                 .error,
-            await eventFetcher(createURLRequest: createURLRequest, store: store)(()).error,
+            await eventFetcher(store: store, createURLRequest: createURLRequest)(()).error,
             await downloadFetcher(createURLRequest: createURLRequest, to: folder.url, store: store)(()).error,
         ]
         #expect(folder.names == [])

@@ -103,6 +103,16 @@ struct REPLTests {
         #expect(try type.contains(Regex(functionTypes)) == isFunction)
     }
 
+    @Test(arguments: [
+        ("Fetching.APISettings", true), ("FetchingAccess.Session", true), ("FetchingAccess.Tokens", true),
+        ("Fetching.QueryItem", true), ("Fetching.AppError", true), ("Fetching.ServerFailure", true),
+        ("FoundationNetworking.URLRequest", true), ("Marvel.MarvelKeys", true), ("Etcd.EtcdUser", true),
+        ("Fetching.OffsetCursor", false), ("App.Session", false), ("Swift.String", false),
+    ])
+    func aValueThatCanContainSecretsIsNotPrinted(type: String, isSummarized: Bool) throws {
+        #expect(try type.contains(Regex(summarizedTypes)) == isSummarized)
+    }
+
     @Test func theNoteNamesTheSandboxOnlyIfThePackageHasIt() async {
         let files = toolchain.union(["/usr/lib/libpython3.10.so.1.0"])
         let without = await run(files).notes

@@ -18,6 +18,6 @@ func withoutRedirects(_ api: APISettings) -> APISettings {
     return api
 }
 
-func userFetcher(_ session: Session) -> Fetcher<Void, User> {
-    session.api.modelFetcher { try session.api.request(path: ["user"]) }
+func userFetcher(_ session: Session) -> Call<User> {
+    withoutParameters(session.api.modelFetcher { try session.api.request(path: ["user"]) })
 }

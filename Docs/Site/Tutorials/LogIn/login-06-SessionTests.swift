@@ -18,6 +18,6 @@ private func api(_ store: NetworkStore) -> APISettings {
     let session = try await logIn(
         Login(email: "emma@example.com", password: "…"), storage: .inMemory(), api: api(store.recorded(in: log)))
 
-    #expect(try await userFetcher(session)(()).get() == User(name: "Emma"))
+    #expect(try await userFetcher(session)().get() == User(name: "Emma"))
     #expect(log.requests.last?.value(forHTTPHeaderField: "Authorization") == "Bearer a1")
 }

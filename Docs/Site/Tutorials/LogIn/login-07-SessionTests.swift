@@ -18,7 +18,7 @@ private func api(_ store: NetworkStore) -> APISettings {
     let session = try await logIn(
         Login(email: "emma@example.com", password: "…"), storage: .inMemory(), api: api(store.recorded(in: log)))
 
-    #expect(try await userFetcher(session)(()).get() == User(name: "Emma"))
+    #expect(try await userFetcher(session)().get() == User(name: "Emma"))
     #expect(log.requests.last?.value(forHTTPHeaderField: "Authorization") == "Bearer a1")
 }
 
@@ -36,7 +36,7 @@ private func api(_ store: NetworkStore) -> APISettings {
     let user = userFetcher(session)
 
     await withTaskGroup { group in
-        for _ in 0..<20 { group.addTask { await user(()) } }
+        for _ in 0..<20 { group.addTask { await user() } }
         for await result in group { #expect((try? result.get()) == User(name: "Emma")) }
     }
     #expect(log.requests.count { $0.url?.path == "/v1/refresh" } == 1)

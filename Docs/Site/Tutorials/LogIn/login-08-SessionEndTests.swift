@@ -9,7 +9,7 @@ import Testing
     let storage = TokenStorage.inMemory()
     let session = try makeSession(Tokens(access: "a1", refresh: "r1"), storage: storage, api: api)
 
-    guard case .failure(.server(let failure)) = await userFetcher(session)(()) else {
+    guard case .failure(.server(let failure)) = await userFetcher(session)() else {
         Issue.record("expected status 401")
         return
     }

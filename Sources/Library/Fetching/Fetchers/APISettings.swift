@@ -190,3 +190,20 @@ public struct APISettings: Sendable {
         }
     }
 }
+
+extension APISettings: CustomReflectable {
+    /// A mirror for a log or the REPL: the values of secret header fields and secrets in the base URL are masked, and
+    /// the closures are left out.
+    public var customMirror: Mirror {
+        let redactor = Redactor()
+        let shown = headers.map { name, value in
+            (name, value.map { redactor.isSecret(name: name) ? SecretNames.mask : redactor.redacted($0) })
+        }
+        return Mirror(
+            self,
+            children: [
+                "baseURL": redactor.redacted(baseURL), "json": json, "headers": Dictionary(shown) { $1 },
+                "queryStyle": queryStyle,
+            ])
+    }
+}

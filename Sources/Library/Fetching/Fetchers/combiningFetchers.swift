@@ -110,3 +110,15 @@ public func callbackFetcher<Params: Sendable, Model: Sendable>(
         }
     }
 }
+
+/// Returns a closure that calls `fetcher`, so that the call of an endpoint without parameters reads `user()` and not
+/// `user(())`.
+///
+/// ```swift
+/// func userFetcher(_ session: Session) -> Call<User> {
+///     withoutParameters(session.api.modelFetcher { try session.api.request(path: ["user"]) })
+/// }
+/// ```
+public func withoutParameters<Model>(_ fetcher: @escaping Fetcher<Void, Model>) -> Call<Model> {
+    { await fetcher(()) }
+}

@@ -1,8 +1,8 @@
 import Foundation
 
-// The functions in this file match calls in which the mapper and the endpoint have different models. The functions are
-// unavailable, so the compiler shows their messages. Without these functions, the compiler reports such a call as
-// “failed to produce diagnostic for expression” (Swift 6.3).
+// The functions in this file match calls in which the mapper and the endpoint have different models, or in which the
+// model is `Void`. The functions are unavailable, so the compiler shows their messages. Without these functions, the
+// compiler reports different models as “failed to produce diagnostic for expression” (Swift 6.3).
 
 /// Makes the compiler report a call in which the model of `mapper` is not the model of the endpoint.
 @available(
@@ -85,6 +85,19 @@ extension APISettings {
         createURLRequest: @escaping RequestBuilder<Params>,
         mapResponse: @escaping @Sendable (Data, URLResponse) throws -> Other
     ) -> Fetcher<Params, Model> {
+        { _ in .failure(.cancelled) }
+    }
+
+    /// Makes the compiler report an endpoint without a model.
+    @available(
+        *, unavailable,
+        message: """
+            `modelFetcher` decodes JSON, and `Void` is not a model; \
+            for an endpoint without a model, write fetcher(createURLRequest: …, mapper: emptyMapper())
+            """
+    )
+    @_disfavoredOverload
+    public func modelFetcher<Params>(createURLRequest: @escaping RequestBuilder<Params>) -> Fetcher<Params, Void> {
         { _ in .failure(.cancelled) }
     }
 }

@@ -87,7 +87,7 @@ public struct NetworkEvent: Sendable {
     ///
     /// If the server closes a kept connection, a transport can send the request of an attempt again. With libcurl, this
     /// happens at most once in an attempt, and is counted here.
-    public var resendCount: Int { max(0, attemptCount - 1) }
+    var resendCount: Int { max(0, attemptCount - 1) }
     /// The number of attempts of the call, up to this one or, for an event of the call, up to the latest attempt.
     private let attemptCount: Int
     let response: URLResponse?
@@ -146,10 +146,10 @@ extension NetworkEvent {
     }
 
     /// The name or the address of the server, or nil if the URL has none.
-    public var host: String? { context.request?.url?.host() }
+    var host: String? { context.request?.url?.host() }
 
     /// The port of the server, or nil if it is not known.
-    public var port: Int? {
+    var port: Int? {
         context.request?.url.flatMap { url in
             url.port ?? ["http": 80, "https": 443][url.scheme?.lowercased() ?? ""]
         }

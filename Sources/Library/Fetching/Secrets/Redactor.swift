@@ -44,8 +44,8 @@ public struct Redactor: Sendable, CustomReflectable {
     }
 
     /// This redactor for sentences that a user reads. A secret value of at most 12 letters in a request, such as a
-    /// password, can be an ordinary word, as in “The password is too short.”. It is masked as a whole value, for example
-    /// in quotes or after `:`, but not as a word of a sentence. Declared values are masked everywhere.
+    /// password, can be an ordinary word, as in “The password is too short.”. It is masked as a whole value, for
+    /// example in quotes or after `:`, but not as a word of a sentence. Declared values are masked everywhere.
     var forSentences: Redactor {
         var redactor = self
         redactor.values.ignoresSentences = true

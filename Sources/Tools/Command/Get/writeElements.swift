@@ -20,8 +20,7 @@ func writeEvents(of request: URLRequest, in world: World) async throws {
         var type: String
         var data: String
     }
-    let fetch = eventFetcher(
-        createURLRequest: { (request: URLRequest) in request }, store: world.store, silenceLimit: nil)
+    let fetch = eventFetcher(store: world.store, silenceLimit: nil) { (request: URLRequest) in request }
     try await write(fetch, request, in: world) { event in
         try jsonText(Line(id: event.id.isEmpty ? nil : event.id, type: event.type, data: event.data), .compact)
     }

@@ -19,7 +19,8 @@ extension ClientEndpoint {
             case .data: ("fetcher", "dataMapper()")
             case .nothing: ("fetcher", "emptyMapper()")
             }
-        let closure = "{ \(queryType.map { "(query: \($0))" } ?? parameters.first?.escapedName ?? "_") in"
+        let parameter = queryType.map { "(query: \($0))" } ?? parameters.first?.escapedName
+        let closure = parameter.map { "{ \($0) in" } ?? "{"
         let body =
             mapper.map { mapper in
                 """
@@ -33,13 +34,14 @@ extension ClientEndpoint {
         let comment =
             exchanges.contains(where: \.isSuccess)
             ? "" : "///\n/// No request of the recording succeeded, so the endpoint returns the body as it is.\n"
-        let parameterType = queryType ?? parameters.first?.sourceType ?? "Void"
-        let signature = call(
-            "func \(name)Fetcher", ["_ api: APISettings"], " -> Fetcher<\(parameterType), \(outputType(modelType))> {")
+        let parameterType = queryType ?? parameters.first?.sourceType
+        let output = outputType(modelType)
+        let type = parameterType.map { "Fetcher<\($0), \(output)>" } ?? "Call<\(output)>"
+        let signature = call("func \(name)Fetcher", ["_ api: APISettings"], " -> \(type) {")
         let function = """
             /// `\(title)`
             \(comment)\(signature)
-            \(indented(body))
+            \(indented(parameterType == nil ? "withoutParameters(\n\(indented(body)))" : body))
             }
             """
         return [function, queryType.map(parameterStruct)].compactMap(\.self).joined(separator: "\n\n")

@@ -75,7 +75,7 @@ extension ClientEndpoint {
             source(of: parameter, values, index).map { (parameter.name, $0) }
         }
         return queryType.map { call($0, values.map { "\($0): \($1)" }, width: 90) }
-            ?? values.first?.1 ?? (parameters.isEmpty ? "()" : "nil")
+            ?? values.first?.1 ?? (parameters.isEmpty ? "" : "nil")
     }
 
     /// Returns the value of a parameter as source, or nil if there is no value.

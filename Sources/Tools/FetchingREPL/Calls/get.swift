@@ -17,14 +17,21 @@ import Foundation
 public func get<Params: Sendable, Model: Sendable>(
     _ fetcher: @escaping Fetcher<Params, Model>, _ params: Params
 ) throws -> Model {
-    try value(of: Call(fetcher, params), in: .system())
+    try value(of: RunnableCall(fetcher, params), in: .system())
 }
 
 /// Calls an endpoint without parameters, waits for its model, and returns the model.
 ///
 /// - Throws: ``CallError``, after the error of the call was printed.
 public func get<Model: Sendable>(_ fetcher: @escaping Fetcher<Void, Model>) throws -> Model {
-    try value(of: Call(fetcher, ()), in: .system())
+    try value(of: RunnableCall(fetcher, ()), in: .system())
+}
+
+/// Calls an endpoint without parameters, waits for its model, and returns the model.
+///
+/// - Throws: ``CallError``, after the error of the call was printed.
+public func get<Model: Sendable>(_ call: @escaping Call<Model>) throws -> Model {
+    try value(of: RunnableCall { try await call().get() }, in: .system())
 }
 
 /// Reads the first items of a page sequence, waits for the items, and returns them.
@@ -33,7 +40,7 @@ public func get<Model: Sendable>(_ fetcher: @escaping Fetcher<Void, Model>) thro
 public func get<Item: Sendable, Cursor>(
     _ pages: Pages<Item, Cursor>, first count: Int
 ) throws -> [Item] {
-    try value(of: Call(pages, count), in: .system())
+    try value(of: RunnableCall(pages, count), in: .system())
 }
 
 /// Sends a request, waits for the response, and returns the response with any status.
@@ -43,7 +50,7 @@ public func get<Item: Sendable, Cursor>(
 ///   - request: The request, such as the result of ``request(fromCurl:)``.
 /// - Throws: ``CallError``, after the error of the call was printed.
 public func get(_ store: NetworkStore, _ request: URLRequest) throws -> (data: Data, response: URLResponse) {
-    let response = try value(of: Call(store, request), in: .system())
+    let response = try value(of: RunnableCall(store, request), in: .system())
     return (response.data, response.head)
 }
 
@@ -61,7 +68,8 @@ public func get(_ request: URLRequest) throws -> (data: Data, response: URLRespo
 /// - Throws: ``CallError``, after the error of the call was printed. A text that is not an http or https URL is an
 ///   error too.
 public func get(_ url: String) throws -> (data: Data, response: URLResponse) {
-    try get(try value(of: Call { try createRequest(baseURL: webURL(withoutScheme: url) ?? url) }, in: .system()))
+    let request = RunnableCall { try createRequest(baseURL: webURL(withoutScheme: url) ?? url) }
+    return try get(try value(of: request, in: .system()))
 }
 
 /// Sends a `GET` request over the network, waits for the response, and returns the response with any status.
@@ -80,11 +88,11 @@ public func get(_ url: URL) throws -> (data: Data, response: URLResponse) { try 
 public func get<Value: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Value
 ) throws -> Value {
-    try value(of: Call(operation), in: .system())
+    try value(of: RunnableCall(operation), in: .system())
 }
 
 /// Runs a call, and returns its value. Prints the error, if there is one, and throws ``CallError``.
-func value<Value: Sendable>(of call: Call<Value>, in console: Console) throws -> Value {
+func value<Value: Sendable>(of call: RunnableCall<Value>, in console: Console) throws -> Value {
     switch waitForResult(in: console, of: call.run) {
     case .success(let value): return value
     case .failure(let error):

@@ -12,28 +12,33 @@ import Foundation
 /// If the call fails, its error is printed. After a second, the call shows its progress. Ctrl-C in the REPL cancels the
 /// call.
 public func show<Params: Sendable, Model: Sendable>(_ fetcher: @escaping Fetcher<Params, Model>, _ params: Params) {
-    show(Call(fetcher, params), in: .system())
+    show(RunnableCall(fetcher, params), in: .system())
 }
 
 /// Calls an endpoint without parameters, waits for its model, and prints the model or the error.
 public func show<Model: Sendable>(_ fetcher: @escaping Fetcher<Void, Model>) {
-    show(Call(fetcher, ()), in: .system())
+    show(RunnableCall(fetcher, ()), in: .system())
+}
+
+/// Calls an endpoint without parameters, waits for its model, and prints the model or the error.
+public func show<Model: Sendable>(_ call: @escaping Call<Model>) {
+    show(RunnableCall { try await call().get() }, in: .system())
 }
 
 /// Reads the first items of a page sequence, and prints them as a table.
 public func show<Item: Sendable, Cursor>(_ pages: Pages<Item, Cursor>, first count: Int) {
-    show(Call(pages, count), in: .system())
+    show(RunnableCall(pages, count), in: .system())
 }
 
 /// Sends a request, waits for the response, and prints the response. JSON is indented.
-public func show(_ store: NetworkStore, _ request: URLRequest) { show(Call(store, request), in: .system()) }
+public func show(_ store: NetworkStore, _ request: URLRequest) { show(RunnableCall(store, request), in: .system()) }
 
 /// Sends a request over the network, waits for the response, and prints the response. JSON is indented.
 public func show(_ request: URLRequest) { show(.live, request) }
 
 /// Runs an async closure, waits for its value, and prints the value or the error.
 public func show<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) {
-    show(Call(operation), in: .system())
+    show(RunnableCall(operation), in: .system())
 }
 
 /// Prints a value: a table for an array of models, a tree for one model, indented JSON for data that is JSON, and the
@@ -48,7 +53,7 @@ func show<Value>(_ value: Value, store: NetworkStore, in console: Console) {
     let text = (value as? URL)?.absoluteString ?? value as? String ?? ""
     // A text with several lines is not one URL. It can be a list of URLs.
     if let url = webURL(withoutScheme: text), !text.contains(where: \.isNewline) {
-        show(Call { try await Call(store, try createRequest(baseURL: url)).run() }, in: console)
+        show(RunnableCall { try await RunnableCall(store, try createRequest(baseURL: url)).run() }, in: console)
     } else if let operation = value as? () throws -> Void {
         // The compiler prefers this function for a closure that throws and has no `await`.
         do { show(try operation(), store: store, in: console) } catch { console.writeError(error) }
@@ -58,7 +63,7 @@ func show<Value>(_ value: Value, store: NetworkStore, in console: Console) {
 }
 
 /// Runs a call, and prints its value or its error.
-func show<Value: Sendable>(_ call: Call<Value>, in console: Console) {
+func show<Value: Sendable>(_ call: RunnableCall<Value>, in console: Console) {
     switch waitForResult(in: console, of: call.run) {
     case .success(let value): console.writeLines(lines(for: value, width: console.width, style: console.style))
     case .failure(let error): console.writeError(error)

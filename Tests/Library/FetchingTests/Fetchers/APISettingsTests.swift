@@ -244,3 +244,15 @@ private func aQueryThatCannotBeEncodedIsAnError(filter: Nested, text: String) th
     }
     #expect(error.description.contains("Array<Int> has no properties; pass a struct, or create each QueryItem"))
 }
+
+@Test func aTextOfSettingsShowsNoSecret() {
+    let api = APISettings(
+        baseURL: "https://ann:planted-1@a.example/v1?apikey=planted-2", store: .unimplemented,
+        headers: [
+            "Authorization": "Bearer planted-3", "X-Api-Key": "planted-4", "X-Trace": "token=planted-5", "A": nil,
+        ])
+    var dumped = ""
+    dump(api, to: &dumped)
+    for text in ["\(api)", String(reflecting: api), dumped] { #expect(!text.contains("planted"), "\(text)") }
+    #expect(dumped.contains("a.example/v1") && dumped.contains("X-Api-Key"), "\(dumped)")
+}

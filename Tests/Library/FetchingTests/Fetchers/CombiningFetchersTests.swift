@@ -90,3 +90,12 @@ func aCompletionHandlerIsCalledOnceOnTheMainActor(status: Int) async throws {
     #expect(try await sum(37).get() == 42)
     #expect(await refused(1).isCancelled)
 }
+
+@Test func anEndpointWithoutParametersIsCalledWithoutAnArgument() async throws {
+    let api = APISettings(baseURL: "https://a.example", store: .json("7"))
+    let count: Call<Int> = withoutParameters(api.modelFetcher { try api.request(path: ["count"]) })
+    #expect(try await count().get() == 7)
+    // A closure makes a fetcher of it.
+    let text = transformedFetcher({ await count() }) { "\($0)" }
+    #expect(try await text(()).get() == "7")
+}

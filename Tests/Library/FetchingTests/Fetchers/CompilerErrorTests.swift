@@ -28,7 +28,7 @@ import SharedTestCode
             #expect(!error.contains("unable to type-check"))
         }
 
-        @Test func thereAre39Programs() { #expect(Compiler.programs.count == 39) }
+        @Test func thereAre44Programs() { #expect(Compiler.programs.count == 44) }
 
         @Test(arguments: Compiler.modules, Compiler.Settings.allCases)
         func aModuleThatUsesTheKeysOfAnotherModuleCompiles(module: String, settings: Compiler.Settings) async throws {

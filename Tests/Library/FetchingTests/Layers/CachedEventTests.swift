@@ -30,8 +30,9 @@ import Testing
                 _ = try await store.fetchData(createRequest(baseURL: server.baseURL))
             }
             #expect(server.requestCount == 4)
-            let events: Fetcher<Void, ElementStream<ServerEvent>> = eventFetcher(
-                createURLRequest: { try createRequest(baseURL: server.baseURL) }, store: store)
+            let events: Fetcher<Void, ElementStream<ServerEvent>> = eventFetcher(store: store) {
+                try createRequest(baseURL: server.baseURL)
+            }
             var texts: [String] = []
             for try await event in try await events(()).get() { texts.append(event.data) }
             #expect(texts == ["1", "2", "3"])
@@ -53,8 +54,9 @@ import Testing
             }
             let store = liveStore().layered(caching(in: .memory()))
             _ = try await store.fetchData(createRequest(baseURL: server.baseURL))
-            let events: Fetcher<Void, ElementStream<ServerEvent>> = eventFetcher(
-                createURLRequest: { try createRequest(baseURL: server.baseURL) }, store: store)
+            let events: Fetcher<Void, ElementStream<ServerEvent>> = eventFetcher(store: store) {
+                try createRequest(baseURL: server.baseURL)
+            }
             var texts: [String] = []
             for try await event in try await events(()).get() { texts.append(event.data) }
             #expect(texts == ["1"])

@@ -277,7 +277,7 @@ struct ClientSourceTests {
             exchange("GET /tags?tag=a&tag=b", 200, "[]"),
             exchange("GET /maybe", 200, #"{"id": 1, "a": 2}"#), exchange("GET /maybe", 204),
         ])
-        #expect(client.text("Report.swift").contains("Fetcher<Void, String>"))
+        #expect(client.text("Report.swift").contains("Call<String>"))
         #expect(
             client.text("Search.swift").contains(
                 #"body: .form([QueryItem("q", query.q), QueryItem("page", query.page)])"#))
@@ -286,7 +286,7 @@ struct ClientSourceTests {
         #expect(client.text("Photos.swift").contains(#"headers: ["Content-Type": "application/merge-patch+json"]"#))
         #expect(client.text("Tags.swift").contains("Fetcher<[String], [Unknown]>"))
         #expect(client.text("TagsTests.swift").contains(#"fetch(["a", "b"])"#))
-        #expect(client.text("Maybe.swift").contains("Fetcher<Void, Maybe?>"))
+        #expect(client.text("Maybe.swift").contains("Call<Maybe?>"))
         #expect(client.text("MaybeTests.swift").contains("GET /maybe: 200, 204"))
     }
 
@@ -307,7 +307,7 @@ struct ClientSourceTests {
     @Test(arguments: ["text/html", "text/javascript", "application/x-javascript", "text/css", "image/png", ""])
     func jsonIsRecognizedByItsContent(type: String) throws {
         let client = try clientSource(for: [exchange("GET /users", 200, #"[{"id": 1}]"#, type: type)])
-        #expect(client.text("Users.swift").contains("-> Fetcher<Void, [User]> {"))
+        #expect(client.text("Users.swift").contains("-> Call<[User]> {"))
         #expect(throws: ClientError.self) { try clientSource(for: [exchange("GET /a", 200, "[x", type: "text/html")]) }
     }
 
@@ -388,7 +388,7 @@ struct ClientSourceTests {
         image.body = note.body
         let client = try clientSource(for: [note, odd, image, exchange("GET /plain", 200, "é", type: "text/plain")])
         #expect(
-            client.text("Note.swift").contains("Fetcher<Void, String>")
+            client.text("Note.swift").contains("Call<String>")
                 && client.text("Note.swift").contains("textFetcher"))
         #expect(client.text("Plain.swift").contains("textFetcher"))
         #expect(client.text("Odd.swift").contains("dataMapper()") && client.text("File.swift").contains("dataMapper()"))

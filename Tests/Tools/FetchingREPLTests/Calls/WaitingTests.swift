@@ -18,14 +18,14 @@ struct WaitingTests {
 
     @Test func getReturnsTheModelAndPrintsNothing() async throws {
         let text = try await output { [heroes] console in
-            let names = try value(of: Call(heroes, 1), in: console).map(\.name)
+            let names = try value(of: RunnableCall(heroes, 1), in: console).map(\.name)
             #expect(names == ["Hulk", "蜘蛛侠"])
         }
         #expect(text == "")
     }
 
     @Test func showPrintsATable() async throws {
-        let text = try await output { [heroes] in show(Call(heroes, 1), in: $0) }
+        let text = try await output { [heroes] in show(RunnableCall(heroes, 1), in: $0) }
         #expect(text == "id  name\n 1  Hulk\n20  蜘蛛侠\n")
     }
 
@@ -83,7 +83,7 @@ struct WaitingTests {
             createURLRequest: { try createRequest(baseURL: "https://example.com/a?token=\($0)") },
             store: .json(#"{"message": "no such hero"}"#, status: 404))
         let text = try await output { console in
-            #expect(throws: CallError.self) { _ = try value(of: Call(missing, 1_234_567), in: console) }
+            #expect(throws: CallError.self) { _ = try value(of: RunnableCall(missing, 1_234_567), in: console) }
         }
         #expect(
             text == """
@@ -98,7 +98,7 @@ struct WaitingTests {
         let failing: Fetcher<Int, [Hero]> = modelFetcher(
             createURLRequest: { _ in try createRequest(baseURL: "https://example.com/a") },
             store: .json(#"{"access_token": "secret-word", "password": "secret-word", "code": 7}"#, status: 500))
-        let text = try await output { show(Call(failing, 1), in: $0) }
+        let text = try await output { show(RunnableCall(failing, 1), in: $0) }
         #expect(!text.contains("secret-word"), "\(text)")
         #expect(text.contains(#"{"access_token": "***", "password": "***", "code": 7}"#), "\(text)")
     }
@@ -112,7 +112,7 @@ struct WaitingTests {
                 "X-Echo": "Bearer secret-word", "X-Debug": "token=Bearer secret-word",
                 "Link": "<https://example.com/?access_token=secret-link>; rel=next", "X-A": "1",
             ])
-        let text = try await output { show(Call(store, request), in: $0) }
+        let text = try await output { show(RunnableCall(store, request), in: $0) }
         for secret in ["secret-", #"secret\"#] { #expect(!text.contains(secret), "\(text)") }
         for part in ["X-Echo: ***\n", "?access_token=***>; rel=next", "X-A: 1\n", #""key": "page-7""#] {
             #expect(text.contains(part), "\(text)")
@@ -123,7 +123,7 @@ struct WaitingTests {
         let odd: Fetcher<Int, [Hero]> = modelFetcher(
             createURLRequest: { _ in try createRequest(baseURL: "https://example.com/a") },
             store: .json(#"[{"id": 1, "name": null}]"#))
-        let text = try await output { show(Call(odd, 1), in: $0) }
+        let text = try await output { show(RunnableCall(odd, 1), in: $0) }
         #expect(text.contains("at [0].name: expected a string, found null"), "\(text)")
         #expect(text.contains(#"in [{"id": 1, "name": null}]"#), "\(text)")
     }
@@ -131,7 +131,7 @@ struct WaitingTests {
     @Test func aPageSequenceIsReadOnlyAsFarAsAsked() async throws {
         let pages = numberedPages(
             of: { (page: Int) in .success([page * 10, page * 10 + 1]) } as Fetcher<Int, [Int]>, limit: 2, items: { $0 })
-        let text = try await output { show(Call(pages, 3), in: $0) }
+        let text = try await output { show(RunnableCall(pages, 3), in: $0) }
         #expect(text == "10\n11\n20\n")
     }
 
@@ -139,7 +139,7 @@ struct WaitingTests {
         let isCancelled = Gate()
         let text = try await output(isInterrupted: { true }) { console in
             show(
-                Call {
+                RunnableCall {
                     await withTaskCancellationHandler {
                         await isCancelled.wait()
                     } onCancel: {
@@ -160,14 +160,14 @@ struct WaitingTests {
                 return false
             })
             console.patience = .zero
-            show(Call { await gate.wait() }, in: console)
+            show(RunnableCall { await gate.wait() }, in: console)
         }
         #expect(text.value == "Waiting for the response… Press Ctrl-C to stop.\ndone\n")
     }
 
     @Test func aCallInATaskIsRefusedInsteadOfHanging() async {
         let text = ConsoleText()
-        show(Call(heroes, 1), in: text.console())
+        show(RunnableCall(heroes, 1), in: text.console())
         #expect(text.value.hasPrefix("Not called: get, show and explain block the calling thread"))
     }
 }

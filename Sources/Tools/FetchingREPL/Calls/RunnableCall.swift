@@ -2,7 +2,7 @@ import Fetching
 import Foundation
 
 /// A call that `get`, `show` and `explain` can run.
-struct Call<Value: Sendable>: Sendable {
+struct RunnableCall<Value: Sendable>: Sendable {
     var run: @Sendable () async throws -> Value
 
     init(_ operation: @escaping @Sendable () async throws -> Value) { run = operation }
@@ -39,7 +39,7 @@ struct ReceivedResponse: Sendable {
     var head: URLResponse
 }
 
-extension Call<ReceivedResponse> {
+extension RunnableCall<ReceivedResponse> {
     /// Creates a call that returns the response with any status.
     init(_ store: NetworkStore, _ request: URLRequest) {
         // The request goes through a fetcher, which masks secrets in errors, and through `networkFetcher`, which

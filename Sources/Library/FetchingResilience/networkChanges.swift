@@ -1,0 +1,62 @@
+import Fetching
+import Foundation
+
+#if canImport(Network)
+    import Network
+#endif
+
+/// Returns whether the device has a network: the current state at once, and then each change.
+///
+/// A banner shows the state, and work that has waited starts when it becomes true:
+///
+/// ```swift
+/// for await isOnline in networkChanges() { banner.isHidden = isOnline }
+/// ```
+///
+/// True means that there is a route, and not that a server can be reached, so don't skip requests because of this
+/// state. Apple's platforms report changes with `NWPathMonitor`. While an app is suspended, nothing arrives;
+/// afterwards, the state at that time does. On Linux, the table of routes is read every second, and true is returned if
+/// it cannot be read.
+///
+/// Each call returns a new sequence, which ends when its task is cancelled.
+public func networkChanges() -> AsyncStream<Bool> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+        let task = Task {
+            var last: Bool?
+            func yield(_ isOnline: Bool) {
+                if isOnline != last { continuation.yield(isOnline) }
+                last = isOnline
+            }
+            #if canImport(Network)
+                for await path in NWPathMonitor() { yield(path.status == .satisfied) }
+            #else
+                while !Task.isCancelled {
+                    yield(hasRoute())
+                    try? await CallContext.current.time.sleep(.seconds(1))
+                }
+            #endif
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in task.cancel() }
+    }
+}
+
+#if !canImport(Network)
+    /// Whether the kernel has a route to another machine.
+    private func hasRoute() -> Bool {
+        let tables = ["/proc/net/route", "/proc/net/ipv6_route"].map {
+            try? String(contentsOfFile: $0, encoding: .utf8)
+        }
+        return tables == [nil, nil] || hasRoute(inIPv4: tables[0] ?? "", inIPv6: tables[1] ?? "")
+    }
+#endif
+
+/// Whether a table of routes, as in `/proc/net/route` and `/proc/net/ipv6_route`, has a route to another machine. In
+/// the table of IPv6, the routes of the loopback interface, of a link (fe80::/10) and of groups (ff00::/8) don't count.
+func hasRoute(inIPv4 table: String, inIPv6 otherTable: String) -> Bool {
+    let routes = table.split(separator: "\n").dropFirst().contains { !$0.hasPrefix("lo\t") }
+    let otherRoutes = otherTable.split(separator: "\n").contains { line in
+        !line.hasSuffix(" lo") && !line.hasPrefix("fe80") && !line.hasPrefix("ff00")
+    }
+    return routes || otherRoutes
+}

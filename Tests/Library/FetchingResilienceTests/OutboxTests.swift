@@ -1,0 +1,130 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import FetchingResilience
+
+@Suite(.hangLimit) struct OutboxTests {
+    private struct Note: Codable, Equatable, Sendable {
+        var id: String
+        var text: String
+
+        init(_ id: String, _ text: String = "") { (self.id, self.text) = (id, text) }
+    }
+
+    private let folder = TestFolder()
+    private let sent = Recorded<(note: Note, key: UUID)>()
+
+    private static func error(_ status: Int) -> AppError {
+        .server(ServerFailure(request: URLRequest(url: URL(filePath: "/notes")), status: status, message: "Refused."))
+    }
+
+    /// Creates an outbox whose server responds as `respond` says: with an error, or nil for a success.
+    private func outbox(
+        _ respond: @escaping @Sendable (Note) async -> AppError? = { _ in nil }
+    ) throws -> Outbox<Note> {
+        try Outbox(folder: folder.url, order: \.id) { [sent] entry in
+            sent.add((entry.write, entry.id))
+            return await respond(entry.write).map { .failure($0) } ?? .success(())
+        }
+    }
+
+    private var texts: [String] { sent.all.map(\.note.text) }
+
+    @Test func writesSurviveTheEndOfTheAppAndAreSentInTheirOrder() async throws {
+        var ids: [UUID] = []
+        // Each value stands for a start of the app.
+        for number in 0..<12 { ids.append(try outbox().add(Note("a", "\(number)"))) }
+        let outbox = try outbox()
+        #expect(try outbox.entries().map(\.id) == ids)
+        let result = try await outbox.flush()
+        #expect(result.sent == 12 && result.refused.isEmpty && result.error == nil)
+        #expect(texts == (0..<12).map(String.init))
+        #expect(sent.all.map(\.key) == ids)
+        #expect(folder.names == ["sending.lock"])
+    }
+
+    /// If the app ends while a write is sent or before its file is removed, the next start sends it with the same ID.
+    @Test func aWriteStaysInItsFileWithItsIDUntilItWasSent() async throws {
+        let found = Recorded<UUID>()
+        let outbox = try Outbox<Note>(folder: folder.url) { [folder] entry in
+            let ids = (try? Outbox<Note>(folder: folder.url, send: { _ in .success(()) }).entries().map(\.id)) ?? []
+            for id in ids { found.add(id) }
+            return .failure(.cancelled)
+        }
+        let id = try outbox.add(Note("a"))
+        for _ in 0..<2 { _ = try await outbox.flush() }
+        #expect(found.all == [id, id])
+        // A file that was not complete when the process was killed is not a write.
+        try folder.write("{\"id\":", to: "000000000009.json.new")
+        #expect(try outbox.entries().map(\.id) == [id])
+    }
+
+    @Test func aRefusedWriteIsSetAsideAndReported() async throws {
+        let outbox = try outbox { $0.text == "bad" ? Self.error(422) : nil }
+        for text in ["one", "bad", "two"] { try outbox.add(Note("a", text)) }
+        let result = try await outbox.flush()
+        #expect(result.sent == 2 && result.error == nil)
+        #expect(result.refused.map(\.write.text) == ["bad"])
+        #expect(result.refused.first?.refusal?.contains("status 422, “Refused.”") == true)
+        // It stays until the app removes it, and is not sent again.
+        #expect(try outbox.entries().map(\.refusal) == result.refused.map(\.refusal))
+        #expect(try await outbox.flush().refused.isEmpty)
+        #expect(texts == ["one", "bad", "two"])
+        try outbox.remove(result.refused[0].id)
+        #expect(try outbox.entries().isEmpty)
+    }
+
+    @Test(arguments: [
+        // The error of the first write of “a”, the texts that are sent, and those that wait or were refused.
+        (503, ["a1", "b1"], ["a1", "a2"]), (429, ["a1", "b1"], ["a1", "a2"]), (401, ["a1"], ["a1", "b1", "a2"]),
+        (0, ["a1"], ["a1", "b1", "a2"]), (-1, ["a1"], ["a1", "b1", "a2"]), (422, ["a1", "b1", "a2"], ["a1"]),
+        (409, ["a1", "b1", "a2"], ["a1"]), (404, ["a1", "b1", "a2"], ["a1"]),
+    ])
+    func aFailureThatCanPassKeepsTheOrderOfItsKey(status: Int, attempts: [String], kept: [String]) async throws {
+        let outbox = try outbox { note in
+            if note.text != "a1" { return nil }
+            return status == 0 ? serverIsDown : status < 0 ? .cancelled : Self.error(status)
+        }
+        for note in [Note("a", "a1"), Note("b", "b1"), Note("a", "a2")] { try outbox.add(note) }
+        let result = try await outbox.flush()
+        #expect(texts == attempts)
+        #expect(try outbox.entries().map(\.write.text) == kept)
+        let isRefusal = [422, 409, 404].contains(status)
+        #expect((result.error == nil) == isRefusal)
+        // The next start, with a server that works again, sends the rest in its order.
+        if !isRefusal {
+            sent.removeAll()
+            _ = try await self.outbox().flush()
+            #expect(texts == kept)
+        }
+    }
+
+    @Test func aWriteThatIsAddedWhileAnotherOneIsSentIsSentToo() async throws {
+        let gate = Gate()
+        let outbox = try outbox { note in
+            if note.text == "one" { try? await gate.pass(1) }
+            return nil
+        }
+        try outbox.add(Note("a", "one"))
+        let flush = Task { try await outbox.flush() }
+        await gate.waiting(atLeast: 1)
+        try outbox.add(Note("a", "two"))
+        // A second call returns at once.
+        #expect(try await outbox.flush().sent == 0)
+        gate.release(1)
+        #expect(try await flush.value.sent == 2)
+        #expect(texts == ["one", "two"])
+    }
+
+    @Test func aDamagedFileIsNamed() async throws {
+        let outbox = try outbox()
+        try folder.write("{\"id\":", to: "000000000001.json")
+        #expect(throws: CocoaError.self) { try outbox.entries() }
+        let error = await #expect(throws: CocoaError.self) { try await outbox.flush() }
+        #expect(error?.filePath?.hasSuffix("/000000000001.json") == true)
+    }
+}
