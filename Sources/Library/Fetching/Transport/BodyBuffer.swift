@@ -54,12 +54,13 @@ final class BodyBuffer: Sendable {
     ///
     /// - Parameters:
     ///   - count: The number of bytes that the transport would add next.
-    ///   - pause: Called if the buffer is full, to pause the transport before the consumer can call `resume`.
+    ///   - pause: Called if the buffer is full, to pause the transport before the consumer can call `resume`. Not called
+    ///     again until then.
     func pausesIfFull(before count: Int = 0, _ pause: () -> Void = {}) -> Bool {
         state.withLock { state in
             guard !state.bytes.isEmpty, count > Self.capacity - state.bytes.count else { return false }
+            if !state.isPaused { pause() }
             state.isPaused = true
-            pause()
             return true
         }
     }

@@ -1,6 +1,19 @@
 import Foundation
 import Synchronization
 
+/// The methods of a session's task that an exchange calls. A test passes closures of its own.
+struct SessionTaskMethods: Sendable {
+    let resume: @Sendable () -> Void
+    let suspend: @Sendable () -> Void
+    let cancel: @Sendable () -> Void
+}
+
+extension SessionTaskMethods {
+    init(_ task: URLSessionDataTask) {
+        (resume, suspend, cancel) = ({ task.resume() }, { task.suspend() }, { task.cancel() })
+    }
+}
+
 /// One request and its response, from the start of the session's task to its completion.
 ///
 /// The caller is resumed once: when the task completes, or when the head of a streamed response has arrived. If the
@@ -9,7 +22,7 @@ import Synchronization
 final class SessionExchange: Sendable {
     private struct State {
         var phase = SessionExchangePhase()
-        var task: URLSessionDataTask?
+        var task: SessionTaskMethods?
         var response: URLResponse?
         var body = Data()
         var maximumBytes = Int.max
@@ -17,6 +30,11 @@ final class SessionExchange: Sendable {
 
         func result(_ error: (any Error)?) -> Result<(Data, URLResponse), any Error> {
             if let error, !(phase.isChallenged && response != nil) {
+                // Only the session itself cancels a task that was not abandoned: after `onChallenge` has refused the
+                // connection.
+                if !phase.isAbandoned, !phase.isChallenged, (error as? URLError)?.code == .cancelled {
+                    return .failure(URLError(.serverCertificateUntrusted, userInfo: refusedConnection))
+                }
                 return .failure(bodyFailure(portableError(error, hasResponse: response != nil)))
             }
             guard let response else { return .failure(URLError(.badServerResponse)) }
@@ -39,19 +57,27 @@ final class SessionExchange: Sendable {
     let events = CallContext.current.events
     /// The buffer of a streamed body, or nil if the body is collected.
     let stream: BodyBuffer?
+    /// Whether the task is suspended while the consumer of a streamed body is slower than the server.
+    private let suspendsTask: Bool
+    /// Closures that are called when the task is complete.
+    private let completionActions = Mutex<[@Sendable () -> Void]?>([])
 
     /// Creates an exchange. Its task is started and cancelled on the queue `calls`, because both can block.
-    init(_ timeLimit: TimeLimit, calls: DispatchQueue, stream: BodyBuffer? = nil) {
+    init(
+        _ timeLimit: TimeLimit, calls: DispatchQueue, stream: BodyBuffer? = nil,
+        suspendsTask: Bool = sessionSuspendsTasks
+    ) {
         self.timeLimit = timeLimit
         self.calls = calls
         self.stream = stream
+        self.suspendsTask = suspendsTask
     }
 
     /// Whether the exchange was abandoned, so that the result of its task is ignored.
     var isAbandoned: Bool { state.withLock { $0.phase.isAbandoned } }
 
-    /// The task, or nil before it is started and after it is complete.
-    var task: URLSessionDataTask? { state.withLock { $0.task } }
+    /// Whether the task no longer needs the request's body.
+    var isOver: Bool { isAbandoned || completionActions.withLock { $0 == nil } }
 
     /// The request's body and its length, if the delegate gives the body to the session.
     var requestBody: (source: BodySource, length: Int64?)? {
@@ -77,7 +103,7 @@ final class SessionExchange: Sendable {
     }
 
     /// Starts the task, or cancels the task if the exchange was abandoned. Call this method on the queue `calls`.
-    func start(_ task: URLSessionDataTask) {
+    func start(_ task: SessionTaskMethods) {
         let isAbandoned = state.withLock { state in
             state.task = task
             return state.phase.isAbandoned
@@ -102,7 +128,7 @@ final class SessionExchange: Sendable {
         stream?.finish(result.map { _ in })
     }
 
-    private func cancel(_ task: URLSessionDataTask?) {
+    private func cancel(_ task: SessionTaskMethods?) {
         if let task { calls.async { task.cancel() } }
     }
 
@@ -161,6 +187,35 @@ final class SessionExchange: Sendable {
         if isTooLong { abandon(ResponseBodyError.tooLong(maximumBytes: maximum)) }
     }
 
+    /// Receives a part of a streamed body. If the consumer is slower than the server, the task is suspended once, even
+    /// if more bytes arrive, because each `suspend()` needs a `resume()`.
+    ///
+    /// On Linux, a suspended task can receive the same data twice. So up to `maximum` bytes are kept in memory there. If
+    /// more arrive, the exchange is abandoned.
+    private func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
+        stream.append { $0.append(data) }
+        if suspendsTask {
+            let task = state.withLock { $0.task }
+            _ = stream.pausesIfFull { task?.suspend() }
+        } else if stream.count > maximum {
+            abandon(ResponseBodyError.tooLong(maximumBytes: maximum))
+        }
+    }
+
+    /// Continues a task that waits for the consumer of a streamed body.
+    func resume() {
+        if suspendsTask { state.withLock { $0.task }?.resume() }
+    }
+
+    /// Calls `action` when the task is complete, or at once if it is.
+    func whenComplete(_ action: @escaping @Sendable () -> Void) {
+        let isComplete = completionActions.withLock { actions in
+            actions?.append(action)
+            return actions == nil
+        }
+        if isComplete { action() }
+    }
+
     /// Resumes the caller with the result of the task, if the caller was not resumed before.
     ///
     /// - Parameter response: The task's response. It is used if the delegate has received no response, which happens on
@@ -173,5 +228,8 @@ final class SessionExchange: Sendable {
             return state.result(error)
         }
         complete(taskResult)
+        for action in completionActions.withLock({ $0.take() }) ?? [] { action() }
     }
 }
+
+private let refusedConnection = [NSLocalizedDescriptionKey: "the connection was refused by onChallenge"]

@@ -69,7 +69,7 @@ final class SessionTransport: Sendable {
             if exchange.isAbandoned { return }
             let task = createTask(session)
             delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
-            exchange.start(task)
+            exchange.start(SessionTaskMethods(task))
         }
         let (body, response) = try await exchange.response()
         try checkContradiction(in: response, Redactor(request: request))

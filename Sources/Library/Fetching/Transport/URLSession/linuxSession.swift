@@ -22,6 +22,9 @@ import Foundation
     /// Whether the stream of a response with a coding that the session does not know throws an error.
     let sessionDecodesEveryStream = true
 
+    /// Whether a task is suspended while the consumer of a stream is slow.
+    let sessionSuspendsTasks = false
+
     /// A stream that cannot be read.
     private final class FailingStream: InputStream {
         override var hasBytesAvailable: Bool { true }
@@ -29,19 +32,6 @@ import Foundation
         override func open() {}
         override func close() {}
         override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int { -1 }
-    }
-
-    extension SessionExchange {
-        /// Receives a part of a streamed body. The task is not suspended, because a suspended task can receive the same
-        /// data twice. So if the consumer is slow, up to `maximum` bytes are kept in memory. If more
-        /// arrive, the exchange is abandoned.
-        func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
-            stream.append { $0.append(data) }
-            if stream.count > maximum { abandon(ResponseBodyError.tooLong(maximumBytes: maximum)) }
-        }
-
-        /// Does nothing, because the task is never suspended.
-        func resume() {}
     }
 
     extension SessionDelegate {
@@ -82,17 +72,8 @@ import Foundation
     /// Whether the stream of a response with a coding that the session does not know throws an error.
     let sessionDecodesEveryStream = false
 
-    extension SessionExchange {
-        /// Receives a part of a streamed body, and suspends the task if the consumer is slower than the server.
-        func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
-            stream.append { $0.append(data) }
-            let task = task
-            _ = stream.pausesIfFull { task?.suspend() }
-        }
-
-        /// Continues a task that waits for the consumer of a streamed body.
-        func resume() { task?.resume() }
-    }
+    /// Whether a task is suspended while the consumer of a stream is slow.
+    let sessionSuspendsTasks = true
 
     // The delegate has no method for the challenges of a task, and the sessions of live stores have no stored
     // credentials. So a 401 is returned as the response.

@@ -71,52 +71,87 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
             guard let exchange = exchange(of: task), let (source, length) = exchange.requestBody else {
                 return completionHandler(nil)
             }
-            completionHandler(boundStream(of: source, length: length) { exchange.abandon($0) })
+            completionHandler(boundStream(of: source, length: length, for: exchange))
         }
     }
 
-    /// Returns a stream that a thread fills with the bytes of a body. The thread ends when the body ends or when the
-    /// session closes the stream.
-    ///
-    /// - Parameter fail: Called on that thread if the body cannot be read or has another length than `length`.
-    private func boundStream(
-        of source: BodySource, length: Int64?, fail: @escaping @Sendable (any Error) -> Void
-    ) -> InputStream? {
+    /// Returns a stream that a thread fills with the bytes of a body. The thread ends when the body or the exchange ends,
+    /// or when the session closes the stream.
+    private func boundStream(of source: BodySource, length: Int64?, for exchange: SessionExchange) -> InputStream? {
         var (input, output): (InputStream?, OutputStream?)
-        unsafe Stream.getBoundStreams(withBufferSize: 128 * 1024, inputStream: &input, outputStream: &output)
+        unsafe Stream.getBoundStreams(withBufferSize: 512 * 1024, inputStream: &input, outputStream: &output)
         guard let output else { return nil }
-        // Unchecked: only the thread uses the output stream from now on.
+        // Unchecked: one thread at a time uses the output stream from now on.
         nonisolated(unsafe) let destination = output
         let thread = Thread {
             unsafe destination.open()
-            // The session would accept a body that ends too early. So `fail` is called before the stream is closed.
-            defer { unsafe destination.close() }
-            do {
-                let next = parts(try source.open(), checkedFor: length)
-                // Without the pool, all parts would stay in memory until the thread ends.
-                while try autoreleasepool(invoking: {
-                    guard let part = try next() else { return false }
-                    return unsafe write(part, to: destination)
-                }) {}
-            } catch { fail(error) }
+            writeBody(
+                parts: { parts(try source.open(), checkedFor: length) }, of: exchange,
+                hasSpace: { unsafe destination.hasSpaceAvailable }, write: { unsafe write($0, to: destination) },
+                close: { unsafe destination.close() })
         }
         thread.name = "Fetching.Body"
         thread.start()
         return input
     }
 
-    /// Writes all bytes of a part. Waits for the reader of a bound stream. Returns false if the reader has closed it.
-    private func write(_ part: Data, to output: OutputStream) -> Bool {
+    /// Writes bytes, and returns their number, or a number below 1 if the reader has closed the stream.
+    private func write(_ part: Data, to output: OutputStream) -> Int {
+        unsafe part.withUnsafeBytes { bytes in
+            unsafe bytes.baseAddress.map {
+                unsafe output.write($0.assumingMemoryBound(to: UInt8.self), maxLength: bytes.count)
+            } ?? 0
+        }
+    }
+#endif
+
+/// Writes the body of a request into a stream that a session reads.
+///
+/// Nothing is written while the stream is full, because a write would block the thread, and a session that no longer
+/// reads would never release it. If the body cannot be read, or has another length than promised, the exchange is
+/// abandoned, and the stream stays open until the task is complete: the session would send an upload whose stream is
+/// closed too early as a complete one.
+///
+/// - Parameters:
+///   - parts: Opens the body, and returns a closure that returns its next part, or nil at the end.
+///   - exchange: The exchange of the request.
+///   - hasSpace: Whether the stream accepts bytes.
+///   - write: Writes bytes. Returns their number, or a number below 1 if the reader has closed the stream.
+///   - close: Closes the stream.
+func writeBody(
+    parts: () throws -> () throws -> Data?, of exchange: SessionExchange, hasSpace: () -> Bool, write: (Data) -> Int,
+    close: @escaping @Sendable () -> Void
+) {
+    func writeAll(_ part: Data) -> Bool {
         var rest = part
         while !rest.isEmpty {
-            let count = unsafe rest.withUnsafeBytes { bytes in
-                unsafe bytes.baseAddress.map {
-                    unsafe output.write($0.assumingMemoryBound(to: UInt8.self), maxLength: bytes.count)
-                } ?? 0
+            if exchange.isOver { return false }
+            guard hasSpace() else {
+                Thread.sleep(forTimeInterval: 0.002)
+                continue
             }
+            let count = write(rest)
             guard count > 0 else { return false }
             rest = rest.dropFirst(count)
         }
         return true
     }
-#endif
+    do {
+        let next = try parts()
+        // Without the pool, all parts would stay in memory until the thread ends.
+        while try withReleasePool({ try next().map(writeAll) ?? false }) {}
+        if exchange.isAbandoned { exchange.whenComplete(close) } else { close() }
+    } catch {
+        exchange.abandon(error)
+        exchange.whenComplete(close)
+    }
+}
+
+/// Calls a closure, and releases the objects that Foundation keeps for it.
+private func withReleasePool<Result>(_ body: () throws -> Result) rethrows -> Result {
+    #if canImport(FoundationNetworking)
+        try body()
+    #else
+        try autoreleasepool(invoking: body)
+    #endif
+}

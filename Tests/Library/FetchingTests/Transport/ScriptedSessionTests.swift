@@ -1,0 +1,248 @@
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import Fetching
+
+/// The callbacks of Apple's `URLSession` in orders that Foundation on Linux does not have. A scripted task stands for
+/// the session's task.
+@Suite(.hangLimit) struct ScriptedSessionTests {
+    /// A task whose suspensions nest, as those of a `URLSessionTask`.
+    private final class ScriptedTask: Sendable {
+        struct State {
+            var suspensions = 1  // a new task is suspended
+            var maximumSuspensions = 1
+            var isCancelled = false
+            var faults: [String] = []
+        }
+
+        let state = Mutex(State())
+
+        var methods: SessionTaskMethods {
+            SessionTaskMethods(
+                resume: {
+                    self.state.withLock { state in
+                        if state.suspensions == 0 { state.faults.append("resumed twice") }
+                        state.suspensions -= 1
+                    }
+                },
+                suspend: {
+                    self.state.withLock { state in
+                        state.suspensions += 1
+                        state.maximumSuspensions = max(state.maximumSuspensions, state.suspensions)
+                    }
+                },
+                cancel: { self.state.withLock { $0.isCancelled = true } })
+        }
+
+        var isRunning: Bool { state.withLock { $0.suspensions <= 0 || $0.isCancelled } }
+        var isCancelled: Bool { state.withLock { $0.isCancelled } }
+    }
+
+    /// What happens in a seed.
+    private struct Script {
+        var chunks: [Data] = []
+        /// How many chunks still arrive after the task was suspended.
+        var late: Int
+        var error: URLError?
+        /// The number of chunks after which the consumer stops, or nil if it reads to the end.
+        var stop: Int?
+        var status: Int
+        /// The number of times that the consumer waits before each chunk.
+        var delay: Int
+
+        init(seed: Int) {
+            var random = SplitMix64(seed: UInt64(seed))
+            let sizes = [1, 1_000, 16_384, 100_000, 262_144, 300_000]
+            for number in 0..<Int.random(in: 0...24, using: &random) {
+                chunks.append(Data(repeating: UInt8(number), count: sizes.randomElement(using: &random) ?? 1))
+            }
+            late = Int.random(in: 0...3, using: &random)
+            error =
+                [nil, nil, URLError(.networkConnectionLost), URLError(.cancelled)].randomElement(using: &random) ?? nil
+            stop = Bool.random(using: &random) ? nil : Int.random(in: 0...6, using: &random)
+            status = [200, 401, 302, 500].randomElement(using: &random) ?? 200
+            delay = Int.random(in: 0...20, using: &random)
+        }
+    }
+
+    private func response(_ status: Int) throws -> HTTPURLResponse {
+        let url = try #require(URL(string: "https://a.example"))
+        return try #require(
+            HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: ["Location": "/b"]))
+    }
+
+    /// Plays the session: reports the head and the chunks while the task runs, and then the completion.
+    private func play(_ script: Script, _ exchange: SessionExchange, _ task: ScriptedTask) async throws {
+        exchange.start(task.methods)
+        exchange.received(try response(script.status))
+        var late = script.late
+        for chunk in script.chunks {
+            if !task.isRunning {
+                if late > 0 { late -= 1 } else { await waitUntil { task.isRunning } }
+            }
+            if task.isCancelled { break }
+            exchange.received(chunk, upTo: .max)
+            if task.isRunning { late = script.late }
+            await Task.yield()
+        }
+        let isCancelled = task.isCancelled
+        exchange.completed(nil, isCancelled ? URLError(.cancelled) : script.error)
+    }
+
+    @Test func aStreamLosesNoByteInAnyOrderOfCallbacks() async throws {
+        for seed in 0..<200 {
+            let script = Script(seed: seed)
+            let buffer = BodyBuffer()
+            let task = ScriptedTask()
+            let exchange = SessionExchange(
+                TimeLimit(.seconds(60), .system), calls: DispatchQueue(label: "calls"), stream: buffer,
+                suspendsTask: true)
+            let session = Task { try await play(script, exchange, task) }
+            #expect((try await exchange.response().1 as? HTTPURLResponse)?.statusCode == script.status)
+            var received = Data()
+            var failure: (any Error)?
+            var count = 0
+            do {
+                while script.stop != count, let bytes = try await buffer.next(resume: exchange.resume) {
+                    received += bytes
+                    count += 1
+                    for _ in 0..<script.delay { await Task.yield() }
+                }
+            } catch { failure = error }
+            let sent = script.chunks.reduce(Data(), +)
+            if script.stop == count {
+                exchange.abandon()
+                #expect(sent.starts(with: received), "seed \(seed)")
+            } else {
+                #expect(received == sent, "seed \(seed)")
+                let code = (failure as? URLError)?.code ?? ((failure as? BodyFailure)?.error as? URLError)?.code
+                // Nobody has cancelled this task, so the session has refused the connection.
+                let expected = script.error?.code == .cancelled ? .serverCertificateUntrusted : script.error?.code
+                #expect(code == expected, "seed \(seed): \(String(describing: failure))")
+            }
+            try await session.value
+            let state = task.state.withLock { $0 }
+            #expect(state.faults.isEmpty && state.maximumSuspensions <= 1, "seed \(seed): \(state)")
+            #expect(exchange.isOver)
+        }
+    }
+
+    /// A cancelled call, a late head, and a completion without a head.
+    @Test(arguments: 0..<20) func aCallEndsOnceInAnyOrderOfCallbacks(seed: Int) async throws {
+        var random = SplitMix64(seed: UInt64(seed))
+        let exchange = SessionExchange(
+            TimeLimit(.seconds(60), .system), calls: DispatchQueue(label: "calls"), suspendsTask: true)
+        let task = ScriptedTask()
+        let head = try response([200, 401, 302].randomElement(using: &random) ?? 200)
+        let isCancelledFirst = Bool.random(using: &random)
+        let hasHead = Bool.random(using: &random)
+        let call = Task { try await exchange.response() }
+        if isCancelledFirst { call.cancel() }
+        if isCancelledFirst { await waitUntil { exchange.isAbandoned } }
+        exchange.start(task.methods)
+        if hasHead { exchange.received(head) }
+        exchange.received(Data("body".utf8), upTo: 100)
+        exchange.completed(nil, isCancelledFirst ? URLError(.cancelled) : nil)
+        if !isCancelledFirst, !hasHead {
+            await #expect(throws: URLError.self) { try await call.value }
+        } else if isCancelledFirst {
+            await #expect(throws: CancellationError.self) { try await call.value }
+            #expect(task.isCancelled)
+        } else {
+            #expect(try await call.value.0 == Data("body".utf8))
+        }
+    }
+
+    /// A stream between the thread that writes a body and the session that reads it.
+    private final class ScriptedStream: Sendable {
+        private let state = Mutex((bytes: Data(), isClosed: false, isBroken: false))
+        private let capacity: Int
+
+        init(capacity: Int) { self.capacity = capacity }
+
+        var hasSpace: Bool { state.withLock { $0.bytes.count < capacity || $0.isBroken } }
+        var isClosed: Bool { state.withLock { $0.isClosed } }
+
+        func write(_ part: Data) -> Int {
+            state.withLock { state in
+                if state.isBroken { return -1 }
+                let count = min(part.count, capacity - state.bytes.count)
+                state.bytes += part.prefix(count)
+                return count
+            }
+        }
+
+        /// Returns the bytes that were written, or nil if the stream is closed and was read to its end.
+        func read() -> Data? {
+            state.withLock { state in
+                if state.bytes.isEmpty, state.isClosed { return nil }
+                defer { state.bytes = Data() }
+                return state.bytes
+            }
+        }
+
+        func close() { state.withLock { $0.isClosed = true } }
+        func breakOff() { state.withLock { $0.isBroken = true } }
+    }
+
+    private enum End: CaseIterable { case complete, failure, cancelled, broken, stalled }
+
+    @Test func anUploadIsCompleteOnlyIfItsBodyIs() async throws {
+        struct Unreadable: Error {}
+        for seed in 0..<200 {
+            var random = SplitMix64(seed: UInt64(seed))
+            let end = End.allCases[seed % End.allCases.count]
+            let parts = (0..<Int.random(in: 1...8, using: &random)).map { number in
+                Data(repeating: UInt8(number), count: Int.random(in: 0...9_000, using: &random))
+            }
+            let stream = ScriptedStream(capacity: Int.random(in: 1...5_000, using: &random))
+            let exchange = SessionExchange(TimeLimit(.seconds(60), .system), calls: DispatchQueue(label: "calls"))
+            let task = ScriptedTask()
+            exchange.start(task.methods)
+            let isWritten = Mutex(false)
+            Thread {
+                var rest = parts[...]
+                writeBody(
+                    parts: {
+                        {
+                            if let part = rest.popFirst() { return part }
+                            if end == .failure { throw Unreadable() }
+                            return nil
+                        }
+                    }, of: exchange, hasSpace: { stream.hasSpace }, write: { stream.write($0) },
+                    close: { stream.close() })
+                isWritten.withLock { $0 = true }
+            }.start()
+            var sent = Data()
+            var reads = 0
+            // The session reads until the stream is closed or the task is cancelled.
+            while !task.isCancelled {
+                if end == .stalled, reads == 2 { break }
+                guard let bytes = stream.read() else { break }
+                sent += bytes
+                reads += 1
+                if reads == 3 {
+                    if end == .cancelled { exchange.abandon() }
+                    if end == .broken { stream.breakOff() }
+                }
+                await Task.yield()
+            }
+            let whole = parts.reduce(Data(), +)
+            switch end {
+            case .complete: #expect(sent == whole && !task.isCancelled, "seed \(seed)")
+            case .failure, .cancelled:
+                // The session does not see the end of the body before its task is cancelled.
+                #expect(task.isCancelled || sent == whole, "seed \(seed)")
+                if task.isCancelled { #expect(!stream.isClosed, "seed \(seed)") }
+            case .broken: break
+            // The session stops reading, and the limit of the exchange passes.
+            case .stalled: exchange.abandon()
+            }
+            exchange.completed(nil, task.isCancelled ? URLError(.cancelled) : nil)
+            await waitUntil { isWritten.withLock { $0 } && stream.isClosed }
+        }
+    }
+}
