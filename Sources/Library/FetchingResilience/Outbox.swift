@@ -5,13 +5,13 @@ import Foundation
 /// Writes that are kept in files until the server has received them, such as the notes that a user saves in a tunnel.
 ///
 /// ```swift
-/// let outbox = try Outbox<Note>(folder: folder, order: \.id) { entry in await saveNote(entry) }
+/// let outbox = try Outbox(folder: folder, orderKey: \.id, send: saveNoteFetcher(api))
 /// try outbox.add(note)
-/// for await isOnline in networkChanges() where isOnline { show(try await outbox.flush()) }
+/// for await isOnline in networkChanges() where isOnline { show(try await outbox.flush().refused) }
 /// ```
 ///
-/// The endpoint sends the ID of the entry as `Idempotency-Key`, because a write is sent twice if the app ends after the
-/// server has received it:
+/// If the app ends before the response was received, the write is sent again with the same ID. So the endpoint sends
+/// the ID as `Idempotency-Key`, and the server ignores the second copy:
 ///
 /// ```swift
 /// func saveNoteFetcher(_ api: APISettings) -> Fetcher<Outbox<Note>.Entry, Void> {
@@ -25,105 +25,138 @@ import Foundation
 /// }
 /// ```
 ///
-/// Several values and several processes can use the same folder. Only one of them sends at a time.
+/// Several outboxes and several processes can use the same folder. At most one of them sends at a time.
+///
+/// A file that cannot be decoded, for example after an update of the app, is renamed: its new name ends with
+/// `.unreadable`. The method that has found it throws an error with its path, and the next call goes on without it. So
+/// if the type of a write gets a new property, make the property optional.
 public struct Outbox<Write: Codable & Sendable>: Sendable {
-    /// A write, with the ID that the server sees.
-    public struct Entry: Codable, Identifiable, Sendable {
+    /// A write and its ID.
+    public struct Entry: Identifiable, Sendable {
         /// The ID of the write, for the field `Idempotency-Key`.
         public let id: UUID
         /// The write.
         public let write: Write
-        /// The text of the error with which the server has refused the write, or nil if the write waits.
-        public internal(set) var refusal: String?
+        /// The text of the error because of which the write is not sent again, or nil if the write waits.
+        public fileprivate(set) var refusal: String?
+
+        /// Creates an entry, for a test of the endpoint.
+        public init(id: UUID = UUID(), write: Write) { (self.id, self.write) = (id, write) }
+    }
+
+    private struct File: Codable {
+        var id: UUID
+        var write: Write
+        var refusal: String?
     }
 
     private let folder: String
-    private let order: @Sendable (Write) -> String
+    private let orderKey: @Sendable (Write) -> String
     private let send: Fetcher<Entry, Void>
 
     /// Creates an outbox, and its folder if it doesn't exist.
     ///
     /// - Parameters:
-    ///   - folder: The folder of the files. No other program may use it.
-    ///   - order: Returns a key. Writes with equal keys are sent in the order in which they were added. By default, all
-    ///     writes have the same key.
+    ///   - folder: The folder of the files, one for each account. Store nothing else in it. The files are not
+    ///     encrypted.
+    ///   - orderKey: Returns a key. Writes with equal keys are sent in the order in which they were added. By default,
+    ///     all writes have the same key.
     ///   - send: Sends a write. The endpoint should not decode the response: a response that cannot be read counts as a
     ///     refusal, although the server has received the write.
     /// - Throws: An error if the folder cannot be created.
     public init(
-        folder: URL, order: @escaping @Sendable (Write) -> String = { _ in "" }, send: @escaping Fetcher<Entry, Void>
+        folder: URL, orderKey: @escaping @Sendable (Write) -> String = { _ in "" },
+        send: @escaping Fetcher<Entry, Void>
     ) throws {
-        (self.folder, self.order, self.send) = (folder.path(percentEncoded: false), order, send)
+        (self.folder, self.orderKey, self.send) = (folder.path(percentEncoded: false), orderKey, send)
         try createFolder(self.folder)
     }
 
-    /// Saves a write. After that, it survives the end of the app and a power failure.
+    /// Saves a write in a file, which survives a power failure. Blocks the thread while the bytes are written, and up
+    /// to 5 seconds while others add writes.
     ///
     /// - Returns: The ID of the entry.
-    /// - Throws: An error if the write cannot be encoded or saved.
+    /// - Throws: An error if the write cannot be encoded or saved, or if the folder stays locked for 5 seconds.
     @discardableResult
     public func add(_ write: Write) throws -> UUID {
-        let entry = Entry(id: UUID(), write: write)
-        let lock = try OpenFile(folder, .folder)
-        guard try lock.lock(for: .seconds(5)) else { throw CocoaError(.fileWriteUnknown) }
-        defer { lock.unlock() }
-        let last = try names().last.flatMap { Int($0.prefix(while: \.isNumber)) } ?? 0
-        try save(entry, as: String(format: "%012d", last + 1) + ".json")
+        let entry = Entry(write: write)
+        try locked {
+            let last = try names().last.flatMap { Int($0.prefix(while: \.isNumber)) } ?? 0
+            let number = String(last + 1)
+            let zeros = String(repeating: "0", count: max(0, 12 - number.count))
+            try save(entry, as: zeros + number + "-\(entry.id).json")
+        }
         return entry.id
     }
 
-    /// Returns the entries in the order in which they were added: those that wait, and those that the server has
-    /// refused.
+    /// Returns the entries in the order in which they were added: those that wait, and those that were refused.
     ///
-    /// - Throws: An error if a file cannot be read. It names the file.
+    /// - Throws: An error if a file cannot be read.
     public func entries() throws -> [Entry] { try names().compactMap(entry) }
 
-    /// Removes an entry, for example one that was refused. Does nothing if it was sent in the meantime.
+    /// Removes an entry, for example a refused one. Does nothing if there is no entry with the ID. An entry that is
+    /// being sent may still reach the server.
+    ///
+    /// - Throws: An error if a file cannot be removed.
     public func remove(_ id: UUID) throws {
-        for name in try names() where try entry(name)?.id == id { try removeFile(path(name)) }
+        for name in try names() where name.hasSuffix("-\(id).json") { try locked { try removeFile(path(name)) } }
     }
 
     /// Sends the entries that wait. Returns when all were sent or refused, or when no more can be sent now.
     ///
     /// An entry that the server refuses, for example with status 422, stays with its ``Entry/refusal``, and the next
-    /// one is sent. A failure that can pass keeps the entry and all later entries with the same key for the next call.
-    /// Such failures are those that ``AppError/isRetryable`` names, the status 401, and `.cancelled`. A failure of the
-    /// network ends the call. While another call sends, this one returns at once.
+    /// one is sent. After a transient status, such as 503, or a time limit, the entry and all later entries with the
+    /// same key wait for the next call. After another error of the network, `.cancelled` or the status 401, no further
+    /// entry is sent. If another call is sending, this one returns at once.
     ///
-    /// - Returns: The number of entries that were sent, the entries that were refused, and the last error that can
-    ///   pass, or nil if no entry waits because of an error.
-    /// - Throws: An error if a file cannot be read, written or removed.
-    public func flush() async throws -> (sent: Int, refused: [Entry], error: AppError?) {
-        var result: (sent: Int, refused: [Entry], error: AppError?) = (0, [], nil)
-        let lock = try OpenFile(path("sending.lock"), .locking)
-        guard try lock.lock() else { return result }
-        defer { lock.unlock() }
-        var stopped: Set<String> = []
+    /// - Returns: The entries that were refused, and the last error because of which an entry waits, or nil if there is
+    ///   none.
+    /// - Throws: An error if a file cannot be locked, read, written or removed. Entries that were refused before are in
+    ///   ``entries()``.
+    @discardableResult
+    public func flush() async throws -> (refused: [Entry], error: AppError?) {
+        var result: (refused: [Entry], error: AppError?) = ([], nil)
+        var waiting: Set<String> = []
         var done: Set<String> = []
-        // An entry can be added while another one is sent.
-        while let name = try names().first(where: { !done.contains($0) }) {
-            done.insert(name)
-            guard var entry = try entry(name), entry.refusal == nil, !stopped.contains(order(entry.write)) else {
-                continue
+        repeat {
+            let lock = try OpenFile(path("sending.lock"), .locking)
+            guard try lock.lock() else { return result }
+            defer { lock.unlock() }
+            // An entry can be added while another one is sent.
+            while let name = try names().first(where: { !done.contains($0) }) {
+                done.insert(name)
+                guard var entry = try entry(name), entry.refusal == nil, !waiting.contains(orderKey(entry.write)) else {
+                    continue
+                }
+                switch await send(entry) {
+                case .success: try removeFile(path(name))
+                case .failure(let error) where error.isRefusal:
+                    entry.refusal = error.description
+                    result.refused.append(entry)
+                    // The entry may have been removed in the meantime.
+                    try locked { if try fileStatus(path(name)) != nil { try save(entry, as: name) } }
+                case .failure(let error):
+                    waiting.insert(orderKey(entry.write))
+                    result.error = error
+                    if error.endsFlush { return result }
+                }
             }
-            switch await send(entry) {
-            case .success:
-                try removeFile(path(name))
-                result.sent += 1
-            case .failure(let error) where error.isRefusal:
-                entry.refusal = error.description
-                try save(entry, as: name)
-                result.refused.append(entry)
-            case .failure(let error):
-                stopped.insert(order(entry.write))
-                result.error = error
-                if error.endsFlush { return result }
-            }
-        }
+            // A call that found the lock has returned at once. Its entry is sent here.
+        } while try names().contains { !done.contains($0) }
         return result
     }
 
     private func path(_ name: String) -> String { folder + "/" + name }
+
+    /// Runs `change` while no other outbox changes the names of the files.
+    private func locked(_ change: () throws -> Void) throws {
+        let lock = try OpenFile(folder, .folder)
+        guard try lock.lock(for: .seconds(5)) else {
+            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: folder])
+        }
+        defer { lock.unlock() }
+        try change()
+    }
 
     /// Returns the names of the files in the order in which they were added.
     private func names() throws -> [String] {
@@ -132,20 +165,28 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
 
     /// Returns the entry in a file, or nil if the file was removed in the meantime.
     private func entry(_ name: String) throws -> Entry? {
-        guard let file = try? OpenFile(path(name), .reading) else {
-            if try fileStatus(path(name)) == nil { return nil }
-            throw CocoaError(.fileReadUnknown, userInfo: [NSFilePathErrorKey: path(name)])
+        let file: OpenFile
+        do { file = try OpenFile(path(name), .reading) } catch {
+            if error.code == ENOENT { return nil }
+            throw error
         }
         let data = Data(try file.read(count: Int(clamping: file.status().bytes)))
-        do { return try JSONDecoder().decode(Entry.self, from: data) } catch {
+        do {
+            let file = try JSONDecoder().decode(File.self, from: data)
+            var entry = Entry(id: file.id, write: file.write)
+            entry.refusal = file.refusal
+            return entry
+        } catch {
+            let newPath = path(name + ".unreadable")
+            try file.move(to: newPath)
             throw CocoaError(
-                .fileReadCorruptFile, userInfo: [NSFilePathErrorKey: path(name), NSUnderlyingErrorKey: error])
+                .fileReadCorruptFile, userInfo: [NSFilePathErrorKey: newPath, NSUnderlyingErrorKey: error])
         }
     }
 
     private func save(_ entry: Entry, as name: String) throws {
-        let data = try JSONEncoder().encode(entry)
-        try replaceFile(path(name), temporary: path(name + ".new"), isDurable: true) { try $0.append([UInt8](data)) }
+        let data = try JSONEncoder().encode(File(id: entry.id, write: entry.write, refusal: entry.refusal))
+        try replaceFile(path(name), temporary: path(name + ".new"), isDurable: true) { try $0.append(data) }
     }
 }
 
@@ -162,7 +203,8 @@ extension AppError {
     /// Whether no other write can be sent now.
     fileprivate var endsFlush: Bool {
         switch self {
-        case .cancelled, .network: true
+        case .cancelled: true
+        case .network(let failure): failure.urlError.code != .timedOut
         case .server(let failure): failure.status == 401
         case .request, .parsing, .unknown: false
         }

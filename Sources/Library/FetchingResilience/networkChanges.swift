@@ -5,20 +5,21 @@ import Foundation
     import Network
 #endif
 
-/// Returns whether the device has a network: the current state at once, and then each change.
+/// Returns a sequence of the states of the network: true if the device has a network. The first value is the current
+/// state. A slow consumer receives only the latest change.
 ///
-/// A banner shows the state, and work that has waited starts when it becomes true:
+/// A banner shows the state, and work that waits starts when it becomes true:
 ///
 /// ```swift
 /// for await isOnline in networkChanges() { banner.isHidden = isOnline }
 /// ```
 ///
-/// True means that there is a route, and not that a server can be reached, so don't skip requests because of this
-/// state. Apple's platforms report changes with `NWPathMonitor`. While an app is suspended, nothing arrives;
-/// afterwards, the state at that time does. On Linux, the table of routes is read every second, and true is returned if
-/// it cannot be read.
+/// True means that there is a route to a network, not that a server can be reached. So don't skip requests because of
+/// this state. On Apple platforms, the values come from `NWPathMonitor`. A suspended app receives no changes, and
+/// receives the current state when it resumes. On Linux, the routes in `/proc/net` are read every second. If they
+/// cannot be read, the state is true.
 ///
-/// Each call returns a new sequence, which ends when its task is cancelled.
+/// Each call returns a new sequence. It ends when the task that reads it is cancelled.
 public func networkChanges() -> AsyncStream<Bool> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
         let task = Task {

@@ -3,26 +3,28 @@ import Synchronization
 
 /// Returns a fetcher that fetches and maps once for callers with equal parameters.
 ///
-/// While a call is in progress, a call with equal parameters waits for the same model. So twenty rows with the same
-/// image cost one download and one decoded image. The layer ``coalescing()`` shares only the download.
+/// While a call is in progress, a call with equal parameters waits for its model. So twenty rows with the same image
+/// need one download, and the image is decoded once. The layer ``coalescing()`` shares only the download.
 ///
 /// ```swift
-/// let images = sharedFetcher(imageFetcher(store: store), keeping: 50_000_000) { image in image.bytes }
+/// let images = sharedFetcher(imageFetcher(store: store), keeping: 50_000_000, cost: \.byteCount)
 /// ```
 ///
-/// With `keeping:`, models also stay in memory, and a later call returns them without a request. A kept model is never
-/// fetched again, so use this for resources that don't change, such as images whose URL contains a version. To remove
-/// all kept models, for example when the user logs out, create a new fetcher.
+/// With `keeping:`, models also stay in memory, as in an `NSCache`, and a later call returns them without a request. A
+/// kept model is never fetched again, so keep only resources that don't change, such as images whose URL contains a
+/// version. Kept models are returned even after the session of the endpoint has ended, so release the fetcher when the
+/// user logs out.
 ///
 /// An error is returned to all callers that wait, and is not kept. If a caller is cancelled or reaches its deadline, it
 /// returns at once, and the work continues for the others. If no caller is left, the work is cancelled. Calls with
-/// different redirects or values of ``CallKey`` are not shared. All calls of the fetcher use the same account, so
-/// create one for each account.
+/// different limits of redirects or different values of ``CallKey`` are not shared. All calls use the account of the
+/// endpoint, so create one shared fetcher for each account.
 ///
 /// - Parameters:
-///   - fetcher: The endpoint. A name of ``namedFetcher(_:_:)`` belongs inside.
-///   - limit: The maximum total cost of the models that are kept after their calls. With 0, none are kept. The model
-///     that was not used for the longest time is removed first.
+///   - fetcher: The endpoint. To name its events, pass the result of ``namedFetcher(_:_:)``. A name outside of the
+///     shared fetcher is not passed on.
+///   - limit: The maximum total cost of the models that are kept after their calls. With 0, none are kept. The least
+///     recently used model is removed first.
 ///   - cost: Returns the cost of a model, such as its size in bytes. By default, `limit` is a number of models.
 public func sharedFetcher<Params: Hashable & Sendable, Model: Sendable>(
     _ fetcher: @escaping Fetcher<Params, Model>, keeping limit: Int = 0,

@@ -20,8 +20,9 @@ import Foundation
 /// 7. ``retrying(_:)``: each attempt passes through the layers inside.
 /// 8. ``limitingRate(_:maximumWait:)``: a retry counts as a request, and waits if the server asks for it.
 /// 9. ``hedging(after:budget:)``: the second copy of a request passes through the layers inside on its own.
-/// 10. `network`, such as ``waitingForNetwork(_:)``: a request that was not sent costs no retry and no permit.
-/// 11. ``breakingCircuit(_:)``: a server that fails receives no requests, and a refused request needs no permit.
+/// 10. ``breakingCircuit(_:)``: a server that fails receives no requests, and a refused request needs no permit.
+/// 11. `network`, such as ``waitingForNetwork(_:)``: a request that was not sent costs no retry and no permit, and does
+///     not count as a failure of its server.
 /// 12. ``limitingConcurrency(to:maximumWaiting:)``: only a request in progress holds a permit. A call that waits for a
 ///     retry holds none.
 /// 13. `credentials`, such as `authenticating` of `FetchingAccess`: the requests that refresh the credential do not
@@ -51,8 +52,8 @@ import Foundation
 ///   - retry: The rules for retries.
 ///   - rate: The maximum rate of requests to a server. With nil, requests wait only if the server asks for it.
 ///   - hedgeDelay: The time after which a second copy of a slow request is sent.
-///   - network: The layer that waits for a network, such as ``waitingForNetwork(_:)``.
 ///   - breaker: The rules of the circuit breakers.
+///   - network: The layer that waits for a network, such as ``waitingForNetwork(_:)``.
 ///   - concurrency: The maximum number of requests to a server at the same time.
 ///   - credentials: The layer that adds credentials.
 ///   - signature: The layer that signs requests.
@@ -68,8 +69,8 @@ public func standardLayers(
     retry: RetryPolicy? = RetryPolicy(),
     rate: RateLimit? = nil,
     hedgeDelay: Duration? = nil,
-    network: StoreLayer? = nil,
     breaker: BreakerPolicy? = BreakerPolicy(),
+    network: StoreLayer? = nil,
     concurrency: Int? = 64,
     credentials: StoreLayer? = nil,
     signature: StoreLayer? = nil,
@@ -87,8 +88,8 @@ public func standardLayers(
         retry.map { retrying($0) },
         limitingRate(rate),
         hedgeDelay.map { hedging(after: $0, budget: retry == nil ? RetryBudget() : retry?.budget) },
-        network,
         breaker.map { breakingCircuit($0) },
+        network,
         concurrency.map { limitingConcurrency(to: $0) },
         credentials,
         signature,

@@ -2,29 +2,29 @@ import Fetching
 import Foundation
 internal import HTTPSyntax
 
-/// Returns a layer that waits while the device has no network, and then sends the request.
+/// Returns a layer that waits for a network if a request fails because there is none, and then sends the request again.
 ///
-/// The request is always sent first, because only this shows whether it can be sent. If it fails because there is no
-/// network, the layer waits until `changes` reports one, and sends the request again. If there is a network but the
-/// request still fails, the layer waits for a second, then for two, and so on up to 30 seconds.
+/// The request is always sent first, because only an attempt shows whether it can be sent. If `changes` reports a
+/// network but the request still fails, the delays between the attempts are 1, 2, 4, 8, 16 and then 30 seconds.
 ///
 /// ```swift
 /// let store = NetworkStore.live.layered(deadline(after: .seconds(60)), waitingForNetwork())
 /// ```
 ///
-/// In the standard layers, the layer has its place: `standardLayers(network: waitingForNetwork())`.
+/// In the standard layers, pass it as `network:`: `standardLayers(network: waitingForNetwork())`.
 ///
-/// The wait ends just before a time limit of the call. The call then fails with the last error of the network, such as
-/// `notConnectedToInternet`, and not with ``TimedOut``. Without a limit, the call waits until it is cancelled. The
-/// limit of an attempt begins again with each attempt.
+/// The wait ends 20 milliseconds before a time limit of the call. The call then fails with the last error of the
+/// network, such as `notConnectedToInternet`, and not with ``TimedOut``. Without a limit, the call waits until it is
+/// cancelled. Each attempt has the complete limit of an attempt.
 ///
 /// These errors mean that there is no network: `notConnectedToInternet`, `dataNotAllowed`, `internationalRoamingOff`
-/// and `callIsActive`. A name that was not found and a connection that was refused mean it only if `changes` reports no
-/// network. With all of these errors the request was not sent, so requests with any method are sent again, except for a
-/// body that cannot be read twice. Requests to this machine, such as to `localhost`, don't wait.
+/// and `callIsActive`. Two more errors mean this only if `changes` reports no network: a failed name lookup and a
+/// failed connection. With all of these errors, the request was not sent. So it is sent again with any method, unless
+/// its body cannot be read twice. Requests to this machine, such as to `localhost`, don't wait.
 ///
-/// - Parameter changes: Returns whether there is a network: the current state, and then each change; see
-///   ``networkChanges()``. Without a value, there is a delay before each attempt. A test passes a stub.
+/// - Parameter changes: Returns a sequence of the states of the network, first the current one; see
+///   ``networkChanges()``. If the sequence ends without a value, the layer waits for the delay of the attempt. A test
+///   passes a stub.
 public func waitingForNetwork(
     _ changes: @escaping @Sendable () -> AsyncStream<Bool> = { networkChanges() }
 ) -> StoreLayer {

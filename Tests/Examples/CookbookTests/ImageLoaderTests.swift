@@ -14,7 +14,7 @@ import Testing
         decoded.add(1, ordering: .relaxed)
         return String(decoding: data, as: UTF8.self)
     }
-    let image = imageFetcher(cache: cache, store: server.recorded(in: log), decode: decode)
+    let image = imageFetcher(cache: cache, store: server.recorded(in: log), decode: decode) { $0.utf8.count }
     let url = try #require(URL(string: "https://images.example.com/7.png"))
 
     async let first = image(url)
@@ -23,15 +23,15 @@ import Testing
 
     #expect(decoded.load(ordering: .relaxed) == 1)
     // The next start of the app reads the bytes from the cache.
-    let nextImage = imageFetcher(cache: cache, store: .unimplemented, decode: decode)
+    let nextImage = imageFetcher(cache: cache, store: .unimplemented, decode: decode) { $0.utf8.count }
     #expect(try await nextImage(url).get() == "PNG")
     #expect(log.requests.map { $0.value(forHTTPHeaderField: "Accept") } == ["image/*"])
 }
 
 @Test func bytesThatAreNoImageAreAParsingError() async throws {
-    let image: Fetcher<URL, String> = imageFetcher(cache: .memory(), store: .constant(Data([0]))) { _ in
-        throw URLError(.cannotDecodeContentData)
-    }
+    let image: Fetcher<URL, String> = imageFetcher(
+        cache: .memory(), store: .constant(Data([0])), decode: { _ in throw URLError(.cannotDecodeContentData) },
+        bytes: { $0.utf8.count })
     guard case .failure(.parsing) = await image(try #require(URL(string: "https://images.example.com/7.png"))) else {
         Issue.record("expected a parsing error")
         return

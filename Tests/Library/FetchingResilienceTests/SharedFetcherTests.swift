@@ -42,7 +42,7 @@ import Testing
         #expect(decoded.all == [Data("image".utf8)])
     }
 
-    @Test func callsWithOtherParametersOrValuesOfTheAppAreNotShared() async throws {
+    @Test func callsWithOtherParametersOrCallKeysAreNotShared() async throws {
         let tenant = CallKey(default: "")
         let shared = sharedFetcher { (id: Int) in
             let name = CallContext.current[tenant]
@@ -84,7 +84,7 @@ import Testing
         (0, [1, 1], [1, 1]), (1, [1, 1, 2, 1], [1, 2, 1]), (2, [1, 2, 1, 3, 1, 2], [1, 2, 3, 2]),
         (3, [1, 2, 3, 1, 2, 3], [1, 2, 3]), (9, [-1, -1], [-1, -1]),
     ])
-    func theLastUsedModelsAreKept(limit: Int, calls: [Int], sent: [Int]) async {
+    func theMostRecentlyUsedModelsAreKept(limit: Int, calls: [Int], sent: [Int]) async {
         let shared = sharedFetcher({ (id: Int) in counted(id) }, keeping: limit)
         for id in calls { _ = await shared(id) }
         #expect(fetched.all == sent)

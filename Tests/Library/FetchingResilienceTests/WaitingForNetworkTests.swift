@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aNetworkWithoutAConnectionIsTriedAgainWithGrowingDelays(isKnown: Bool) async throws {
+    func attemptsWithANetworkHaveGrowingDelays(isKnown: Bool) async throws {
         network.turn(on: true)
         let (empty, continuation) = AsyncStream<Bool>.makeStream()
         continuation.finish()

@@ -192,8 +192,8 @@ public struct APISettings: Sendable {
 }
 
 extension APISettings: CustomReflectable {
-    /// A mirror for a log or the REPL: the values of secret header fields and secrets in the base URL are masked, and
-    /// the closures are left out.
+    /// A mirror for a log or the REPL, with the base URL, the JSON options, the headers and the query style. Secrets in
+    /// the base URL and in the headers are masked.
     public var customMirror: Mirror {
         let redactor = Redactor()
         let shown = headers.map { name, value in

@@ -5,10 +5,10 @@ internal import HTTPSyntax
 /// caller's actor.
 public typealias Fetcher<Params, Model> = @Sendable (Params) async -> Result<Model, AppError>
 
-/// An endpoint without parameters, such as the current user: `try await user().get()`. The function
-/// ``withoutParameters(_:)`` creates it.
+/// A ``Fetcher`` without parameters, such as the endpoint of the current user: `try await user().get()`. Create it with
+/// ``withoutParameters(_:)``.
 ///
-/// A closure makes a fetcher of it, for a function that takes one: `namedFetcher("user") { await user() }`.
+/// To pass it to a function that takes a fetcher, wrap it in a closure: `namedFetcher("user") { await user() }`.
 public typealias Call<Model> = @Sendable () async -> Result<Model, AppError>
 
 /// Creates an endpoint from three closures, which create a request, send the request and map the body. Errors that a

@@ -93,7 +93,7 @@ extension APISettings {
         *, unavailable,
         message: """
             `modelFetcher` decodes JSON, and `Void` is not a model; \
-            for an endpoint without a model, write fetcher(createURLRequest: …, mapper: emptyMapper())
+            for an endpoint without a model, use api.fetcher(createURLRequest: …, mapper: emptyMapper())
             """
     )
     @_disfavoredOverload

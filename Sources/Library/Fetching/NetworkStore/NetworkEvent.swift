@@ -87,7 +87,7 @@ public struct NetworkEvent: Sendable {
     ///
     /// If the server closes a kept connection, a transport can send the request of an attempt again. With libcurl, this
     /// happens at most once in an attempt, and is counted here.
-    var resendCount: Int { max(0, attemptCount - 1) }
+    public var resendCount: Int { max(0, attemptCount - 1) }
     /// The number of attempts of the call, up to this one or, for an event of the call, up to the latest attempt.
     private let attemptCount: Int
     let response: URLResponse?

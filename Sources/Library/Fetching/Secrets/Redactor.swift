@@ -43,12 +43,12 @@ public struct Redactor: Sendable, CustomReflectable {
         (self.names, self.jsonNames, self.values) = (names, jsonNames, SecretMatcher([], declared: values))
     }
 
-    /// This redactor for sentences that a user reads. A secret value of at most 12 letters in a request, such as a
-    /// password, can be an ordinary word, as in “The password is too short.”. It is masked as a whole value, for
-    /// example in quotes or after `:`, but not as a word of a sentence. Declared values are masked everywhere.
+    /// A copy of this redactor for text that a user reads. A secret of at most 12 letters in a request, such as a
+    /// password, can be an ordinary word: “The password is too short.” It is masked in quotes, after `:` or `=`, and as
+    /// the complete text, but not as a word of a sentence. Declared values are masked everywhere.
     var forSentences: Redactor {
         var redactor = self
-        redactor.values.ignoresSentences = true
+        redactor.values.skipsWordsInSentences = true
         return redactor
     }
 

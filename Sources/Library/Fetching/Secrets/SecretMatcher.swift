@@ -13,7 +13,7 @@ struct SecretMatcher {
     /// The values that are ordinary words, such as `short`: at most 12 letters.
     private var words: Set<[UInt8]> = []
     /// Whether a value that is an ordinary word is found only as a whole value, and not as a word of a sentence.
-    var ignoresSentences = false
+    var skipsWordsInSentences = false
 
     /// Creates a matcher for `values` and `declared`. Values of fewer than four bytes are left out. The values in
     /// `declared` are never ordinary words.
@@ -67,7 +67,7 @@ struct SecretMatcher {
             let found = candidates.first { pattern in
                 let start = position - 3
                 guard isMatch(pattern, at: start) else { return false }
-                guard ignoresSentences, words.contains(pattern), start + pattern.count <= text.count else {
+                guard skipsWordsInSentences, words.contains(pattern), start + pattern.count <= text.count else {
                     return true
                 }
                 return !isInSentence(start..<start + pattern.count, of: text, isCut: isCut)

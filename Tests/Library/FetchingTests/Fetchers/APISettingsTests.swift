@@ -245,7 +245,7 @@ private func aQueryThatCannotBeEncodedIsAnError(filter: Nested, text: String) th
     #expect(error.description.contains("Array<Int> has no properties; pass a struct, or create each QueryItem"))
 }
 
-@Test func aTextOfSettingsShowsNoSecret() {
+@Test func aDescriptionOfSettingsShowsNoSecret() {
     let api = APISettings(
         baseURL: "https://ann:planted-1@a.example/v1?apikey=planted-2", store: .unimplemented,
         headers: [

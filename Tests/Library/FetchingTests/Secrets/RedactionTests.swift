@@ -29,7 +29,8 @@ func aValueAfterASecretNameIsMasked(text: String, expected: String) async throws
     #expect(failure.message == expected)
 }
 
-/// A password can be an ordinary word. Nothing else of a request is masked in a sentence in this way.
+/// A password can be an ordinary word. It is masked as a value, but not as a word of a sentence. Other secrets are
+/// masked everywhere.
 @Test(arguments: [
     ("The password is too short.", "The password is too short."), ("Too short!", "Too short!"),
     ("Passwords that are short, or old, are refused.", "Passwords that are short, or old, are refused."),

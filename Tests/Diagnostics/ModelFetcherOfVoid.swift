@@ -2,7 +2,7 @@ import Fetching
 import Foundation
 
 func removeFetcher(_ api: APISettings) -> Fetcher<Int, Void> {
-    api.modelFetcher { id in  // error: write fetcher(createURLRequest: …, mapper: emptyMapper())
+    api.modelFetcher { id in  // error: use api.fetcher(createURLRequest: …, mapper: emptyMapper())
         try api.request(.delete, path: ["books", String(id)])
     }
 }
