@@ -27,7 +27,7 @@ extension JSONOptions.Dates {
         switch self {
         case .iso8601: .custom(writeISO8601)
         case .secondsSince1970: .secondsSince1970
-        case .millisecondsSince1970: .millisecondsSince1970
+        case .millisecondsSince1970: .custom(writeMilliseconds)
         case .deferredToDate: .deferredToDate
         case .custom(_, let write?): .custom(write)
         case .custom(_, nil):
@@ -35,6 +35,17 @@ extension JSONOptions.Dates {
                 throw unwritable(date, encoder, "JSONOptions(dates: .custom) needs `write` to encode dates.")
             }
         }
+    }
+}
+
+/// Servers that use milliseconds often refuse a fraction, or read such a number as 0.
+@Sendable private func writeMilliseconds(_ date: Date, to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+    if let number = Int64(exactly: milliseconds) {
+        try container.encode(number)
+    } else {
+        try container.encode(milliseconds)
     }
 }
 

@@ -50,6 +50,9 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
         var refusal: String?
     }
 
+    /// The number of digits at the start of a file's name.
+    private static var digits: Int { 15 }
+
     private let folder: String
     private let orderKey: @Sendable (Write) -> String
     private let send: Fetcher<Entry, Void>
@@ -61,8 +64,8 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
     ///     encrypted.
     ///   - orderKey: Returns a key. Writes with equal keys are sent in the order in which they were added. By default,
     ///     all writes have the same key.
-    ///   - send: Sends a write. The endpoint should not decode the response: a response that cannot be read counts as a
-    ///     refusal, although the server has received the write.
+    ///   - send: Sends a write. The endpoint should not decode the response: a write whose response cannot be read is sent
+    ///     again.
     /// - Throws: An error if the folder cannot be created.
     public init(
         folder: URL, orderKey: @escaping @Sendable (Write) -> String = { _ in "" },
@@ -81,10 +84,10 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
     public func add(_ write: Write) throws -> UUID {
         let entry = Entry(write: write)
         try locked {
-            let last = try names().last.flatMap { Int($0.prefix(while: \.isNumber)) } ?? 0
+            let last = try names().compactMap { Int($0.prefix(Self.digits)) }.max() ?? 0
             let number = String(last + 1)
-            let zeros = String(repeating: "0", count: max(0, 12 - number.count))
-            try save(entry, as: zeros + number + "-\(entry.id).json")
+            try save(
+                entry, as: String(repeating: "0", count: Self.digits - number.count) + number + "-\(entry.id).json")
         }
         return entry.id
     }
@@ -104,45 +107,50 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
 
     /// Sends the entries that wait. Returns when all were sent or refused, or when no more can be sent now.
     ///
-    /// An entry that the server refuses, for example with status 422, stays with its ``Entry/refusal``, and the next
-    /// one is sent. After a transient status, such as 503, or a time limit, the entry and all later entries with the
-    /// same key wait for the next call. After another error of the network, `.cancelled` or the status 401, no further
-    /// entry is sent. If another call is sending, this one returns at once.
+    /// - An entry that the server refuses, for example with status 422, stays with its ``Entry/refusal``, and the next one
+    ///   is sent. So does an entry whose request is not valid (``RequestError``).
+    /// - After any other error, such as the status 503 or a time limit, the entry and all later entries with the same key
+    ///   wait for the next call. This includes the status 409, because an earlier request with the same ID may still be
+    ///   in progress.
+    /// - After `.cancelled`, the status 401, or without a connection, no further entry is sent.
+    /// - If another call is sending, this one returns at once.
     ///
     /// - Returns: The entries that were refused, and the last error because of which an entry waits, or nil if there is
     ///   none.
-    /// - Throws: An error if a file cannot be locked, read, written or removed. Entries that were refused before are in
-    ///   ``entries()``.
+    /// - Throws: An error if a file cannot be locked, read, written or removed. The other entries were handled before.
     @discardableResult
     public func flush() async throws -> (refused: [Entry], error: AppError?) {
         var result: (refused: [Entry], error: AppError?) = ([], nil)
         var waiting: Set<String> = []
         var done: Set<String> = []
+        var fault: (any Error)?
         repeat {
             let lock = try OpenFile(path("sending.lock"), .locking)
             guard try lock.lock() else { return result }
             defer { lock.unlock() }
-            // An entry can be added while another one is sent.
-            while let name = try names().first(where: { !done.contains($0) }) {
-                done.insert(name)
-                guard var entry = try entry(name), entry.refusal == nil, !waiting.contains(orderKey(entry.write)) else {
-                    continue
-                }
-                switch await send(entry) {
-                case .success: try removeFile(path(name))
-                case .failure(let error) where error.isRefusal:
-                    entry.refusal = error.description
-                    result.refused.append(entry)
-                    // The entry may have been removed in the meantime.
-                    try locked { if try fileStatus(path(name)) != nil { try save(entry, as: name) } }
-                case .failure(let error):
-                    waiting.insert(orderKey(entry.write))
-                    result.error = error
-                    if error.endsFlush { return result }
-                }
+            for name in try names() where done.insert(name).inserted {
+                // An error of a file does not stop the other entries. It is thrown at the end.
+                do {
+                    guard var entry = try entry(name), entry.refusal == nil,
+                        !waiting.contains(orderKey(entry.write))
+                    else { continue }
+                    switch await send(entry) {
+                    case .success: try removeFile(path(name))
+                    case .failure(let error) where error.isRefusal:
+                        entry.refusal = error.description
+                        result.refused.append(entry)
+                        // The entry may have been removed in the meantime.
+                        try locked { if try fileStatus(path(name)) != nil { try save(entry, as: name) } }
+                    case .failure(let error):
+                        waiting.insert(orderKey(entry.write))
+                        result.error = error
+                        if error.endsFlush { return result }
+                    }
+                } catch { fault = fault ?? error }
             }
-            // A call that found the lock has returned at once. Its entry is sent here.
+            // Entries can be added in the meantime, also by a call that found the lock and returned at once.
         } while try names().contains { !done.contains($0) }
+        if let fault { throw fault }
         return result
     }
 
@@ -158,9 +166,10 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
         try change()
     }
 
-    /// Returns the names of the files in the order in which they were added.
+    /// Returns the names of the files in the order in which they were added. Other files are ignored.
     private func names() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }.sorted()
+        try FileManager.default.contentsOfDirectory(atPath: folder)
+            .filter { $0.utf8.prefix { 48...57 ~= $0 }.count == Self.digits && $0.hasSuffix(".json") }.sorted()
     }
 
     /// Returns the entry in a file, or nil if the file was removed in the meantime.
@@ -191,12 +200,16 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
 }
 
 extension AppError {
-    /// Whether a write that failed with this error would fail again.
+    /// Whether the server has refused the write, so that it would fail again. Status 409 can mean that the server still
+    /// processes an earlier request with the same `Idempotency-Key`.
     fileprivate var isRefusal: Bool {
         switch self {
-        case .cancelled, .network: false
-        case .server(let failure): !isRetryable && failure.status != 401
-        case .request, .parsing, .unknown: !isRetryable
+        case .server(let failure):
+            200..<500 ~= failure.status && !(300..<400 ~= failure.status)
+                && ![401, 407, 409, 425].contains(failure.status)
+                && !isRetryable
+        case .request: underlying is RequestError
+        case .network, .parsing, .cancelled, .unknown: false
         }
     }
 
@@ -204,9 +217,15 @@ extension AppError {
     fileprivate var endsFlush: Bool {
         switch self {
         case .cancelled: true
-        case .network(let failure): failure.urlError.code != .timedOut
         case .server(let failure): failure.status == 401
+        case .network(let failure): connectionFaults.contains(failure.urlError.code)
         case .request, .parsing, .unknown: false
         }
     }
 }
+
+private let connectionFaults: Set<URLError.Code> = [
+    .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive, .cannotFindHost,
+    .dnsLookupFailed,
+    .cannotConnectToHost, .networkConnectionLost,
+]

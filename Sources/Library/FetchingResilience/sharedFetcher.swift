@@ -18,14 +18,16 @@ import Synchronization
 /// An error is returned to all callers that wait, and is not kept. If a caller is cancelled or reaches its deadline, it
 /// returns at once, and the work continues for the others. If no caller is left, the work is cancelled. Calls with
 /// different limits of redirects or different values of ``CallKey`` are not shared. All calls use the account of the
-/// endpoint, so create one shared fetcher for each account.
+/// endpoint, so create one shared fetcher for each account. The endpoint must not call the shared fetcher with the
+/// parameters of its own call, because it would wait for itself.
 ///
 /// - Parameters:
 ///   - fetcher: The endpoint. To name its events, pass the result of ``namedFetcher(_:_:)``. A name outside of the
 ///     shared fetcher is not passed on.
 ///   - limit: The maximum total cost of the models that are kept after their calls. With 0, none are kept. The least
 ///     recently used model is removed first.
-///   - cost: Returns the cost of a model, such as its size in bytes. By default, `limit` is a number of models.
+///   - cost: Returns the cost of a model, such as its size in bytes, at least 1. By default, `limit` is a number of
+///     models.
 public func sharedFetcher<Params: Hashable & Sendable, Model: Sendable>(
     _ fetcher: @escaping Fetcher<Params, Model>, keeping limit: Int = 0,
     cost: @escaping @Sendable (Model) -> Int = { _ in 1 }
@@ -45,6 +47,30 @@ final class SharedModels<Params: Hashable & Sendable, Model: Sendable>: Sendable
         var kept: [Key: (model: Model, cost: Int, lastUse: Int)] = [:]
         var totalCost = 0
         var useCount = 0
+
+        mutating func keptModel(_ key: Key) -> Model? {
+            useCount += 1
+            kept[key]?.lastUse = useCount
+            return kept[key]?.model
+        }
+
+        /// Keeps a model, and returns the models that are removed for it.
+        mutating func keep(_ model: Model, _ cost: Int, _ key: Key, limit: Int) -> [Model] {
+            var removed: [Model] = []
+            while let oldest = kept.index(forKey: key) ?? (totalCost > limit - cost ? oldestIndex : nil) {
+                let entry = kept.remove(at: oldest).value
+                totalCost -= entry.cost
+                removed.append(entry.model)
+            }
+            useCount += 1
+            kept[key] = (model, cost, useCount)
+            totalCost += cost
+            return removed
+        }
+
+        private var oldestIndex: Dictionary<Key, (model: Model, cost: Int, lastUse: Int)>.Index? {
+            kept.indices.min { kept[$0].value.lastUse < kept[$1].value.lastUse }
+        }
     }
 
     private let state = Mutex(State())
@@ -67,11 +93,16 @@ final class SharedModels<Params: Hashable & Sendable, Model: Sendable>: Sendable
 
     private func sharedResult(_ params: Params) async throws -> Result<Model, AppError> {
         let key = Key(params: params, context: CallContext.current.sharingKey)
-        if let model = keptModel(key) { return .success(model) }
+        // A key with NaN is not equal to itself, so it would never be found again.
+        guard key == key else { return await fetcher(params) }
         return try await Flight.join { [fetcher] waiter in
             state.withLock { state in
-                if let flight = state.flights[key], flight.add(waiter) { return flight }
                 let flight = Flight(waiter)
+                if let model = state.keptModel(key) {
+                    waiter.complete(.success(.success(model)))
+                    return flight
+                }
+                if let flight = state.flights[key], flight.add(waiter) { return flight }
                 state.flights[key] = flight
                 flight.start {
                     await fetcher(params)
@@ -84,29 +115,11 @@ final class SharedModels<Params: Hashable & Sendable, Model: Sendable>: Sendable
         }
     }
 
-    private func keptModel(_ key: Key) -> Model? {
-        state.withLock { state in
-            state.useCount += 1
-            state.kept[key]?.lastUse = state.useCount
-            return state.kept[key]?.model
-        }
-    }
-
     private func keep(_ model: Model, _ key: Key) {
-        let cost = max(0, self.cost(model))
-        guard limit > 0, cost <= limit else { return }
+        let cost = max(1, self.cost(model))
+        guard cost <= limit else { return }
         // The models are released outside of the lock, because their deinitializers are code of the app.
-        let removed = state.withLock { state in
-            state.useCount += 1
-            var removed = [state.kept.updateValue((model, cost, state.useCount), forKey: key)]
-            state.totalCost += cost - (removed[0]?.cost ?? 0)
-            while state.totalCost > limit, let oldest = state.kept.min(by: { $0.value.lastUse < $1.value.lastUse })?.key
-            {
-                removed.append(state.kept.removeValue(forKey: oldest))
-                state.totalCost -= removed.last??.cost ?? 0
-            }
-            return removed
-        }
+        let removed = state.withLock { $0.keep(model, cost, key, limit: limit) }
         withExtendedLifetime(removed) {}
     }
 }

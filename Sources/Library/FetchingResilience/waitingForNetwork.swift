@@ -31,15 +31,16 @@ public func waitingForNetwork(
     intercepting("waitingForNetwork") { request, next in
         var delay = Duration.seconds(1)
         while true {
-            do { return try await next(request) } catch {
-                guard let fault = fault(of: error), request.hasReplayableBody, !isLocal(request.url) else {
+            do { return try await next(request) } catch let error as URLError {
+                guard let fault = fault(of: error, request), request.hasReplayableBody, !isLocal(request.url) else {
                     throw error
                 }
-                if fault == .perhapsOffline, await isOnline(changes) { throw error }
                 // No request can be sent in the last milliseconds before a limit, whose error would replace this one.
                 let limit = CallContext.current.timeUntilLimit.map { max(.zero, $0 - .milliseconds(20)) }
                 do {
-                    try await withTimeLimit(limit) { [delay] in try await waitUntilOnline(changes, delay) }
+                    try await withTimeLimit(limit) { [delay] in
+                        try await waitUntilOnline(changes, delay, unlessOnline: fault == .perhapsOffline ? error : nil)
+                    }
                 } catch is TimedOut { throw error }
                 delay = min(delay * 2, .seconds(30))
             }
@@ -50,8 +51,10 @@ public func waitingForNetwork(
 private enum Fault { case offline, perhapsOffline }
 
 /// Returns what an error says about the network, or nil if the request may have been sent.
-private func fault(of error: any Error) -> Fault? {
-    switch (error as? URLError)?.code {
+private func fault(of error: URLError, _ request: URLRequest) -> Fault? {
+    // After a redirect, the server has received this request, and only that of the redirect was not sent.
+    if let url = error.failingURL, url.absoluteURL != request.url?.absoluteURL, !request.isRepeatable { return nil }
+    return switch error.code {
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive: .offline
     case .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost: .perhapsOffline
     default: nil
@@ -63,18 +66,19 @@ private func isLocal(_ url: URL?) -> Bool {
     return host == "localhost" || host.hasSuffix(".localhost") || host.hasPrefix("127.") || host == "::1"
 }
 
-private func isOnline(_ changes: () -> AsyncStream<Bool>) async -> Bool {
-    for await isOnline in changes() { return isOnline }
-    return true
-}
-
-/// Waits until there is a network. If there already is one, or if that is not known, waits for `delay`.
-private func waitUntilOnline(_ changes: @escaping @Sendable () -> AsyncStream<Bool>, _ delay: Duration) async throws {
-    var wasOffline = false
+/// Waits until there is a network, and at least for `delay`.
+///
+/// - Parameter error: An error to throw if there already is a network, or nil to wait for the delay.
+private func waitUntilOnline(
+    _ changes: @escaping @Sendable () -> AsyncStream<Bool>, _ delay: Duration, unlessOnline error: URLError?
+) async throws {
+    let time = CallContext.current.time
+    let start = time.uptime()
+    var isFirst = true
     for await isOnline in changes() {
-        if isOnline, wasOffline { return }
+        if isOnline, isFirst, let error { throw error }
         if isOnline { break }
-        wasOffline = true
+        isFirst = false
     }
-    try await CallContext.current.time.sleep(delay)
+    try await time.sleep(max(.zero, delay - (time.uptime() - start)))
 }

@@ -12,7 +12,9 @@ import Fetching
 /// without changes is an element too, and the next request can have the same cursor. If the server does not wait, the
 /// next request follows at once, so pause in the loop. If a request fails, it is sent again after the delays of
 /// `policy`: after a transient network error, the status 408, 425, 429 or 5xx, or the status 413 with `Retry-After`.
-/// The sequence throws any other error, an ``AppError``. Cancel the task to end the sequence.
+/// The sequence throws any other error, and ``AppError/cancelled`` if the task is cancelled. By default, transient errors
+/// never end it; to give up, pass `ReconnectPolicy(attempts: 10)`. To show that the connection is lost, use the events
+/// `callEnded` of ``observing(addingHeaders:_:)``.
 ///
 /// The requests need a time limit that is longer than that of the server: pass `timeLimit:` to `api.request`. The
 /// `deadline` of `standardLayers` allows it.
@@ -26,7 +28,7 @@ public func longPolls<Cursor: Sendable, Model: Sendable>(
     of fetcher: @escaping Fetcher<Cursor, Model>, from start: Cursor,
     reconnecting policy: ReconnectPolicy = ReconnectPolicy(),
     next: @escaping @Sendable (Model, Cursor) -> Cursor
-) -> some AsyncSequence<Model, any Error> & Sendable {
+) -> some AsyncSequence<Model, AppError> & Sendable {
     LongPolls(fetcher: fetcher, start: start, policy: policy, next: next)
 }
 
@@ -44,11 +46,11 @@ private struct LongPolls<Cursor: Sendable, Model: Sendable>: AsyncSequence, Send
         /// The error that ended the sequence.
         var error: AppError?
 
-        mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> Model? {
+        mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws(AppError) -> Model? {
             if error != nil { return nil }
             var attempts = 0
             while true {
-                try Task.checkCancellation()
+                if Task.isCancelled { throw .cancelled }
                 switch await polls.fetcher(cursor) {
                 case .success(let model):
                     cursor = polls.next(model, cursor)
@@ -63,7 +65,7 @@ private struct LongPolls<Cursor: Sendable, Model: Sendable>: AsyncSequence, Send
                         error = failure
                         throw failure
                     }
-                    try await time.sleep(delay)
+                    do { try await time.sleep(delay) } catch { throw .cancelled }
                 }
             }
         }

@@ -98,7 +98,9 @@ func errorOfElements(of request: URLRequest, _ response: HTTPURLResponse) -> @Se
             if case ResponseBodyError.alreadyRead = error {
                 return .unknown(UnknownFailure(StreamAlreadyRead(), request: request))
             }
-            return AppError(mapping: Data(), response, of: request, error)
+            // A stream inside of `elements` does not know the response.
+            let refusal = (error as? AppError)?.underlying as? ServerError
+            return AppError(mapping: Data(), response, of: request, refusal ?? error)
         }
     }
 }

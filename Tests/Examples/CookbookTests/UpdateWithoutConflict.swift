@@ -11,11 +11,13 @@ func changePage(
 ) async throws(AppError) -> WikiPage {
     let read = api.fetcher(
         createURLRequest: { try api.request(path: path) },
-        mapResponse: { data, response -> (page: WikiPage, etag: String?) in
-            let etag = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "ETag")
+        mapResponse: { data, response -> (page: WikiPage, etag: String) in
+            guard let etag = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "ETag") else {
+                throw MappingError(expected: "an ETag", found: "none")
+            }
             return (try jsonMapper(options: api.json)(data), etag)
         })
-    let write: Fetcher<(page: WikiPage, etag: String?), WikiPage> = api.modelFetcher { new in
+    let write: Fetcher<(page: WikiPage, etag: String), WikiPage> = api.modelFetcher { new in
         try api.request(.put, path: path, headers: ["If-Match": new.etag], body: .json(new.page))
     }
     var new = try await read(()).get()

@@ -32,3 +32,10 @@ import Testing
     }
     #expect(error?.server?.status == 412)
 }
+
+@Test func nothingIsWrittenWithoutAnETag() async throws {
+    let store = NetworkStore.routed([StubRule("GET /pages/7", .json(#"{"text": "a"}"#))])
+    let api = APISettings(baseURL: "https://api.example.com", store: store)
+    let error = await #expect(throws: AppError.self) { try await changePage(["pages", "7"], api) { $0.text += "c" } }
+    #expect(error?.parsing?.expected == "an ETag")
+}

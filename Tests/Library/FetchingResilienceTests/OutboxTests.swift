@@ -59,7 +59,7 @@ import Testing
         for _ in 0..<2 { _ = try await outbox.flush() }
         #expect(found.all == [id, id])
         // A file that was not complete when the process was killed is not a write.
-        try folder.write("{\"id\":", to: "000000000009-1.json.new")
+        try folder.write("{\"id\":", to: "000000000000009-1.json.new")
         #expect(try outbox.entries().map(\.id) == [id])
     }
 
@@ -82,19 +82,29 @@ import Testing
     @Test(arguments: [
         // The error of the first write of “a”, the texts that are sent, and those that wait or were refused.
         (503, ["a1", "b1"], ["a1", "a2"]), (429, ["a1", "b1"], ["a1", "a2"]), (401, ["a1"], ["a1", "b1", "a2"]),
-        (0, ["a1"], ["a1", "b1", "a2"]), (-1, ["a1"], ["a1", "b1", "a2"]), (422, ["a1", "b1", "a2"], ["a1"]),
-        (409, ["a1", "b1", "a2"], ["a1"]), (404, ["a1", "b1", "a2"], ["a1"]),
+        (0, ["a1"], ["a1", "b1", "a2"]), (-2, ["a1", "b1"], ["a1", "a2"]), (-1, ["a1"], ["a1", "b1", "a2"]),
+        (422, ["a1", "b1", "a2"], ["a1"]),
+        (409, ["a1", "b1"], ["a1", "a2"]), (302, ["a1", "b1"], ["a1", "a2"]), (511, ["a1", "b1"], ["a1", "a2"]),
+        (-3, ["a1", "b1"], ["a1", "a2"]), (200, ["a1", "b1", "a2"], ["a1"]), (404, ["a1", "b1", "a2"], ["a1"]),
     ])
-    func aTransientFailureKeepsTheOrderOfWritesWithItsKey(status: Int, attempts: [String], kept: [String]) async throws {
+    func aTransientFailureKeepsTheOrderOfWritesWithItsKey(status: Int, attempts: [String], kept: [String]) async throws
+    {
         let outbox = try outbox { note in
             if note.text != "a1" { return nil }
-            return status == 0 ? serverIsDown : status < 0 ? .cancelled : Self.error(status)
+            switch status {
+            case 0: return serverIsDown
+            case -1: return .cancelled
+            case -2:
+                return .network(NetworkFailure(URLError(.timedOut), request: URLRequest(url: URL(filePath: "/notes"))))
+            case -3: return AppError(creatingRequest: CocoaError(.fileReadNoPermission))
+            default: return Self.error(status)
+            }
         }
         for note in [Note("a", "a1"), Note("b", "b1"), Note("a", "a2")] { try outbox.add(note) }
         let result = try await outbox.flush()
         #expect(texts == attempts)
         #expect(try outbox.entries().map(\.write.text) == kept)
-        let isRefusal = [422, 409, 404].contains(status)
+        let isRefusal = [200, 404, 422].contains(status)
         #expect((result.error == nil) == isRefusal)
         // The next start, with a server that works again, sends the rest in its order.
         if !isRefusal {
@@ -122,6 +132,41 @@ import Testing
         #expect(texts == ["one", "two"])
     }
 
+    /// A write that is added after another one was removed has a file of its own.
+    @Test(arguments: [0, 422]) func aWriteThatIsAddedDuringARemovalIsSent(status: Int) async throws {
+        let gate = Gate()
+        let outbox = try outbox { note in
+            if note.text != "old" { return nil }
+            try? await gate.pass(1)
+            return status == 0 ? nil : Self.error(status)
+        }
+        let id = try outbox.add(Note("a", "old"))
+        let flush = Task { try await outbox.flush() }
+        await gate.waiting(atLeast: 1)
+        try outbox.remove(id)
+        try outbox.add(Note("a", "new"))
+        gate.release(1)
+        _ = try await flush.value
+        #expect(texts == ["old", "new"])
+        #expect(try outbox.entries().isEmpty)
+    }
+
+    /// Two tasks that add a write and flush at the same time leave none behind.
+    @Test func noWriteIsLeftAfterTheFlushOfItsOwner() async throws {
+        let outbox = try outbox()
+        for round in 0..<50 {
+            await withTaskGroup { group in
+                for number in 0..<2 {
+                    group.addTask {
+                        _ = try? outbox.add(Note("\(number)", "\(round)"))
+                        _ = try? await outbox.flush()
+                    }
+                }
+            }
+            #expect(try outbox.entries().isEmpty)
+        }
+    }
+
     @Test func anEntryThatIsRemovedWhileItIsSentStaysRemoved() async throws {
         let gate = Gate()
         let outbox = try outbox { _ in
@@ -140,14 +185,17 @@ import Testing
     @Test func theErrorOfADamagedFileHasItsPath() async throws {
         let outbox = try outbox()
         try outbox.add(Note("a", "one"))
-        try folder.write("{\"id\":", to: "000000000000-1.json")
-        try folder.write("{\"id\":", to: "000000000000-2.json")
+        try folder.write("{\"id\":", to: "000000000000000-1.json")
+        try folder.write("{\"id\":", to: "000000000000000-2.json")
+        for name in ["x.json", "½.json", "999999999999999999.json"] { try folder.write("", to: name) }
         // The error names the file, which is kept, and the next call goes on.
         #expect(throws: CocoaError.self) { try outbox.entries() }
         let error = await #expect(throws: CocoaError.self) { try await outbox.flush() }
-        #expect(error?.filePath?.hasSuffix("/000000000000-2.json.unreadable") == true)
-        #expect(try await outbox.flush().error == nil)
+        #expect(error?.filePath?.hasSuffix("/000000000000000-2.json.unreadable") == true)
         #expect(texts == ["one"])
-        #expect(folder.text("000000000000-1.json.unreadable") == "{\"id\":")
+        try outbox.add(Note("a", "two"))
+        #expect(try await outbox.flush().error == nil)
+        #expect(texts == ["one", "two"])
+        #expect(folder.text("000000000000000-1.json.unreadable") == "{\"id\":")
     }
 }

@@ -93,12 +93,25 @@ import Testing
     @Test(arguments: [
         // Each call returns as many bytes as its parameter says. At most ten bytes are kept.
         ([4, 6, 4, 6], [4, 6]), ([4, 6, 1, 6, 4], [4, 6, 1, 4]), ([11, 11], [11, 11]), ([5, 11, 5], [5, 11]),
-        ([3, 3, 7, 8, 3], [3, 7, 8, 3]), ([10, 0, 10], [10, 0]),
+        ([3, 3, 7, 8, 3], [3, 7, 8, 3]), ([10, 0, 10], [10, 0, 10]), ([0, 1, 2, 0], [0, 1, 2]),
     ])
     func theModelsThatAreKeptHaveABoundedCost(calls: [Int], sent: [Int]) async {
         let shared = sharedFetcher({ (id: Int) in counted(id) }, keeping: 10) { $0.utf8.count }
         for id in calls { _ = await shared(id) }
         #expect(fetched.all == sent)
+    }
+
+    /// A key that is not equal to itself can neither be shared nor kept. A cost can be as large as the limit.
+    @Test func oddParametersAndCostsEndNoProcess() async {
+        let byNumber = sharedFetcher({ (number: Double) in counted(1).map { $0 + "\(number)" } }, keeping: 1)
+        for _ in 0..<3 { _ = await byNumber(.nan) }
+        #expect(fetched.all == [1, 1, 1])
+        fetched.removeAll()
+        let large = sharedFetcher({ (id: Int) in counted(id) }, keeping: .max) { _ in .max / 2 + 1 }
+        let negative = sharedFetcher({ (id: Int) in counted(id) }, keeping: 2) { _ in -5 }
+        for id in [1, 2, 2, 1] { _ = await large(id) }
+        for id in [1, 2, 3, 1] { _ = await negative(id) }
+        #expect(fetched.all == [1, 2, 1, 1, 2, 3, 1])
     }
 
     @Test func aSecretOfTheSharedCallIsMaskedInTheErrorsOfAllCallers() async throws {

@@ -63,7 +63,8 @@ import Testing
         #expect(times.all.count == 1)
         network.turn(on: true)
         #expect(try await call.value == Data("sent".utf8))
-        #expect(times.all == [.zero, .zero])
+        // The first delay is at least a second, so that a network that comes and goes causes no storm of requests.
+        #expect(times.all == [.zero, .seconds(1)])
     }
 
     @Test(arguments: [true, false])
@@ -117,6 +118,26 @@ import Testing
         let error = await #expect(throws: URLError.self) { try await store.fetchData(request(url)) }
         #expect(error?.code == code)
         #expect(times.all.count == 1)
+    }
+
+    /// A silent sequence of changes does not hide the error, and the error of a redirect belongs to another request.
+    @Test func aRequestThatMayHaveBeenReceivedIsNotSentAgain() async throws {
+        let url = try #require(URL(string: "https://b.example/next"))
+        let redirected = NetworkStore { [times, time] _ in
+            times.add(time.now)
+            throw URLError(.notConnectedToInternet, userInfo: [NSURLErrorFailingURLErrorKey: url])
+        }.layered(deadline(after: .seconds(5)), waitingForNetwork(network.changes))
+        let post = try createRequest(.post, baseURL: "https://a.example")
+        await #expect(throws: URLError.self) { try await redirected.fetchData(post) }
+        #expect(times.all.count == 1)
+
+        let (silent, _) = AsyncStream<Bool>.makeStream()
+        let store = store([.cannotConnectToHost, .cannotConnectToHost])
+            .layered(deadline(after: .seconds(5)), waitingForNetwork { silent })
+        let error = await #expect(throws: URLError.self) {
+            try await time.run { try await store.fetchData(request("https://a.example")) }
+        }
+        #expect(error?.code == .cannotConnectToHost)
     }
 
     @Test func aBodyThatCannotBeReadTwiceIsNotSentAgain() async throws {

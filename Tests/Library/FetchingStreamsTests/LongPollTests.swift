@@ -100,7 +100,8 @@ import Testing
             }
             await time.waitForSleepers(atLeast: 1)
             task.cancel()
-            await #expect(throws: (any Error).self) { try await task.value }
+            let error = await #expect(throws: AppError.self) { try await task.value }
+            #expect(error?.isCancelled == true)
             #expect(time.sleeperCount == 0)
         }
     }

@@ -38,6 +38,26 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         #expect(result.texts == ["a", "b"] && result.error == nil)
     }
 
+    /// An API can report an error in an element, also if the elements are a stream of their own.
+    @Test func anElementCanReportAnErrorOfTheServer() async throws {
+        @Sendable func check(_ text: String) throws -> String {
+            if text == "bad" { throw ServerError("Too many points.", code: "E7") }
+            return text
+        }
+        let outside = transformedFetcher(texts(streaming(ChunkSource("a", "bad")))) { $0.mapElements(check) }
+        let inside: Fetcher<Void, ElementStream<String>> = streamFetcher(
+            createURLRequest: createRequest, store: streaming(ChunkSource("a", "bad"))
+        ) { body in
+            ElementStream(body.map { String(decoding: $0, as: UTF8.self) }).mapElements(check)
+        }
+        for fetch in [outside, inside] {
+            let result = await read(try await fetch(()).get())
+            let failure = try #require(result.error?.server)
+            #expect(result.texts == ["a"] && failure.status == 200 && failure.code == "E7")
+            #expect(failure.description.hasPrefix("GET https://a/list?apikey=***"))
+        }
+    }
+
     @Test func theCallReturnsBeforeTheFirstElementArrives() async throws {
         let source = ChunkSource(waitsAtEnd: true)
         let stream = try await texts(streaming(source))(()).get()

@@ -32,6 +32,6 @@ public struct ServerError: Error, Hashable, Sendable {
 extension ServerError: CustomStringConvertible {
     /// The message and the code on one line, with secrets masked.
     public var description: String {
-        Redactor().forSentences.line(code.map { "\(message) (\($0))" } ?? message, limit: 1000)
+        Redactor().line(code.map { "\(message) (\($0))" } ?? message, limit: 1000)
     }
 }

@@ -17,12 +17,17 @@ public struct ServerFailure: Error, Sendable {
     /// The server's own message on one line, or nil if the body has no message. Secrets are masked. A message of more
     /// than 1,000 Unicode scalars is truncated and ends with `…`.
     public let message: String?
-    /// The server's own code of the error, on one line with secrets masked, if a mapper has thrown a ``ServerError``
-    /// with a code; nil otherwise.
+    /// The server's own code of the error, such as `RESOURCE_DOES_NOT_EXIST`, on one line with secrets masked. Nil if
+    /// there is none.
+    ///
+    /// It is the code of the ``ServerError`` that a mapper has thrown, or a text or a number in `code`, `error_code` or
+    /// `errorCode` of the body, of its `error` or of the first of its `errors`, or the `error` of OAuth (RFC 6749 §5.2).
     public let code: String?
     /// The beginning of the body, for a log, with secrets masked. If the body is a long HTML page or is not text, its
     /// size and type instead. Nil if there is a message or if the body is empty.
     package let excerpt: String?
+    /// The message for a log. Unlike in ``message``, a secret that is an ordinary word is masked everywhere.
+    private let logMessage: String?
     /// The type of the body, such as `text/html`, with secrets masked.
     let mediaType: String
     /// The reason why the body is not complete, with secrets masked. Nil if the body is complete.
@@ -49,7 +54,8 @@ public struct ServerFailure: Error, Sendable {
     ) {
         self.init(
             request, response.statusCode, response.headerFields, body, bodyError ?? response.bodyError,
-            message(response, body), Redactor(request: request, response: response))
+            message(response, body), code: serverCode(in: response, body: body),
+            Redactor(request: request, response: response))
     }
 
     /// Creates a failure from an error that the server reports in the body of a response.
@@ -67,8 +73,11 @@ public struct ServerFailure: Error, Sendable {
         self.status = status
         self.headers = headers
         self.body = body
-        let line = message.map { redactor.forSentences.line($0, limit: 1000) }
-        self.message = line?.isEmpty == false ? line : nil
+        func line(_ redactor: Redactor) -> String? {
+            message.map { redactor.line($0, limit: 1000) }.flatMap { $0.isEmpty ? nil : $0 }
+        }
+        self.message = line(redactor.forSentences)
+        logMessage = line(redactor)
         self.code = code.map { redactor.line($0, limit: 100) }
         mediaType = maskedMediaType(headers, redactor)
         excerpt = self.message == nil && !body.isEmpty ? bodyExcerpt(body, type: mediaType, redactor) : nil
@@ -94,8 +103,9 @@ extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflecta
     /// message, the beginning of the body follows. For a long HTML page or a body that is not text, its size and type
     /// follow instead, such as `3.0 KB of text/html`. If the body is not complete, the line ends with the reason.
     public var description: String {
-        "\(request): status \(status)" + (code.map { ", code \($0)" } ?? "")
-            + (message.map { ", “\($0)”" } ?? excerpt.map { ", \($0)" } ?? "")
+        // Without a message, the beginning of the body has the code.
+        "\(request): status \(status)" + (logMessage == nil ? "" : code.map { ", code \($0)" } ?? "")
+            + (logMessage.map { ", “\($0)”" } ?? excerpt.map { ", \($0)" } ?? "")
             + (bodyFault.map { "; the body is incomplete: \($0)" } ?? "")
     }
 

@@ -193,11 +193,11 @@ public struct APISettings: Sendable {
 
 extension APISettings: CustomReflectable {
     /// A mirror for a log or the REPL, with the base URL, the JSON options, the headers and the query style. Secrets in
-    /// the base URL and in the headers are masked.
+    /// the base URL are masked, and so are the values of all header fields that are not known to be harmless.
     public var customMirror: Mirror {
         let redactor = Redactor()
         let shown = headers.map { name, value in
-            (name, value.map { redactor.isSecret(name: name) ? SecretNames.mask : redactor.redacted($0) })
+            (name, value.map { headersForAnyOrigin.contains(name.lowercased()) ? $0 : SecretNames.mask })
         }
         return Mirror(
             self,

@@ -12,8 +12,8 @@ import FetchingJSON
 /// }
 /// ```
 ///
-/// If the response has errors, the result of the call is ``AppError/server(_:)`` with the message of the first error,
-/// even if the status is 200 and there is partial data (GraphQL Specification, October 2021, §7.1).
+/// If the response has errors, the result of the call is ``AppError/server(_:)`` with the message and the
+/// `extensions.code` of the first error, even if the status is 200 and there is partial data (GraphQL Specification, October 2021, §7.1).
 /// ``ServerFailure/decoded(as:options:)`` reads the other errors and the partial data.
 ///
 /// - Parameters:
@@ -29,7 +29,7 @@ public func graphQLMapper<Model: Decodable & Sendable>(
         let errors = try errorMapper(body).errors
         // Only the first error is used, so only the first needs a message.
         if let item = errors?.rejected.first, item.index == 0 { throw item.error }
-        if let error = errors?.items.first { throw ServerError(error.message) }
+        if let error = errors?.items.first { throw ServerError(error.message, code: error.extensions?.code?.text) }
         return try mapper(body).data
     }
 }
@@ -37,7 +37,31 @@ public func graphQLMapper<Model: Decodable & Sendable>(
 private struct GraphQLData<Model: Decodable & Sendable>: Decodable, Sendable { var data: Model }
 
 private struct GraphQLErrors: Decodable, Sendable {
-    struct Item: Decodable, Sendable { var message: String }
+    struct Item: Decodable, Sendable {
+        var message: String
+        var extensions: Extensions?
+    }
+
+    /// The code is not part of the specification, but most servers have it. A value of another type is no code.
+    struct Extensions: Decodable, Sendable {
+        var code: ErrorCode?
+
+        init(from decoder: any Decoder) {
+            let container = try? decoder.container(keyedBy: CodingKeys.self)
+            code = try? container?.decodeIfPresent(ErrorCode.self, forKey: .code)
+        }
+
+        private enum CodingKeys: CodingKey { case code }
+    }
+
+    struct ErrorCode: Decodable, Sendable {
+        var text: String
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            text = try (try? container.decode(String.self)) ?? String(container.decode(Int.self))
+        }
+    }
 
     var errors: TolerantArray<Item>?
 }

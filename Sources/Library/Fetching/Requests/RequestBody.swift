@@ -59,7 +59,7 @@ public struct RequestBody: Sendable {
         do {
             return RequestBody(try encoder.encode(value), contentType: "application/json")
         } catch {
-            throw .unencodableBody(Redactor().line("\(error)", limit: 500))
+            throw .unencodableBody(textWithoutValue(error))
         }
     }
 
@@ -174,7 +174,7 @@ func encoded(
     guard let encoder = jsonEncoder(options) else {
         throw makeError("JSONOptions(keys: .custom) is only for decoding; to encode, pass a JSONEncoder")
     }
-    do { return try encoder.encode(value) } catch { throw makeError(Redactor().line("\(error)", limit: 500)) }
+    do { return try encoder.encode(value) } catch { throw makeError(textWithoutValue(error)) }
 }
 
 extension URLRequest {
@@ -193,4 +193,13 @@ extension URLRequest {
 
     /// Whether the body can be sent a second time. A stream of the caller can be read only once.
     public var hasReplayableBody: Bool { httpBodyStream == nil || bodySource != nil }
+}
+
+/// Returns the text of an error, without the value that could not be encoded.
+private func textWithoutValue(_ error: any Error) -> String {
+    guard case .invalidValue(_, let context)? = error as? EncodingError else {
+        return Redactor().line("\(error)", limit: 500)
+    }
+    let path = context.codingPath.isEmpty ? "" : "Path: \(pathText(context.codingPath)). "
+    return Redactor().line("\(path)Debug description: \(context.debugDescription)", limit: 500)
 }

@@ -31,21 +31,24 @@ public struct Redactor: Sendable, CustomReflectable {
         let call = SecretScope.currentContents
         names = call.names
         self.jsonNames = jsonNames ?? call.names
-        values = SecretMatcher(
-            (request.map { call.names.values(in: $0, jsonNames: jsonNames) } ?? [])
-                + (response?.url.map(names.values) ?? []) + call.secretValues(jsonNames: jsonNames),
-            declared: call.values + others)
+        let heads =
+            (request.map(call.names.values(inHead:)) ?? []) + (response?.url.map(names.values) ?? [])
+            + call.secretValues(jsonNames: jsonNames, includesBodies: false) + others
+        let bodies = ([request].compactMap(\.self) + call.requests.map(\.request)).flatMap { request in
+            call.names.values(inBody: request.httpBody ?? Data(), jsonNames)
+        }
+        values = SecretMatcher(heads + bodies, words: Set(bodies).subtracting(heads))
     }
 
     /// Creates a redactor that masks `values` and the values of fields named in `names` or, in JSON, in `jsonNames`.
     /// The redactor does not use the secrets of the current call.
     public init(only values: [String], names: SecretNames = SecretNames(), jsonNames: SecretNames = SecretNames()) {
-        (self.names, self.jsonNames, self.values) = (names, jsonNames, SecretMatcher([], declared: values))
+        (self.names, self.jsonNames, self.values) = (names, jsonNames, SecretMatcher(values))
     }
 
-    /// A copy of this redactor for text that a user reads. A secret of at most 12 letters in a request, such as a
-    /// password, can be an ordinary word: “The password is too short.” It is masked in quotes, after `:` or `=`, and as
-    /// the complete text, but not as a word of a sentence. Declared values are masked everywhere.
+    /// A copy of this redactor for text that a user reads. A secret of at most 12 letters in the body of a request, such
+    /// as a password, can be an ordinary word: “The password is too short.” It is masked in quotes, in lists, after `:`
+    /// or `=`, and as the complete text, but not as a word of a sentence. Other values are masked everywhere.
     var forSentences: Redactor {
         var redactor = self
         redactor.values.skipsWordsInSentences = true

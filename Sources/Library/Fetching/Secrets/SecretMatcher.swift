@@ -15,10 +15,11 @@ struct SecretMatcher {
     /// Whether a value that is an ordinary word is found only as a whole value, and not as a word of a sentence.
     var skipsWordsInSentences = false
 
-    /// Creates a matcher for `values` and `declared`. Values of fewer than four bytes are left out. The values in
-    /// `declared` are never ordinary words.
-    init(_ values: [String], declared: [String] = []) {
-        let values = values + declared
+    /// Creates a matcher for `values`. Values of fewer than four bytes are left out.
+    ///
+    /// - Parameter words: The values that a user may have typed, such as a password. Those with at most 12 letters can be
+    ///   ordinary words.
+    init(_ values: [String], words: Set<String> = []) {
         // The values are compared as bytes, because two texts with different bytes can be equal as strings.
         let all = Set(Set(values.map { Array($0.utf8) }).flatMap(spellings))
         for bytes in all.sorted(by: { $0.count > $1.count }) where bytes.count >= 4 {
@@ -28,10 +29,11 @@ struct SecretMatcher {
             patterns[key, default: []].append(bytes)
             longest = max(longest, bytes.count)
         }
-        words = Set(
-            values.lazy.map { $0.removingPercentEncoding ?? $0 }.filter { $0.count <= 12 && $0.allSatisfy(\.isLetter) }
-                .map { Array($0.utf8) }
-        ).subtracting(declared.map { Array($0.utf8) })
+        self.words = Set(
+            words.lazy.map { $0.removingPercentEncoding ?? $0 }.filter { word in
+                word.count <= 12 && word.allSatisfy(\.isLetter) && word.dropFirst().allSatisfy(\.isLowercase)
+            }
+            .map { Array($0.utf8) })
     }
 
     private static func hash(_ key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> 16) }
@@ -67,6 +69,7 @@ struct SecretMatcher {
             let found = candidates.first { pattern in
                 let start = position - 3
                 guard isMatch(pattern, at: start) else { return false }
+                if budget <= 0 { return true }
                 guard skipsWordsInSentences, words.contains(pattern), start + pattern.count <= text.count else {
                     return true
                 }
@@ -81,20 +84,28 @@ struct SecretMatcher {
     }
 }
 
-/// Whether `range` is a word, or a part of a word, between spaces or the punctuation of a sentence, with other words
-/// around it. Returns false for a value after `:` or `=`, for a quoted value, and for the complete text.
+/// Whether `range` is a word of a sentence, or a part of one. Returns false for a value after `:` or `=`, for a quoted
+/// value, for an element of a list in parentheses or at the end, and for the complete text.
 private func isInSentence(_ range: Range<Int>, of text: [UInt8], isCut: Bool) -> Bool {
     func isBlank(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
     // A text can consist of one long word, so only the bytes near the word are searched.
     let near = text[max(0, range.lowerBound - 64)..<min(text.count, range.upperBound + 64)]
     let end = near[range.upperBound...].firstIndex { !$0.isASCIILetter } ?? near.endIndex
     let start = (near[..<range.lowerBound].lastIndex { !$0.isASCIILetter } ?? near.startIndex - 1) + 1
+    guard start == 0 || isBlank(text[start - 1]) || text[start - 1] == UInt8(ascii: "(") else { return false }
+
+    let before = near[..<start].last { !isBlank($0) }
     let rest = near[end...].drop { ".,;!?)".utf8.contains($0) }
-    let isFirst = start == 0 || isBlank(text[start - 1]) || text[start - 1] == UInt8(ascii: "(")
-    let isLast = rest.first.map(isBlank) ?? (near.endIndex == text.count && !isCut)
-    let before = near[..<start].last { !isBlank($0) && $0 != UInt8(ascii: "(") }
-    let hasOtherWords = before != nil || rest.contains { !isBlank($0) }
-    return isFirst && isLast && hasOtherWords && before != UInt8(ascii: ":") && before != UInt8(ascii: "=")
+    let isAtEnd = rest.allSatisfy(isBlank)
+    guard rest.first.map(isBlank) ?? (near.endIndex == text.count && !isCut) else { return false }
+    switch before.map({ UnicodeScalar($0) }) {
+    case nil where near.startIndex > 0: return false
+    case nil, ".", "!", "?", ";": break
+    case ",", "(": if isAtEnd || end < near.endIndex && ",)".utf8.contains(near[end]) { return false }
+    default: guard before?.isASCIIAlphanumeric == true else { return false }
+    }
+    let others = near[..<start].split { !$0.isASCIILetter } + near[end...].split { !$0.isASCIILetter }
+    return others.contains { !$0.elementsEqual(text[range]) }
 }
 
 /// Returns the byte sequences that must be masked for a secret `value`: the value as it is, with its escapes decoded,

@@ -23,8 +23,15 @@ extension SecretScope.Contents {
     /// Returns the secret values that were declared in the call, and those in the requests that the call sent.
     ///
     /// - Parameter jsonNames: The names of secret fields in JSON, or nil for ``names``.
-    func secretValues(jsonNames: SecretNames? = nil) -> [String] {
-        values + requests.flatMap { names.values(in: $0.request, jsonNames: jsonNames) + $0.addedValues }
+    /// - Parameter includesBodies: Whether the values in the bodies of the requests are included.
+    func secretValues(jsonNames: SecretNames? = nil, includesBodies: Bool = true) -> [String] {
+        values
+            + requests.flatMap { sent in
+                let request = sent.request
+                return
+                    (includesBodies ? names.values(in: request, jsonNames: jsonNames) : names.values(inHead: request))
+                    + sent.addedValues
+            }
     }
 }
 
@@ -41,8 +48,13 @@ extension SecretNames {
     ///
     /// - Parameter jsonNames: The names of secret fields in JSON, or nil for `self`.
     func values(in request: URLRequest, jsonNames: SecretNames? = nil) -> [String] {
+        values(inHead: request) + values(inBody: request.httpBody ?? Data(), jsonNames)
+    }
+
+    /// Returns the secret values in the header fields and the URL of `request`.
+    func values(inHead request: URLRequest) -> [String] {
         (request.allHTTPHeaderFields ?? [:]).flatMap { contains($0) ? secretParts(ofHeader: $1) : [] }
-            + (request.url.map(values) ?? []) + values(inBody: request.httpBody ?? Data(), jsonNames)
+            + (request.url.map(values) ?? [])
     }
 
     /// Returns the user information of `url`, and the values that follow secret names in `url`.

@@ -79,14 +79,15 @@ private let replSettings = [
 /// A pattern for the types whose properties the REPL does not print: the models of `Marvel`, common envelopes, results
 /// that are printed as text, and types whose properties can contain secrets.
 let summarizedTypes =
-    "^(Fetching[.](BaseResponse|PaginatedResponse|Page|LinkedPage|NetworkStore|APISettings|QueryItem|RequestBody|AppError"
-    + "|[A-Z][A-Za-z]*Failure|NetworkEvent|CallContext|CallIdentity|Redactor)|FetchingAccess[.]|Etcd[.]|Marvel[.]"
+    "^(Fetching[.](BaseResponse|PaginatedResponse|Page|LinkedPage|NetworkStore|APISettings|QueryItem|RequestBody"
+    + "|AppError|ServerError|[A-Z][A-Za-z]*Failure|NetworkEvent|CallContext|CallIdentity|Redactor)|FetchingAccess[.]"
+    + "|Etcd[.]|Marvel[.]"
     + "|FetchingGenerators[.](Shape|Comparison)$"
     + "|Foundation(Networking|Essentials)?[.](URLRequest|URLResponse|HTTPURLResponse|Data)$)"
 
 /// A pattern for the types of functions. In the parameters, parentheses can be nested once.
 let functionTypes =
-    "^(Fetching[.]Fetcher<|(@[A-Za-z]+ )*[(]([^()]|[(][^()]*[)])*[)] (async )?(throws(\\([^()]*\\))? )?-> )"
+    "^(Fetching[.](Fetcher|Call)<|(@[A-Za-z]+ )*[(]([^()]|[(][^()]*[)])*[)] (async )?(throws(\\([^()]*\\))? )?-> )"
 
 /// The flags that `swift repl` passes to the debugger.
 private let replFlags = "-disable-objc-interop -no-color-diagnostics"

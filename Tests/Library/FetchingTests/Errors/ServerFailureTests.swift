@@ -277,3 +277,18 @@ private func anErrorInABodyWithStatus200IsThatOfTheServer(reply: Reply) async th
         await transformedFetcher(constant) { (_: Int) -> Int in throw ServerError("no cheese") }(7).error)
     #expect(!"\(other)".contains("a.example") && other.localizedDescription == "no cheese")
 }
+
+@Test(arguments: [
+    (#"{"error_code": "RESOURCE_DOES_NOT_EXIST", "message": "No run"}"#, "RESOURCE_DOES_NOT_EXIST"),
+    (#"{"code": 1003, "message": "Sold out"}"#, "1003"), (#"{"errorCode": "E7"}"#, "E7"),
+    (#"{"error": {"code": "sold_out", "message": "Sold out"}}"#, "sold_out"),
+    (#"{"errors": [{"code": "a", "message": "A"}, {"code": "b"}]}"#, "a"), (#"[{"code": 7}]"#, "7"),
+    (#"{"error": "invalid_grant", "error_description": "Expired"}"#, "invalid_grant"),
+    (#"{"code": 409, "message": "The status"}"#, nil), (#"{"error": "Sold out"}"#, nil), (#"{"code": {}}"#, nil),
+    (#"{"code": ""}"#, nil), ("[]", nil), ("7", nil), ("<html>", nil),
+])
+func theCodeOfAnErrorIsReadFromTheUsualFields(body: String, code: String?) async throws {
+    let failure = try #require(
+        await serverFailure(Data(body.utf8), status: 409, request: URLRequest(url: URL(filePath: "/x"))))
+    #expect(failure.code == code)
+}

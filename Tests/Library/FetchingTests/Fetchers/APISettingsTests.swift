@@ -250,9 +250,11 @@ private func aQueryThatCannotBeEncodedIsAnError(filter: Nested, text: String) th
         baseURL: "https://ann:planted-1@a.example/v1?apikey=planted-2", store: .unimplemented,
         headers: [
             "Authorization": "Bearer planted-3", "X-Api-Key": "planted-4", "X-Trace": "token=planted-5", "A": nil,
+            "DD-APPLICATION-KEY": "planted-6", "Accept": "text/plain",
         ])
     var dumped = ""
     dump(api, to: &dumped)
     for text in ["\(api)", String(reflecting: api), dumped] { #expect(!text.contains("planted"), "\(text)") }
-    #expect(dumped.contains("a.example/v1") && dumped.contains("X-Api-Key"), "\(dumped)")
+    #expect(
+        dumped.contains("a.example/v1") && dumped.contains("X-Api-Key") && dumped.contains("text/plain"), "\(dumped)")
 }

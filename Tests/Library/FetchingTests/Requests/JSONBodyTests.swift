@@ -82,6 +82,26 @@ import Testing
         #expect(try String(decoding: RequestBody.json(Mission(), options: options).data, as: UTF8.self) == json)
     }
 
+    /// A server that expects milliseconds can refuse a fraction, or read it as 0.
+    @Test func millisecondsAreWholeNumbers() throws {
+        let options = JSONOptions(dates: .millisecondsSince1970)
+        for (seconds, text) in [(1.000_499, "1000"), (-0.0016, "-2"), (1_700_000_000.123_456, "1700000000123")] {
+            let body = RequestBody.json([Date(timeIntervalSince1970: seconds)], options: options)
+            #expect(try String(decoding: body.data, as: UTF8.self) == "[\(text)]")
+        }
+    }
+
+    /// The text of an error does not contain the value.
+    @Test func aValueThatCannotBeEncodedIsNotShown() throws {
+        struct Secret: Encodable, Sendable {
+            func encode(to encoder: any Encoder) throws {
+                throw EncodingError.invalidValue("planted", .init(codingPath: [], debugDescription: "No."))
+            }
+        }
+        let error = try #require(throws: RequestError.self) { try RequestBody.json(Secret()).data }
+        #expect(!error.description.contains("planted") && error.description.contains("No."))
+    }
+
     @Test func theDefaultReadsNamesInBothForms() throws {
         for json in [#"{"dueOn":"2014-04-29T14:18:17Z"}"#, #"{"due_on":"2014-04-29T14:18:17Z"}"#] {
             for options in [JSONOptions(), .snakeCase] {

@@ -34,7 +34,7 @@ func aValueAfterASecretNameIsMasked(text: String, expected: String) async throws
 @Test(arguments: [
     ("The password is too short.", "The password is too short."), ("Too short!", "Too short!"),
     ("Passwords that are short, or old, are refused.", "Passwords that are short, or old, are refused."),
-    ("There is a shortage of names", "There is a shortage of names"), ("It is weak (short)", "It is weak (short)"),
+    ("There is a shortage of names", "There is a shortage of names"), ("It is weak (short)", "It is weak (***)"),
     ("too short\nor too old", "too short or too old"), ("short", "***"), ("short.", "***."), (" (short) ", "(***)"),
     ("The password 'short' is weak", "The password '***' is weak"), ("not \"short\"", "not \"***\""),
     ("not “short”", "not “***”"), ("`short` is weak", "`***` is weak"), ("value: short", "value: ***"),
@@ -43,13 +43,19 @@ func aValueAfterASecretNameIsMasked(text: String, expected: String) async throws
     ("sent c2hvcnQ= here", "sent *** here"), ("<b>short</b> is weak", "<b>***</b> is weak"),
     ("is shorter than a0short1 here", "is shorter than a0***1 here"), ("short-lived is short", "***-lived is short"),
     ("not Correct-Horse here", "not *** here"), ("not abcdefghijklm here", "not *** here"),
-    ("sent 1234 times", "sent *** times"),
+    ("sent 1234 times", "sent *** times"), ("not ABCDefgh here", "not *** here"),
+    ("Failing row contains (1, ann, short, null).", "Failing row contains (1, ann, ***, null)."),
+    ("VALUES (ann, short)", "VALUES (ann, ***)"), ("values: ann, short", "values: ann, ***"),
+    ("password => short is weak", "password => *** is weak"), ("a | short | b", "a | *** | b"),
+    ("a → short is b", "a → *** is b"), ("short short", "*** ***"), ("[short] is weak", "[***] is weak"),
+    ("a:" + String(repeating: " ", count: 80) + "short x", "a:" + String(repeating: " ", count: 80) + "*** x"),
     (String(repeating: "short", count: 40), String(repeating: "*", count: 3)),
     ("zu weiß für uns", "zu weiß für uns"), ("„weiß“ ist kurz", "„***“ ist kurz"),
 ])
 func anOrdinaryWordIsMaskedAsAValueButNotInASentence(text: String, expected: String) async throws {
     let fields = [
         ("password", "short"), ("token", "Correct-Horse"), ("secret", "abcdefghijklm"), ("pwd", "1234"),
+        ("pin_token", "ABCDefgh"),
         ("passcode", "weiß"),
     ]
     let request = try createRequest(
@@ -59,9 +65,21 @@ func anOrdinaryWordIsMaskedAsAValueButNotInASentence(text: String, expected: Str
     #expect(AppError.server(failure).localizedDescription == expected)
     let unknown = UnknownFailure(ServerError(text), request: request)
     #expect(AppError.unknown(unknown).localizedDescription == expected)
+    #expect(!"\(failure)".contains(/\b(short|weiß)\b/))
     // A body in a log is not a sentence.
     let body = try #require(await serverFailure(Data("[\(text)]".utf8), request: request))
     #expect(!"\(body)".contains(/\b(short|weiß)\b/))
+}
+
+/// A token is masked everywhere, even if it consists of letters.
+@Test func aTokenIsNoOrdinaryWord() async throws {
+    let request = try createRequest(
+        baseURL: "https://example.com?token=ordinary", headers: ["Authorization": "Bearer useful"])
+    for word in ["ordinary", "useful"] {
+        let failure = try #require(
+            await serverFailure(Data(), request: request, message: { _, _ in "The token \(word) has expired." }))
+        #expect(failure.message == "The token *** has expired.")
+    }
 }
 
 @Test func aSecretThatTheSizeLimitCutsIsMasked() async throws {

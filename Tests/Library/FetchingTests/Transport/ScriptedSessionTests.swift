@@ -100,7 +100,7 @@ import Testing
             let exchange = SessionExchange(
                 TimeLimit(.seconds(60), .system), calls: DispatchQueue(label: "calls"), stream: buffer,
                 suspendsTask: true)
-            let session = Task { try await play(script, exchange, task) }
+            async let session: Void = play(script, exchange, task)
             #expect((try await exchange.response().1 as? HTTPURLResponse)?.statusCode == script.status)
             var received = Data()
             var failure: (any Error)?
@@ -123,7 +123,7 @@ import Testing
                 let expected = script.error?.code == .cancelled ? .serverCertificateUntrusted : script.error?.code
                 #expect(code == expected, "seed \(seed): \(String(describing: failure))")
             }
-            try await session.value
+            try await session
             let state = task.state.withLock { $0 }
             #expect(state.faults.isEmpty && state.maximumSuspensions <= 1, "seed \(seed): \(state)")
             #expect(exchange.isOver)
