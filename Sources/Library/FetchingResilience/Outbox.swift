@@ -64,8 +64,8 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
     ///     encrypted.
     ///   - orderKey: Returns a key. Writes with equal keys are sent in the order in which they were added. By default,
     ///     all writes have the same key.
-    ///   - send: Sends a write. The endpoint should not decode the response: a write whose response cannot be read is sent
-    ///     again.
+    ///   - send: Sends a write. The endpoint should not decode the response: a write whose response cannot be read is
+    ///     sent again.
     /// - Throws: An error if the folder cannot be created.
     public init(
         folder: URL, orderKey: @escaping @Sendable (Write) -> String = { _ in "" },
@@ -107,11 +107,11 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
 
     /// Sends the entries that wait. Returns when all were sent or refused, or when no more can be sent now.
     ///
-    /// - An entry that the server refuses, for example with status 422, stays with its ``Entry/refusal``, and the next one
-    ///   is sent. So does an entry whose request is not valid (``RequestError``).
-    /// - After any other error, such as the status 503 or a time limit, the entry and all later entries with the same key
-    ///   wait for the next call. This includes the status 409, because an earlier request with the same ID may still be
-    ///   in progress.
+    /// - An entry that the server refuses, for example with status 422, stays with its ``Entry/refusal``, and the next
+    ///   one is sent. So does an entry whose request is not valid (``RequestError``).
+    /// - After any other error, such as the status 503 or a time limit, the entry and all later entries with the same
+    ///   key wait for the next call. This includes the status 409, because an earlier request with the same ID may
+    ///   still be in progress.
     /// - After `.cancelled`, the status 401, or without a connection, no further entry is sent.
     /// - If another call is sending, this one returns at once.
     ///

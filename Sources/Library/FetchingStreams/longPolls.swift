@@ -12,9 +12,9 @@ import Fetching
 /// without changes is an element too, and the next request can have the same cursor. If the server does not wait, the
 /// next request follows at once, so pause in the loop. If a request fails, it is sent again after the delays of
 /// `policy`: after a transient network error, the status 408, 425, 429 or 5xx, or the status 413 with `Retry-After`.
-/// The sequence throws any other error, and ``AppError/cancelled`` if the task is cancelled. By default, transient errors
-/// never end it; to give up, pass `ReconnectPolicy(attempts: 10)`. To show that the connection is lost, use the events
-/// `callEnded` of ``observing(addingHeaders:_:)``.
+/// The sequence throws any other error, and ``AppError/cancelled`` if the task is cancelled. By default, transient
+/// errors never end it; to give up, pass `ReconnectPolicy(attempts: 10)`. To show that the connection is lost, use the
+/// events `callEnded` of ``observing(addingHeaders:_:)``.
 ///
 /// The requests need a time limit that is longer than that of the server: pass `timeLimit:` to `api.request`. The
 /// `deadline` of `standardLayers` allows it.

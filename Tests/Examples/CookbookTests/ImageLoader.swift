@@ -4,8 +4,8 @@ import FetchingResilience
 import Foundation
 
 /// Returns a fetcher of images. Views that request the same image at the same time share one download and one decoded
-/// image. The most recently used images stay in memory, at most 100 MB. At most six images of a server are downloaded at
-/// the same time.
+/// image. The most recently used images stay in memory, at most 100 MB. At most six images of a server are downloaded
+/// at the same time.
 ///
 /// - Parameters:
 ///   - cache: The cache of the downloaded bytes.
@@ -30,5 +30,7 @@ func imageFetcher<Image: Sendable>(
         return image
     }
 
-    nonisolated func bytes(of image: UIImage) -> Int { (image.cgImage?.bytesPerRow ?? 0) * (image.cgImage?.height ?? 0) }
+    nonisolated func bytes(of image: UIImage) -> Int {
+        image.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
+    }
 #endif

@@ -21,7 +21,8 @@ public struct ServerFailure: Error, Sendable {
     /// there is none.
     ///
     /// It is the code of the ``ServerError`` that a mapper has thrown, or a text or a number in `code`, `error_code` or
-    /// `errorCode` of the body, of its `error` or of the first of its `errors`, or the `error` of OAuth (RFC 6749 §5.2).
+    /// `errorCode` of the body, of its `error` or of the first of its `errors`, or the `error` of OAuth (RFC 6749
+    /// §5.2).
     public let code: String?
     /// The beginning of the body, for a log, with secrets masked. If the body is a long HTML page or is not text, its
     /// size and type instead. Nil if there is a message or if the body is empty.

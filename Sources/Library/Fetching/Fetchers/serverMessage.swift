@@ -25,9 +25,10 @@ internal import HTTPSyntax
         ?? (object["code"] == nil ? nil : nonempty(object["status"])) ?? sentence(in: objects)
 }
 
-/// Returns the server's own code of an error, such as `RESOURCE_DOES_NOT_EXIST`, or nil if the body has none: a text or a
-/// number in `code`, `error_code` or `errorCode` of the body, of its `error`, or of the first of its `errors`. The code of
-/// OAuth is `error` if there is an `error_description` (RFC 6749 §5.2). A number that is the status is not a code.
+/// Returns the server's own code of an error, such as `RESOURCE_DOES_NOT_EXIST`, or nil if the body has none: a text or
+/// a number in `code`, `error_code` or `errorCode` of the body, of its `error`, or of the first of its `errors`. The
+/// code of OAuth is `error` if there is an `error_description` (RFC 6749 §5.2). A number that is the status is not a
+/// code.
 func serverCode(in response: HTTPURLResponse, body: Data) -> String? {
     guard body.count <= maximumMessageBytes, let json = try? JSONSerialization.jsonObject(with: body),
         let root = json as? [String: Any] ?? (json as? [[String: Any]])?.first
@@ -36,7 +37,7 @@ func serverCode(in response: HTTPURLResponse, body: Data) -> String? {
     for object in objects.compactMap(\.self) {
         for name in ["code", "error_code", "errorCode"] {
             if let text = nonempty(object[name]) { return text }
-            if let number = (object[name] as? NSNumber)?.int64Value, number != response.statusCode { return "\(number)" }
+            if let number = object[name] as? NSNumber, number.intValue != response.statusCode { return "\(number)" }
         }
     }
     return root["error_description"] == nil ? nil : nonempty(root["error"])

@@ -13,8 +13,8 @@ import FetchingJSON
 /// ```
 ///
 /// If the response has errors, the result of the call is ``AppError/server(_:)`` with the message and the
-/// `extensions.code` of the first error, even if the status is 200 and there is partial data (GraphQL Specification, October 2021, §7.1).
-/// ``ServerFailure/decoded(as:options:)`` reads the other errors and the partial data.
+/// `extensions.code` of the first error, even if the status is 200 and there is partial data (GraphQL Specification,
+/// October 2021, §7.1). ``ServerFailure/decoded(as:options:)`` reads the other errors and the partial data.
 ///
 /// - Parameters:
 ///   - model: The type of `data`.

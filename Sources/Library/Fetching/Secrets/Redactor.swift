@@ -46,9 +46,9 @@ public struct Redactor: Sendable, CustomReflectable {
         (self.names, self.jsonNames, self.values) = (names, jsonNames, SecretMatcher(values))
     }
 
-    /// A copy of this redactor for text that a user reads. A secret of at most 12 letters in the body of a request, such
-    /// as a password, can be an ordinary word: “The password is too short.” It is masked in quotes, in lists, after `:`
-    /// or `=`, and as the complete text, but not as a word of a sentence. Other values are masked everywhere.
+    /// A copy of this redactor for text that a user reads. A secret of at most 12 letters in the body of a request,
+    /// such as a password, can be an ordinary word: “The password is too short.” It is masked in quotes, in lists,
+    /// after `:` or `=`, and as the complete text, but not as a word of a sentence. Other values are masked everywhere.
     var forSentences: Redactor {
         var redactor = self
         redactor.values.skipsWordsInSentences = true

@@ -17,8 +17,8 @@ struct SecretMatcher {
 
     /// Creates a matcher for `values`. Values of fewer than four bytes are left out.
     ///
-    /// - Parameter words: The values that a user may have typed, such as a password. Those with at most 12 letters can be
-    ///   ordinary words.
+    /// - Parameter words: The values that a user may have typed, such as a password. Those with at most 12 letters can
+    ///   be ordinary words.
     init(_ values: [String], words: Set<String> = []) {
         // The values are compared as bytes, because two texts with different bytes can be equal as strings.
         let all = Set(Set(values.map { Array($0.utf8) }).flatMap(spellings))

@@ -54,8 +54,8 @@ final class BodyBuffer: Sendable {
     ///
     /// - Parameters:
     ///   - count: The number of bytes that the transport would add next.
-    ///   - pause: Called if the buffer is full, to pause the transport before the consumer can call `resume`. Not called
-    ///     again until then.
+    ///   - pause: Called if the buffer is full, to pause the transport before the consumer can call `resume`. Not
+    ///     called again until then.
     func pausesIfFull(before count: Int = 0, _ pause: () -> Void = {}) -> Bool {
         state.withLock { state in
             guard !state.bytes.isEmpty, count > Self.capacity - state.bytes.count else { return false }

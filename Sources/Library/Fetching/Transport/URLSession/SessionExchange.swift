@@ -190,8 +190,8 @@ final class SessionExchange: Sendable {
     /// Receives a part of a streamed body. If the consumer is slower than the server, the task is suspended once, even
     /// if more bytes arrive, because each `suspend()` needs a `resume()`.
     ///
-    /// On Linux, a suspended task can receive the same data twice. So up to `maximum` bytes are kept in memory there. If
-    /// more arrive, the exchange is abandoned.
+    /// On Linux, a suspended task can receive the same data twice. So up to `maximum` bytes are kept in memory there.
+    /// If more arrive, the exchange is abandoned.
     private func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
         stream.append { $0.append(data) }
         if suspendsTask {

@@ -75,8 +75,8 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
         }
     }
 
-    /// Returns a stream that a thread fills with the bytes of a body. The thread ends when the body or the exchange ends,
-    /// or when the session closes the stream.
+    /// Returns a stream that a thread fills with the bytes of a body. The thread ends when the body or the exchange
+    /// ends, or when the session closes the stream.
     private func boundStream(of source: BodySource, length: Int64?, for exchange: SessionExchange) -> InputStream? {
         var (input, output): (InputStream?, OutputStream?)
         unsafe Stream.getBoundStreams(withBufferSize: 512 * 1024, inputStream: &input, outputStream: &output)
