@@ -17,4 +17,12 @@ extension Stream {
     ) {}
 }
 
+extension URLSessionConfiguration {
+    @available(macOS 15.4, iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *)
+    var usesClassicLoadingMode: Bool {
+        get { false }
+        set {}
+    }
+}
+
 func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

@@ -79,6 +79,8 @@ final class BodyInputStream: InputStream {
         /// The source of the body, or nil if the body is data or a stream of the caller.
         var bodySource: BodySource? {
             guard httpBody == nil, let stream = httpBodyStream else { return nil }
+            // A session cannot read this stream, so its source counts even if the property is lost.
+            if let stream = stream as? BodyInputStream { return stream.source }
             let property = URLProtocol.property(forKey: bodySourceKey, in: self) as? BodyProperty
             // The caller may have replaced the stream.
             return property?.stream === stream ? property?.source : nil
