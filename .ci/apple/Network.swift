@@ -1,5 +1,7 @@
 // A stub of the module Network, with the declarations that the library uses.
 
+import Dispatch
+
 /// A state of the network.
 public struct NWPath: Sendable {
     public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
@@ -7,13 +9,12 @@ public struct NWPath: Sendable {
     public let status: Status
 }
 
-/// A sequence of the states of the network: the current one, and then each change.
-public final class NWPathMonitor: AsyncSequence, Sendable {
-    public struct Iterator: AsyncIteratorProtocol {
-        public mutating func next(isolation actor: isolated (any Actor)?) async -> NWPath? { nil }
-    }
+/// Reports the states of the network: the current one, and then each change.
+public final class NWPathMonitor: @unchecked Sendable {
+    public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
 
     public init() {}
 
-    public func makeAsyncIterator() -> Iterator { Iterator() }
+    public func start(queue: DispatchQueue) {}
+    public func cancel() {}
 }

@@ -19,6 +19,7 @@ public let kSecReturnData: CFString = "r_Data"
 public let kSecValueData: CFString = "v_Data"
 
 public let errSecSuccess: OSStatus = 0
+public let errSecDuplicateItem: OSStatus = -25299
 public let errSecItemNotFound: OSStatus = -25300
 public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecMissingEntitlement: OSStatus = -34018

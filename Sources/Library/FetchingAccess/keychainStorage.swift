@@ -15,8 +15,8 @@
         ///
         /// - Parameters:
         ///   - service: The name of the item, such as the bundle identifier of the app, or one name for each account.
-        ///   - accessGroup: The Keychain access group that an app shares with its extensions. Nil for the group of the
-        ///     app.
+        ///   - accessGroup: The Keychain access group that an app shares with its extensions. With nil, new items
+        ///     belong to the group of the app, and items of all groups of the app are found.
         ///   - lockFile: If several processes refresh the tokens, a file in a folder to which all of them can write;
         ///     see ``lock``. Don't use a folder of an app group on iOS without asking for background time, because the
         ///     system ends a suspended app that has locked a file there; see `Docs/Access.md`. Nil if only one process
@@ -45,12 +45,16 @@
                     }
                 },
                 save: { tokens in
-                    let data: [String: Any] = [kSecValueData as String: try JSONEncoder().encode(tokens)]
-                    let status = SecItemUpdate(item(), NSDictionary(dictionary: data) as CFDictionary)
-                    guard status == errSecItemNotFound else { return try check(status, "written") }
-                    let access = kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly as String
-                    let new = item(data.merging([kSecAttrAccessible as String: access]) { $1 })
-                    try check(SecItemAdd(new, nil), "written")
+                    let values: [String: Any] = [
+                        kSecValueData as String: try JSONEncoder().encode(tokens),
+                        kSecAttrAccessible as String: kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly as String,
+                    ]
+                    let update = NSDictionary(dictionary: values) as CFDictionary
+                    var status = SecItemUpdate(item(), update)
+                    if status == errSecItemNotFound { status = SecItemAdd(item(values), nil) }
+                    // Another process may have added the item in the meantime.
+                    if status == errSecDuplicateItem { status = SecItemUpdate(item(), update) }
+                    try check(status, "written")
                 },
                 clear: {
                     let status = SecItemDelete(item())

@@ -1,7 +1,9 @@
+import Dispatch
 import Fetching
 import Foundation
+import Synchronization
 
-#if canImport(Network)
+#if canImport(Network) && !os(watchOS)
     import Network
 #endif
 
@@ -15,30 +17,40 @@ import Foundation
 /// ```
 ///
 /// True means that there is a route to a network, not that a server can be reached. So don't skip requests because of
-/// this state. On Apple platforms, the values come from `NWPathMonitor`. A suspended app receives no changes, and
+/// this state. On Apple platforms, the values come from `NWPathMonitor`; a
+/// watch does not provide them, so the state is true there. A suspended app receives no changes, and
 /// receives the current state when it resumes. On Linux, the routes in `/proc/net` are read every second. If they
 /// cannot be read, the state is true.
 ///
 /// Each call returns a new sequence. It ends when the task that reads it is cancelled.
 public func networkChanges() -> AsyncStream<Bool> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-        let task = Task {
-            var last: Bool?
-            func yield(_ isOnline: Bool) {
-                if isOnline != last { continuation.yield(isOnline) }
-                last = isOnline
+        let last = Mutex<Bool?>(nil)
+        @Sendable func yield(_ isOnline: Bool) {
+            let isNew = last.withLock { last in
+                defer { last = isOnline }
+                return last != isOnline
             }
-            #if canImport(Network)
-                for await path in NWPathMonitor() { yield(path.status == .satisfied) }
-            #else
+            if isNew { continuation.yield(isOnline) }
+        }
+        #if os(watchOS)
+            // The monitor of a watch always reports that there is no network (TN3135), so the state is not known.
+            yield(true)
+        #elseif canImport(Network)
+            let monitor = NWPathMonitor()
+            // A path that requires a connection gets one when a request is sent.
+            monitor.pathUpdateHandler = { path in yield(path.status != .unsatisfied) }
+            continuation.onTermination = { _ in monitor.cancel() }
+            monitor.start(queue: DispatchQueue(label: "Fetching.networkChanges"))
+        #else
+            let task = Task {
                 while !Task.isCancelled {
                     yield(hasRoute())
                     try? await CallContext.current.time.sleep(.seconds(1))
                 }
-            #endif
-            continuation.finish()
-        }
-        continuation.onTermination = { _ in task.cancel() }
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        #endif
     }
 }
 

@@ -53,12 +53,23 @@ private enum Fault { case offline, perhapsOffline }
 /// Returns what an error says about the network, or nil if the request may have been sent.
 private func fault(of error: URLError, _ request: URLRequest) -> Fault? {
     // After a redirect, the server has received this request, and only that of the redirect was not sent.
-    if let url = error.failingURL, url.absoluteURL != request.url?.absoluteURL, !request.isRepeatable { return nil }
+    if let url = error.failingURL, place(of: url) != place(of: request.url), !request.isRepeatable { return nil }
+    // Apple's systems report a missing permission for the local network as a missing network.
+    if error.errorUserInfo["Fetching.localNetworkRefusal"] != nil { return nil }
     return switch error.code {
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive: .offline
     case .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost: .perhapsOffline
     default: nil
     }
+}
+
+/// Returns the parts of a URL that no transport changes. Transports mask secrets in the query, for example.
+private func place(of url: URL?) -> [String] {
+    let path = url?.path(percentEncoded: true) ?? ""
+    return [
+        url?.scheme?.lowercased() ?? "", url?.host()?.lowercased() ?? "", "\(url?.port ?? 0)",
+        path.isEmpty ? "/" : path,
+    ]
 }
 
 private func isLocal(_ url: URL?) -> Bool {

@@ -129,6 +129,22 @@ import Testing
         await #expect(throws: URLError.self) { try await time.run { try await redirected.fetchData(post) } }
         #expect(times.all.count == 1)
 
+        network.turn(on: true)
+        // A transport can mask or normalize the URL of the error. A missing permission does not come back.
+        for (key, value, count) in [
+            (NSURLErrorFailingURLErrorKey, URL(string: "https://A.example/?token=***") as (any Sendable)?, 2),
+            ("Fetching.localNetworkRefusal", true as (any Sendable)?, 1),
+        ] {
+            times.removeAll()
+            let store = NetworkStore { [times, time] request in
+                if times.add(time.now) > 1 { return try stubResponse(to: request, Data(), status: 200, headers: [:]) }
+                throw URLError(.notConnectedToInternet, userInfo: value.map { [key: $0] } ?? [:])
+            }.layered(deadline(after: .seconds(50)), waitingForNetwork(network.changes))
+            let secret = try createRequest(.post, baseURL: "https://a.example?token=planted")
+            _ = try? await time.run { try await store.fetchData(secret) }
+            #expect(times.all.count == count, "\(key)")
+        }
+
         let (silent, _) = AsyncStream<Bool>.makeStream()
         let store = store([.cannotConnectToHost, .cannotConnectToHost])
             .layered(deadline(after: .seconds(5)), waitingForNetwork { silent })

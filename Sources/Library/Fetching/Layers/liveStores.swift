@@ -52,8 +52,8 @@ extension NetworkStore {
     ///   #5285), sends a trailer field after a chunked response, or states a `Content-Length` of almost 2⁶³ bytes.
     ///
     /// - Parameters:
-    ///   - configuration: The configuration, which is copied. Its URL cache, its credential storage and, on Apple
-    ///     platforms, its classic loading mode are not used. Its
+    ///   - configuration: The configuration, which is copied. Its URL cache and credential storage are not used. On
+    ///     Apple platforms, its classic loading mode is used only if it has `protocolClasses` of the app. Its
     ///     `httpAdditionalHeaders` become header fields of each request that does not have them, so a redirect to
     ///     another origin removes them like other header fields. Its `timeoutIntervalForRequest` limits an attempt
     ///     unless the request has its own limit. Its `httpMaximumConnectionsPerHost` is 6 by default; further
@@ -81,13 +81,17 @@ extension NetworkStore {
         configuration.urlCache = nil
         configuration.urlCredentialStorage = nil
         #if !canImport(FoundationNetworking)
-            // The classic loader can take a chunked body that was cut off as complete (FB24495140).
-            if #available(macOS 15.4, iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *) {
+            // The classic loader can take a chunked body that was cut off as complete (FB24495140). But only this
+            // loader calls a class of the app or of a tool, such as one for stubs.
+            let hasOwnProtocols = (configuration.protocolClasses ?? []).contains { type in
+                !(Bundle(for: type).bundleIdentifier ?? "").hasPrefix("com.apple.")
+            }
+            if !hasOwnProtocols, #available(macOS 15.4, iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *) {
                 configuration.usesClassicLoadingMode = false
             }
         #endif
         // The transport enforces the limit, and sets a longer `timeoutInterval` on each request.
-        configuration.timeoutIntervalForRequest = 1e9
+        configuration.timeoutIntervalForRequest = sessionTimeout
         // The session would also send these headers to other origins.
         let additional = (configuration.httpAdditionalHeaders ?? [:]).map { ("\($0.key)", "\($0.value)") }
         configuration.httpAdditionalHeaders = nil

@@ -119,8 +119,8 @@ import Testing
             } else {
                 #expect(received == sent, "seed \(seed)")
                 let code = (failure as? URLError)?.code ?? ((failure as? BodyFailure)?.error as? URLError)?.code
-                // Nobody has cancelled this task, so the session has refused the connection.
-                let expected = script.error?.code == .cancelled ? .serverCertificateUntrusted : script.error?.code
+                // The app has not cancelled this task.
+                let expected = script.error?.code == .cancelled ? .networkConnectionLost : script.error?.code
                 #expect(code == expected, "seed \(seed): \(String(describing: failure))")
             }
             try await session
@@ -154,6 +154,34 @@ import Testing
         } else {
             #expect(try await call.value.0 == Data("body".utf8))
         }
+    }
+
+    /// The session has the same code for a connection that the app has refused and for a task that was cancelled.
+    @Test(arguments: [(true, false), (true, true), (false, false)])
+    func aTaskThatTheAppHasNotCancelledIsNotCancelled(refuses: Bool, hasHead: Bool) async throws {
+        let exchange = SessionExchange(
+            TimeLimit(.seconds(60), .system), calls: DispatchQueue(label: "calls"), refusesConnections: refuses)
+        exchange.start(ScriptedTask().methods)
+        if hasHead { exchange.received(try response(200)) }
+        exchange.completed(nil, URLError(.cancelled))
+        let error = await #expect(throws: (any Error).self) { try await exchange.response() }
+        let code = ((error as? BodyFailure)?.error ?? error) as? URLError
+        #expect(code?.code == (refuses && !hasHead ? .serverCertificateUntrusted : .networkConnectionLost))
+    }
+
+    @Test func errorsOfTheSystemAreErrorsOfTheNetwork() {
+        let errors = [
+            NSError(domain: NSPOSIXErrorDomain, code: 53), NSError(domain: "kNWErrorDomainPOSIX", code: 54),
+            NSError(domain: "kCFErrorDomainCFNetwork", code: 303), NSError(domain: "App", code: 1),
+        ]
+        let codes = errors.map { (portableError($0, hasResponse: false) as? URLError)?.code }
+        #expect(codes == [.networkConnectionLost, .networkConnectionLost, .unknown, nil])
+
+        let path = "satisfied (Path is satisfied), unsatisfied (Local network prohibited)"
+        let refused = namingLocalNetwork(
+            URLError(.notConnectedToInternet, userInfo: ["_NSURLErrorNWPathKey": path]))
+        #expect(refused.errorUserInfo["Fetching.localNetworkRefusal"] != nil)
+        #expect(namingLocalNetwork(URLError(.notConnectedToInternet)).errorUserInfo.isEmpty)
     }
 
     /// A stream between the thread that writes a body and the session that reads it.
@@ -191,7 +219,7 @@ import Testing
         func breakOff() { state.withLock { $0.isBroken = true } }
     }
 
-    private enum End: CaseIterable { case complete, failure, cancelled, broken, stalled }
+    private enum End: CaseIterable { case complete, failure, cancelled, broken, stalled, sentAgain }
 
     @Test func anUploadIsCompleteOnlyIfItsBodyIs() async throws {
         struct Unreadable: Error {}
@@ -206,16 +234,18 @@ import Testing
             let task = ScriptedTask()
             exchange.start(task.methods)
             let isWritten = Mutex(false)
+            let number = exchange.nextBody()
             Thread {
                 var rest = parts[...]
                 writeBody(
                     parts: {
                         {
                             if let part = rest.popFirst() { return part }
-                            if end == .failure { throw Unreadable() }
+                            if end == .failure || end == .sentAgain { throw Unreadable() }
                             return nil
                         }
-                    }, of: exchange, hasSpace: { stream.hasSpace }, write: { stream.write($0) },
+                    }, of: exchange, number: number, hasSpace: { stream.hasSpace },
+                    write: { stream.write($0) },
                     close: { stream.close() })
                 isWritten.withLock { $0 = true }
             }.start()
@@ -230,6 +260,11 @@ import Testing
                 if reads == 3 {
                     if end == .cancelled { exchange.abandon() }
                     if end == .broken { stream.breakOff() }
+                    // The session sends the body again, with another stream.
+                    if end == .sentAgain {
+                        _ = exchange.nextBody()
+                        break
+                    }
                 }
                 await Task.yield()
             }
@@ -242,9 +277,14 @@ import Testing
                 // A body that was complete before the cancellation may be closed.
                 let isComplete = end == .cancelled && stream.count == whole.count
                 if task.isCancelled { #expect(!stream.isClosed || isComplete, "seed \(seed)") }
-            case .broken: break
+            case .broken, .sentAgain: break
             // The session stops reading, and the limit of the exchange passes.
             case .stalled: exchange.abandon()
+            }
+            // An error of the first stream does not end the second attempt.
+            if end == .sentAgain, reads == 3 {
+                await waitUntil { isWritten.withLock { $0 } }
+                #expect(!exchange.isAbandoned || stream.count == whole.count, "seed \(seed)")
             }
             exchange.completed(nil, task.isCancelled ? URLError(.cancelled) : nil)
             await waitUntil { isWritten.withLock { $0 } && stream.isClosed }

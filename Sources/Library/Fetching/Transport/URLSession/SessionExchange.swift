@@ -27,13 +27,21 @@ final class SessionExchange: Sendable {
         var body = Data()
         var maximumBytes = Int.max
         var requestBody: (source: BodySource, length: Int64?)?
+        /// The number of streams that the session has requested for the body.
+        var bodyCount = 0
+        /// Whether the app can refuse connections.
+        var refusesConnections = false
 
         func result(_ error: (any Error)?) -> Result<(Data, URLResponse), any Error> {
             if let error, !(phase.isChallenged && response != nil) {
-                // Only the session itself cancels a task that was not abandoned: after `onChallenge` has refused the
-                // connection.
+                // The session itself cancels a task that was not abandoned after `onChallenge` has refused the
+                // connection, which is before the response.
                 if !phase.isAbandoned, !phase.isChallenged, (error as? URLError)?.code == .cancelled {
-                    return .failure(URLError(.serverCertificateUntrusted, userInfo: refusedConnection))
+                    let isRefusal = refusesConnections && response == nil
+                    let text =
+                        isRefusal ? "the connection was refused by onChallenge" : "the session cancelled the request"
+                    let code = isRefusal ? URLError.Code.serverCertificateUntrusted : .networkConnectionLost
+                    return .failure(bodyFailure(URLError(code, userInfo: [NSLocalizedDescriptionKey: text])))
                 }
                 return .failure(bodyFailure(portableError(error, hasResponse: response != nil)))
             }
@@ -65,12 +73,13 @@ final class SessionExchange: Sendable {
     /// Creates an exchange. Its task is started and cancelled on the queue `calls`, because both can block.
     init(
         _ timeLimit: TimeLimit, calls: DispatchQueue, stream: BodyBuffer? = nil,
-        suspendsTask: Bool = sessionSuspendsTasks
+        suspendsTask: Bool = sessionSuspendsTasks, refusesConnections: Bool = false
     ) {
         self.timeLimit = timeLimit
         self.calls = calls
         self.stream = stream
         self.suspendsTask = suspendsTask
+        state.withLock { $0.refusesConnections = refusesConnections }
     }
 
     /// Whether the exchange was abandoned, so that the result of its task is ignored.
@@ -207,6 +216,18 @@ final class SessionExchange: Sendable {
         if suspendsTask { state.withLock { $0.task }?.resume() }
     }
 
+    /// Returns the number of a further stream for the body. If the session sends the body again, the stream before is
+    /// no longer read, and its errors don't count.
+    func nextBody() -> Int {
+        state.withLock { state in
+            state.bodyCount += 1
+            return state.bodyCount
+        }
+    }
+
+    /// Whether the session reads the stream with this number.
+    func isCurrentBody(_ number: Int) -> Bool { state.withLock { $0.bodyCount == number } }
+
     /// Calls `action` when the task is complete, or at once if it is.
     func whenComplete(_ action: @escaping @Sendable () -> Void) {
         let isComplete = completionActions.withLock { actions in
@@ -231,5 +252,3 @@ final class SessionExchange: Sendable {
         for action in completionActions.withLock({ $0.take() }) ?? [] { action() }
     }
 }
-
-private let refusedConnection = [NSLocalizedDescriptionKey: "the connection was refused by onChallenge"]

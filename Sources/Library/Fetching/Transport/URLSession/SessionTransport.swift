@@ -1,6 +1,10 @@
 import Foundation
 import Synchronization
 
+/// The limit of a session for the time without bytes, in seconds. The exchanges have shorter limits of their own. It is
+/// the default of `timeoutIntervalForResource`, and is also valid in milliseconds of 32 bits.
+let sessionTimeout: TimeInterval = 7 * 24 * 3600
+
 /// A long-lived `URLSession` and the exchanges in progress.
 ///
 /// The transport uses data tasks with a session delegate, for three reasons on Linux:
@@ -53,7 +57,8 @@ final class SessionTransport: Sendable {
             TimeLimit.ofAttempt(request) ?? TimeLimit(forExchange: request, defaultLimit: timeLimit)
         // The head of a redirect that led to this request may have set this flag of the limits.
         limit.setHeadHasArrived(false)
-        return SessionExchange(limit, calls: calls, stream: stream)
+        return SessionExchange(
+            limit, calls: calls, stream: stream, refusesConnections: delegate.onChallenge != nil)
     }
 
     private func response(to request: URLRequest, _ exchange: SessionExchange) async throws -> (Data, URLResponse) {
@@ -62,7 +67,7 @@ final class SessionTransport: Sendable {
         try exchange.limit.first.check()
         var request = request
         // The exchange enforces the limit, with milliseconds.
-        request.timeoutInterval = 1e9
+        request.timeoutInterval = sessionTimeout
         let createTask = try await sessionTask(for: request, exchange)
         // The closure keeps this object, because the process crashes if a task is created after `deinit`.
         calls.async { [self] in

@@ -160,7 +160,7 @@ struct SessionExchangePhase {
 ///
 /// - Parameter hasResponse: Whether the head of the response had arrived.
 func portableError(_ error: any Error, hasResponse: Bool) -> any Error {
-    guard let error = error as? URLError else { return error }
+    guard let error = error as? URLError else { return portableSystemError(error) }
     if error.code == .cancelled { return CancellationError() }
     #if canImport(FoundationNetworking)
         let code: URLError.Code
@@ -182,8 +182,37 @@ func portableError(_ error: any Error, hasResponse: Bool) -> any Error {
         }
         return URLError(code, userInfo: userInfo)
     #else
-        return error
+        return namingLocalNetwork(error)
     #endif
+}
+
+/// Returns an error of the system as a `URLError`. Tasks of Apple's session end with such errors too, for example with
+/// ECONNABORTED after the app was in the background.
+func portableSystemError(_ error: any Error) -> any Error {
+    let cause = error as NSError
+    let info: [String: Any] = [
+        NSLocalizedDescriptionKey: cause.localizedDescription, NSUnderlyingErrorKey: cause,
+    ]
+    return switch cause.domain {
+    case NSPOSIXErrorDomain, "kNWErrorDomainPOSIX": URLError(.networkConnectionLost, userInfo: info)
+    case "kCFErrorDomainCFNetwork": URLError(.unknown, userInfo: info)
+    default: error
+    }
+}
+
+/// Marks an error that the system reports as a missing network, although only the permission for the local network is
+/// missing. The permission does not come back while a call waits.
+func namingLocalNetwork(_ error: URLError) -> URLError {
+    var info = error.errorUserInfo
+    let inner = (info[NSUnderlyingErrorKey] as? NSError)?.userInfo ?? [:]
+    guard error.code == .notConnectedToInternet,
+        let path = info["_NSURLErrorNWPathKey"] ?? inner["_NSURLErrorNWPathKey"],
+        "\(path)".contains("Local network prohibited")
+    else { return error }
+    info[NSLocalizedDescriptionKey] = "the app may not reach the local network; allow it in Privacy & Security"
+    // Numbers stay when secrets are masked. The layer `waitingForNetwork` reads this one.
+    info["Fetching.localNetworkRefusal"] = NSNumber(value: true)
+    return URLError(.notConnectedToInternet, userInfo: info)
 }
 
 /// Returns the `URLError` code for libcurl's error message. On Linux, Foundation reports most errors with the code -1.

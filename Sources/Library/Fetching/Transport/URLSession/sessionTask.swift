@@ -1,5 +1,5 @@
-// Unsafe: an `OutputStream` takes pointers, which do not outlive the call for which they are created. Only one thread
-// uses the stream.
+// Unsafe: an `OutputStream` takes pointers, which do not outlive the call for which they are created. One thread at a
+// time uses the stream.
 
 import Foundation
 internal import HTTPSyntax
@@ -48,7 +48,13 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
     ///
     /// The session cannot read a subclass of `InputStream`, so the session's delegate gives it a bound stream.
     func sessionTask(for request: URLRequest, _ exchange: SessionExchange) async throws -> CreateTask {
-        guard let source = request.bodySource else { return { session in session.dataTask(with: request) } }
+        guard let source = request.bodySource else {
+            // The session ends the process if a stream of the caller is already open.
+            if let stream = request.httpBodyStream, stream.streamStatus != .notOpen {
+                throw URLError(.requestBodyStreamExhausted)
+            }
+            return { session in session.dataTask(with: request) }
+        }
         let length = try source.length()
         var request = request
         request.httpBodyStream = nil
@@ -83,11 +89,16 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
         guard let output else { return nil }
         // Unchecked: one thread at a time uses the output stream from now on.
         nonisolated(unsafe) let destination = output
+        let number = exchange.nextBody()
         let thread = Thread {
             unsafe destination.open()
             writeBody(
-                parts: { parts(try source.open(), checkedFor: length) }, of: exchange,
-                hasSpace: { unsafe destination.hasSpaceAvailable }, write: { unsafe write($0, to: destination) },
+                parts: { parts(try source.open(), checkedFor: length) }, of: exchange, number: number,
+                // A stream that was closed or has failed has no space, so only a write shows it.
+                hasSpace: {
+                    unsafe destination.hasSpaceAvailable
+                        || [.atEnd, .closed, .error].contains(destination.streamStatus)
+                }, write: { unsafe write($0, to: destination) },
                 close: { unsafe destination.close() })
         }
         thread.name = "Fetching.Body"
@@ -115,21 +126,25 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
 /// - Parameters:
 ///   - parts: Opens the body, and returns a closure that returns its next part, or nil at the end.
 ///   - exchange: The exchange of the request.
-///   - hasSpace: Whether the stream accepts bytes.
+///   - number: The number of the stream; see ``SessionExchange/nextBody()``.
+///   - hasSpace: Whether the stream accepts bytes, or is closed.
 ///   - write: Writes bytes. Returns their number, or a number below 1 if the reader has closed the stream.
 ///   - close: Closes the stream.
 func writeBody(
-    parts: () throws -> () throws -> Data?, of exchange: SessionExchange, hasSpace: () -> Bool, write: (Data) -> Int,
-    close: @escaping @Sendable () -> Void
+    parts: () throws -> () throws -> Data?, of exchange: SessionExchange, number: Int, hasSpace: () -> Bool,
+    write: (Data) -> Int, close: @escaping @Sendable () -> Void
 ) {
     func writeAll(_ part: Data) -> Bool {
         var rest = part
+        var pause = 0.002
         while !rest.isEmpty {
-            if exchange.isOver { return false }
+            if exchange.isOver || !exchange.isCurrentBody(number) { return false }
             guard hasSpace() else {
-                Thread.sleep(forTimeInterval: 0.002)
+                Thread.sleep(forTimeInterval: pause)
+                pause = min(pause * 2, 0.02)
                 continue
             }
+            pause = 0.002
             let count = write(rest)
             guard count > 0 else { return false }
             rest = rest.dropFirst(count)
@@ -140,9 +155,9 @@ func writeBody(
         let next = try parts()
         // Without the pool, all parts would stay in memory until the thread ends.
         while try withReleasePool({ try next().map(writeAll) ?? false }) {}
-        if exchange.isAbandoned { exchange.whenComplete(close) } else { close() }
+        if exchange.isAbandoned || !exchange.isCurrentBody(number) { exchange.whenComplete(close) } else { close() }
     } catch {
-        exchange.abandon(error)
+        if exchange.isCurrentBody(number) { exchange.abandon(error) }
         exchange.whenComplete(close)
     }
 }
