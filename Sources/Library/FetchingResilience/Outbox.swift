@@ -86,8 +86,10 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
         try locked {
             let last = try names().compactMap { Int($0.prefix(Self.digits)) }.max() ?? 0
             let number = String(last + 1)
-            try save(
-                entry, as: String(repeating: "0", count: Self.digits - number.count) + number + "-\(entry.id).json")
+            // Only a file of another program can have the last number.
+            let zeros = Self.digits - number.count
+            guard zeros >= 0 else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: folder]) }
+            try save(entry, as: String(repeating: "0", count: zeros) + number + "-\(entry.id).json")
         }
         return entry.id
     }
@@ -124,9 +126,9 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
         var waiting: Set<String> = []
         var done: Set<String> = []
         var fault: (any Error)?
-        repeat {
+        sending: repeat {
             let lock = try OpenFile(path("sending.lock"), .locking)
-            guard try lock.lock() else { return result }
+            guard try lock.lock() else { break }
             defer { lock.unlock() }
             for name in try names() where done.insert(name).inserted {
                 // An error of a file does not stop the other entries. It is thrown at the end.
@@ -135,7 +137,12 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
                         !waiting.contains(orderKey(entry.write))
                     else { continue }
                     switch await send(entry) {
-                    case .success: try removeFile(path(name))
+                    case .success:
+                        do { try removeFile(path(name)) } catch {
+                            // The next call sends this entry again, so it must not follow a later one.
+                            waiting.insert(orderKey(entry.write))
+                            throw error
+                        }
                     case .failure(let error) where error.isRefusal:
                         entry.refusal = error.description
                         result.refused.append(entry)
@@ -144,7 +151,7 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
                     case .failure(let error):
                         waiting.insert(orderKey(entry.write))
                         result.error = error
-                        if error.endsFlush { return result }
+                        if error.endsFlush { break sending }
                     }
                 } catch { fault = fault ?? error }
             }
@@ -226,6 +233,5 @@ extension AppError {
 
 private let connectionFaults: Set<URLError.Code> = [
     .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive, .cannotFindHost,
-    .dnsLookupFailed,
-    .cannotConnectToHost, .networkConnectionLost,
+    .dnsLookupFailed, .cannotConnectToHost, .networkConnectionLost,
 ]

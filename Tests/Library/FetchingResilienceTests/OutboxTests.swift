@@ -151,7 +151,7 @@ import Testing
         #expect(try outbox.entries().isEmpty)
     }
 
-    /// Two tasks that add a write and flush at the same time leave none behind.
+    /// If two tasks add a write and flush at the same time, both writes are sent.
     @Test func noWriteIsLeftAfterTheFlushOfItsOwner() async throws {
         let outbox = try outbox()
         for round in 0..<50 {
@@ -180,6 +180,32 @@ import Testing
         gate.release(1)
         #expect(try await flush.value.refused.map(\.id) == [id])
         #expect(try outbox.entries().isEmpty)
+    }
+
+    /// A file of another program can have the last number. No name is left for a further write.
+    @Test func aWriteWithoutANumberIsAnError() throws {
+        let outbox = try outbox()
+        try folder.write("{}", to: "999999999999999-x.json")
+        #expect(throws: CocoaError.self) { try outbox.add(Note("a")) }
+        #expect(folder.names == ["999999999999999-x.json"])
+    }
+
+    /// A sent write whose file cannot be removed is sent again, so no later write with its key may precede it.
+    @Test func aWriteThatCannotBeRemovedKeepsItsOrder() async throws {
+        let folder = folder
+        let outbox = try outbox { note in
+            guard note.text == "a1" else { return nil }
+            // A folder cannot be removed as a file.
+            for name in folder.names where name.hasSuffix(".json") && name.hasPrefix("000000000000001") {
+                try? FileManager.default.removeItem(at: folder.url.appending(path: name))
+                try? FileManager.default.createDirectory(
+                    at: folder.url.appending(path: name), withIntermediateDirectories: false)
+            }
+            return nil
+        }
+        for note in [Note("a", "a1"), Note("a", "a2"), Note("b", "b1")] { try outbox.add(note) }
+        await #expect(throws: (any Error).self) { try await outbox.flush() }
+        #expect(texts == ["a1", "b1"])
     }
 
     @Test func theErrorOfADamagedFileHasItsPath() async throws {

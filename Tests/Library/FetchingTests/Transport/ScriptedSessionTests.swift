@@ -41,7 +41,7 @@ import Testing
         var isCancelled: Bool { state.withLock { $0.isCancelled } }
     }
 
-    /// What happens in a seed.
+    /// The chunks and the end of a response, and the speed of its consumer.
     private struct Script {
         var chunks: [Data] = []
         /// How many chunks still arrive after the task was suspended.
