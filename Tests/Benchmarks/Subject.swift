@@ -18,7 +18,7 @@ struct Subject: Sendable {
 
     private static let everywhere: [Subject] = [
         composition, jsonDecoding, decodingShapes, decodingMemory, decodingFaults, fields, documents,
-        documentsWithNewContainers, instructions,
+        instructions,
         passThrough, layers, cache, redaction, rules, storm, crawlScale,
         loopback, server,
         pages, pageMemory,

@@ -1,158 +1,118 @@
-/// A source of keyed containers for one key type. A `JSONFields` is used for another object once no container refers to
-/// it, because creating one takes longer than reading one or two fields.
-///
-/// The standard library creates a class instance for each container, here called its box. If `reusesBoxes` is true, a
-/// box is also used again. Otherwise, each container has a new box.
-class JSONContainers {
-    fileprivate let keyType: ObjectIdentifier
-    fileprivate let reusesBoxes: Bool
+/// The objects of a document that are read with one key type.
+class JSONObjects {
     let names: JSONNames
-    let all = ObjectList<JSONFields>()
-    /// The number of fields, at the start of `all`, that a container may refer to. No container refers to the others.
-    private var used = 0
+    /// Fields that are used for one object after another, because creating them takes longer than reading some values.
+    private let all = ObjectList<JSONFields>()
+    /// The number of fields, at the start of `all`, that a container may use. No container uses the others.
+    private let used = Cell(0)
 
-    init(_ document: JSONDocument, keyType: ObjectIdentifier) {
-        self.keyType = keyType
-        names = JSONNames(document)
-        reusesBoxes = document.reusesBoxes
-    }
+    init(_ names: JSONNames) { self.names = names }
 
-    /// Starts reading an object with fields to which no container refers. Returns the index of the fields in `all`, and
-    /// their box, if they have one.
+    /// Starts reading an object, and returns the result of `use` for its fields.
     @inline(__always)
-    fileprivate final func begin(_ object: Int, in document: JSONDocument) -> (Int, AnyObject?) {
+    fileprivate final func fields<Result>(
+        of object: Int, in document: JSONDocument, _ use: (JSONFields) -> Result
+    ) -> Result {
         // A closure that converts names may use the decoder, so it is called before fields are chosen.
         let converted = document.convertedNames(of: object)
-        var index = used
-        while index > 0, isUnused(index - 1) { index -= 1 }
-        if index == all.count {
-            // A text has at most 512 levels, so more containers exist only if models keep containers. Models may
-            // keep many, so the fields of these further containers take as little memory as possible.
-            all.append(JSONFields(names, document, usesNumbers: index < 512))
+        var index = used.value
+        while index > 0, all.isOnlyReference(to: index - 1) { index -= 1 }
+        // A model can keep any number of containers, so the list has a limit.
+        if index == all.count, index < 1_024 { all.append(JSONFields(names, document)) }
+        used.value = min(index + 1, all.count)
+        guard index < all.count else {
+            let fields = JSONFields(names, document)
+            fields.begin(object, converted)
+            return use(fields)
         }
-        used = index + 1
-        all.use(index) { $0.begin(object, converted, in: document) }
-        return (index, all.use(index) { $0.box })
-    }
-
-    @inline(__always)
-    private func isUnused(_ index: Int) -> Bool {
-        all.use(index) { $0.hasUnusedBox } || !reusesBoxes && all.isOnlyReference(to: index)
-    }
-
-    /// Ends the decoding of a document. Returns whether this object can be used for another document.
-    final func endDocument() -> Bool {
-        var isReusable = names.endDocument()
-        for index in 0..<all.count {
-            if index >= used || isUnused(index) {
-                all.use(index) { $0.releaseDocument() }
-            } else {
-                // A model that keeps a container can use the container, its fields and the names at any time.
-                KeptFields.keep(all[index])
-                isReusable = false
-            }
+        return all.use(index) { fields in
+            fields.begin(object, converted)
+            return use(fields)
         }
-        used = 0
-        // The fields of a container take memory for each name.
-        all.removeObjects(after: min(512, 1 << 15 / Int(names.count)))
-        return isReusable
     }
 }
 
-/// The containers of one key type as the standard library's `KeyedDecodingContainer`.
+/// The objects that are read with one key type, and the function that creates a container for one of them.
 ///
-/// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type. Because `Wrapper` is a
-///   generic parameter of the class, the runtime need not look up this type for each object.
-private final class JSONWrappers<Wrapper>: JSONContainers {
-    /// Creates a container for fields.
-    private let wrap: (JSONFields) -> Wrapper
+/// - Parameter Container: The type `KeyedDecodingContainer<Key>`.
+private final class JSONKeyedObjects<Container>: JSONObjects {
+    private let container: (JSONFields) -> Container
 
-    init(_ document: JSONDocument, keyType: ObjectIdentifier, _ wrap: @escaping (JSONFields) -> Wrapper) {
-        self.wrap = wrap
-        super.init(document, keyType: keyType)
+    init(_ names: JSONNames, _ container: @escaping (JSONFields) -> Container) {
+        self.container = container
+        super.init(names)
     }
 
-    func container(of object: Int, in document: JSONDocument) -> Wrapper {
-        let (index, box) = begin(object, in: document)
-        if let box { return unsafeSameType(box) }
-        let container = wrap(all[index])
-        if reusesBoxes { all[index].setBox(of: container) }
-        return container
+    func container(of object: Int, in document: JSONDocument) -> Container {
+        fields(of: object, in: document, container)
     }
 }
 
 extension JSONDocument {
     @inline(__always)
     func container<Key: CodingKey>(of object: Int, keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        guard isDecoding else {
-            let fields = JSONFields(JSONNames(self), self)
-            fields.begin(object, convertedNames(of: object), in: self)
-            return KeyedDecodingContainer(JSONKeyedContainer<Key, JSONFields>(fields, owner: fields))
-        }
         let id = ObjectIdentifier(type)
+        guard isDecoding else {
+            let fields = JSONFields(JSONNames(of: id, self), self)
+            fields.begin(object, convertedNames(of: object))
+            return KeyedDecodingContainer(JSONKeyedContainer<Key>(fields: fields))
+        }
         let place = Int(bitPattern: id) >> 5 & 31
-        var index = Int(containerHints[place])
-        if index >= containers.count || containers.use(index, { $0.keyType != id }) {
-            index = (0..<containers.count).first { containers[$0].keyType == id } ?? addContainers(keyedBy: type)
-            containerHints[place] = UInt8(truncatingIfNeeded: index)
+        var index = Int(objectHints[place])
+        if index >= objects.count || objects.use(index, { $0.names.keyType != id }) {
+            index = (0..<objects.count).first { objects[$0].names.keyType == id } ?? addObjects(keyedBy: type)
+            objectHints[place] = UInt8(truncatingIfNeeded: index)
         }
-        return containers.use(index) { containers in
-            // This `JSONContainers` was created with the key type whose identifier it stores, so its class is known.
-            let known: JSONWrappers<KeyedDecodingContainer<Key>> = unsafeSameType(containers)
-            return known.container(of: object, in: self)
+        return objects.use(index) { objects in
+            // These objects were added with the key type whose identifier they have.
+            let objects: JSONKeyedObjects<KeyedDecodingContainer<Key>> = knownSubclass(objects)
+            return objects.container(of: object, in: self)
         }
     }
 
-    private func addContainers<Key: CodingKey>(keyedBy type: Key.Type) -> Int {
-        if reusesBoxes {
-            addContainers(ObjectIdentifier(type)) { JSONKeyedContainer<Key, Void>($0, owner: ()) }
-        } else {
-            addContainers(ObjectIdentifier(type)) { JSONKeyedContainer<Key, JSONFields>($0, owner: $0) }
-        }
-        return containers.count - 1
+    private func addObjects<Key: CodingKey>(keyedBy type: Key.Type) -> Int {
+        addObjects(keyedBy: ObjectIdentifier(type)) { JSONKeyedContainer<Key>(fields: $0) }
     }
 
-    /// Because `Container` is a generic parameter here, the runtime need not look up this type and its conformance for
+    /// Adds objects. Because `Container` is a generic parameter here, the runtime need not find its metadata again for
     /// each container. So this function must not become a part of its caller.
     @inline(never)
-    private func addContainers<Container: KeyedDecodingContainerProtocol>(
-        _ keyType: ObjectIdentifier, _ make: @escaping (JSONFields) -> Container
-    ) {
-        containers.append(JSONWrappers(self, keyType: keyType) { KeyedDecodingContainer(make($0)) })
+    private func addObjects<Container: KeyedDecodingContainerProtocol>(
+        keyedBy id: ObjectIdentifier, _ container: @escaping (JSONFields) -> Container
+    ) -> Int {
+        let names = knownNames.first { $0.keyType == id } ?? JSONNames(of: id, self)
+        names.forgetKeys()
+        objects.append(JSONKeyedObjects(names) { KeyedDecodingContainer(container($0)) })
+        return objects.count - 1
     }
 
-    /// Ends decoding. Only the containers that can be used for another document stay in `containers`.
-    func endDecoding() {
+    /// Ends decoding. Returns the names that the next decoding can use: those that no container uses.
+    func endDecoding() -> [JSONNames] {
         isDecoding = false
-        containers.filter { $0.endDocument() }
+        var names = knownNames.filter { known in !(0..<objects.count).contains { objects[$0].names === known } }
+        names += (0..<objects.count).map { objects[$0].names }
+        knownNames = []
+        // Fields refer to the document, so they are released here.
+        objects.removeObjects(after: 0)
+        let unused = names.indices.filter { isKnownUniquelyReferenced(&names[$0]) && !names[$0].isIncomplete }
+        return unused.map { names[$0] }
     }
 }
 
 /// A container of an object's fields, by the keys of a model.
-struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol {
-    private let fields: FieldsReference
-    /// The fields, to keep them alive, in a container that is created after decoding, and in every container if boxes
-    /// are not reused. Otherwise `Void`: the standard library copies the container for each field that it reads, and
-    /// counting a reference for each copy takes longer. In this case, a `JSONContainers` keeps the fields alive during
-    /// decoding, and `KeptFields` keeps them alive after decoding as long as the box exists.
-    private let owner: Owner
+struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    // The standard library copies a container for each field that it reads, so this type has a single reference.
+    fileprivate let fields: JSONFields
 
-    // Inlined, so that the runtime need not look up this type for each container.
-    @inline(__always)
-    init(_ fields: JSONFields, owner: Owner) {
-        self.fields = FieldsReference(to: fields)
-        self.owner = owner
-    }
-
-    var codingPath: [any CodingKey] { fields { fields in fields.document { $0.path(to: fields.object) } } }
+    var codingPath: [any CodingKey] { fields.document.path(to: fields.object) }
 
     /// The keys of all fields, in the order of the text. With flexible keys, a name for which `Key` has no value is
     /// converted to camel case.
     var allKeys: [Key] {
-        let names = fields { $0.allNames() }
+        let names = fields.allNames()
         let keys = names.map { Key(stringValue: $0) }
         let isComplete = keys.allSatisfy { $0 != nil }
-        guard fields({ $0.names.isFlexible }), !isComplete else { return keys.compactMap(\.self) }
+        guard fields.document.isFlexible, !isComplete else { return keys.compactMap(\.self) }
         var seen = Set(names)
         return zip(names, keys).compactMap { name, key in
             if let key { return key }
@@ -161,7 +121,7 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
         }
     }
 
-    func contains(_ key: Key) -> Bool { fields { $0.value(of: key) } != nil }
+    func contains(_ key: Key) -> Bool { fields.value(of: key) != nil }
 
     func decodeNil(forKey key: Key) throws -> Bool { try read(key) { document, node, _ in document.isNull(node) } }
 
@@ -187,7 +147,7 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-        try read(key) { try $0.decode(type, $1, $2) }
+        try read(key) { document, node, _ in try document.decode(type, node, forKey: key) }
     }
 
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
@@ -203,7 +163,7 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
         try readIfPresent(key) { try $0.bool($1, $2) }
     }
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-        try readIfPresent(key) { try $0.decode(type, $1, $2) }
+        try readIfPresent(key) { document, node, _ in try document.decode(type, node, forKey: key) }
     }
 
     func nestedContainer<Other: CodingKey>(
@@ -220,21 +180,16 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
     func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder(key) }
 
     private func superDecoder(_ key: any CodingKey) throws -> JSONValueDecoder {
-        if let node = fields({ $0.value(of: key.stringValue) }) { return decoder(node, key) }
+        if let node = fields.value(of: key.stringValue) { return decoder(node, key) }
         // In place of a missing field, the superclass decodes null.
         let null = JSONText(utf8: Array("null".utf8))
-        let options = fields { $0.document { $0.options } }
-        return JSONValueDecoder(try JSONDocument(null, options, at: codingPath + [key]), 0)
+        return JSONValueDecoder(try JSONDocument(null, fields.document.options, at: codingPath + [key]), 0)
     }
 
     /// Returns a decoder for a field. Stores the key, because the model may read the decoder's path at any time.
     private func decoder(_ node: Int, _ key: any CodingKey) -> JSONValueDecoder {
-        fields { fields in
-            fields.document {
-                $0.remember(key, of: node, in: fields.object)
-                return JSONValueDecoder($0, node)
-            }
-        }
+        fields.document.remember(key, of: node, in: fields.object)
+        return JSONValueDecoder(fields.document, node)
     }
 
     /// Returns the result of `value` for a field. Throws if the field is missing.
@@ -242,10 +197,8 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
     private func read<Value>(
         _ key: Key, _ value: (JSONDocument, Int, JSONKeyOfValue) throws -> Value
     ) throws -> Value {
-        try fields { fields in
-            guard let node = fields.value(of: key) else { throw missing(key) }
-            return try fields.document { try value($0, node) { key } }
-        }
+        guard let node = fields.value(of: key) else { throw missing(key) }
+        return try value(fields.document, node) { key }
     }
 
     /// Returns the result of `value` for a field. Returns nil if the field is missing or null.
@@ -253,17 +206,12 @@ struct JSONKeyedContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
     private func readIfPresent<Value>(
         _ key: Key, _ value: (JSONDocument, Int, JSONKeyOfValue) throws -> Value
     ) throws -> Value? {
-        guard let node = fields({ $0.value(of: key) }),
-            !fields({ fields in fields.document { $0.isNull(node) } })
-        else { return nil }
-        return try fields { fields in try fields.document { try value($0, node) { key } } }
+        guard let node = fields.value(of: key), !fields.document.isNull(node) else { return nil }
+        return try value(fields.document, node) { key }
     }
 
     @inline(never)
     private func missing(_ key: Key) -> DecodingError {
-        fields { fields in
-            let context = fields.document { $0.context("The object has no such field.", fields.object) { nil } }
-            return .keyNotFound(key, context)
-        }
+        .keyNotFound(key, fields.document.context("The object has no such field.", fields.object) { nil })
     }
 }

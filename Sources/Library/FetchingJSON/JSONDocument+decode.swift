@@ -5,59 +5,50 @@ import Foundation
 typealias JSONKeyOfValue = () -> (any CodingKey)?
 
 extension JSONDocument {
-    /// Decodes a value of any type.
-    ///
-    /// - Parameter hasKey: Whether `key` returns a key.
-    func decode<Value: Decodable>(
-        _ type: Value.Type, _ node: Int, hasKey: Bool = true, _ key: JSONKeyOfValue
-    ) throws -> Value {
+    /// Decodes a value of any type. If the model used a key for the value, the key is in `keys`.
+    func decode<Value: Decodable>(_ type: Value.Type, _ node: Int) throws -> Value {
         // None of the types below is larger than a `Decimal`.
         guard MemoryLayout<Value>.size <= MemoryLayout<Decimal>.size else {
-            return try keeping(key, hasKey, of: node) { try type.init(from: JSONValueDecoder(self, node)) }
+            return try type.init(from: JSONValueDecoder(self, node))
         }
-        if type == String.self { return unsafeSameType(try string(node, key)) }
-        if type == Int.self { return unsafeSameType(try integer(Int.self, node, key)) }
-        if type == Double.self { return unsafeSameType(try double(node, key)) }
-        if type == Bool.self { return unsafeSameType(try bool(node, key)) }
-        if type == Date.self { return unsafeSameType(try keeping(key, hasKey, of: node) { try date(node, key) }) }
-        if type == URL.self { return unsafeSameType(try url(node, key)) }
-        if type == Data.self { return unsafeSameType(try keeping(key, hasKey, of: node) { try data(node, key) }) }
-        if type == Decimal.self { return unsafeSameType(try decimal(node, key)) }
-        if type == Float.self { return unsafeSameType(try floatingPoint(Float.self, node, key)) }
-        if type == UInt.self { return unsafeSameType(try integer(UInt.self, node, key)) }
-        if type == Int64.self { return unsafeSameType(try integer(Int64.self, node, key)) }
-        if type == UInt64.self { return unsafeSameType(try integer(UInt64.self, node, key)) }
-        if type == Int32.self { return unsafeSameType(try integer(Int32.self, node, key)) }
-        if type == UInt32.self { return unsafeSameType(try integer(UInt32.self, node, key)) }
-        if type == Int16.self { return unsafeSameType(try integer(Int16.self, node, key)) }
-        if type == UInt16.self { return unsafeSameType(try integer(UInt16.self, node, key)) }
-        if type == Int8.self { return unsafeSameType(try integer(Int8.self, node, key)) }
-        if type == UInt8.self { return unsafeSameType(try integer(UInt8.self, node, key)) }
-        if type == Int128.self { return unsafeSameType(try integer(Int128.self, node, key)) }
-        if type == UInt128.self { return unsafeSameType(try integer(UInt128.self, node, key)) }
-        return try keeping(key, hasKey, of: node) {
-            switch collection(type) {
-            case .array(let element, true): try models(element, node, as: type)
-            case .array(let element, false): try array(of: element, node, as: type)
-            case .dictionary(let value): try dictionary(of: value, node, as: type)
-            case .neither: try type.init(from: JSONValueDecoder(self, node))
-            }
+        if type == String.self { return sameType(try string(node) { nil }) }
+        if type == Int.self { return sameType(try integer(Int.self, node) { nil }) }
+        if type == Double.self { return sameType(try double(node) { nil }) }
+        if type == Bool.self { return sameType(try bool(node) { nil }) }
+        if type == Date.self { return sameType(try date(node) { nil }) }
+        if type == URL.self { return sameType(try url(node) { nil }) }
+        if type == Data.self { return sameType(try data(node) { nil }) }
+        if type == Decimal.self { return sameType(try decimal(node) { nil }) }
+        if type == Float.self { return sameType(try floatingPoint(Float.self, node) { nil }) }
+        if type == UInt.self { return sameType(try integer(UInt.self, node) { nil }) }
+        if type == Int64.self { return sameType(try integer(Int64.self, node) { nil }) }
+        if type == UInt64.self { return sameType(try integer(UInt64.self, node) { nil }) }
+        if type == Int32.self { return sameType(try integer(Int32.self, node) { nil }) }
+        if type == UInt32.self { return sameType(try integer(UInt32.self, node) { nil }) }
+        if type == Int16.self { return sameType(try integer(Int16.self, node) { nil }) }
+        if type == UInt16.self { return sameType(try integer(UInt16.self, node) { nil }) }
+        if type == Int8.self { return sameType(try integer(Int8.self, node) { nil }) }
+        if type == UInt8.self { return sameType(try integer(UInt8.self, node) { nil }) }
+        if type == Int128.self { return sameType(try integer(Int128.self, node) { nil }) }
+        if type == UInt128.self { return sameType(try integer(UInt128.self, node) { nil }) }
+        switch collection(type) {
+        case .array(let element, true): return try models(element, node, as: type)
+        case .array(let element, false): return try array(of: element, node, as: type)
+        case .dictionary(let value): return try dictionary(of: value, node, as: type)
+        case .neither: return try type.init(from: JSONValueDecoder(self, node))
         }
     }
 
-    /// Stores the key of a value while `decode` runs, so that the paths of nested values contain the key.
+    /// Decodes the value of a key. Stores the key while the value is decoded, so that paths contain the key.
     @inline(__always)
-    private func keeping<Value>(
-        _ key: JSONKeyOfValue, _ hasKey: Bool, of node: Int, _ decode: () throws -> Value
-    ) rethrows -> Value {
-        guard hasKey, let key = key() else { return try decode() }
-        appendKey(key, of: node)
+    func decode<Value: Decodable, Key: CodingKey>(_ type: Value.Type, _ node: Int, forKey key: Key) throws -> Value {
+        keys.append(key, of: node)
         firstChangedKey = min(firstChangedKey, node)
         defer {
             firstChangedKey = min(firstChangedKey, node)
-            removeLastKey()
+            keys.removeLast()
         }
-        return try decode()
+        return try decode(type, node)
     }
 }
 
@@ -66,17 +57,17 @@ extension JSONDocument {
 extension JSONDocument {
     private func array<Element: Decodable, Value>(of type: Element.Type, _ node: Int, as _: Value.Type) throws -> Value
     {
-        if type == String.self { return unsafeSameType(try elements(of: node) { try string($0) { nil } }) }
-        if type == Int.self { return unsafeSameType(try elements(of: node) { try integer(Int.self, $0) { nil } }) }
-        if type == Double.self { return unsafeSameType(try doubles(of: node)) }
-        if type == [Double].self { return unsafeSameType(try elements(of: node) { try doubles(of: $0) }) }
-        return unsafeSameType(try elements(of: node) { try decode(type, $0, hasKey: false) { nil } })
+        if type == String.self { return sameType(try elements(of: node) { try string($0) { nil } }) }
+        if type == Int.self { return sameType(try elements(of: node) { try integer(Int.self, $0) { nil } }) }
+        if type == Double.self { return sameType(try doubles(of: node)) }
+        if type == [Double].self { return sameType(try elements(of: node) { try doubles(of: $0) }) }
+        return sameType(try elements(of: node) { try decode(type, $0) })
     }
 
     private func doubles(of array: Int) throws -> [Double] { try elements(of: array) { try double($0) { nil } } }
 
     private func models<Model: Decodable, Value>(_ type: Model.Type, _ node: Int, as _: Value.Type) throws -> Value {
-        unsafeSameType(try elements(of: node) { try Model(from: JSONValueDecoder(self, $0)) })
+        sameType(try elements(of: node) { try Model(from: JSONValueDecoder(self, $0)) })
     }
 
     @inline(__always)
@@ -131,18 +122,18 @@ extension JSONDocument {
         defer { preallocationBudget += bytes }
         if bytes > 0, count == 1 || hasFewDifferentNames(object) {
             var name = object + 1
-            return unsafeSameType(
+            return sameType(
                 try [String: Element](count: count) {
                     unescaped(name)
                 } _: { key in
-                    let value = try decode(type, name + 1) { self.key(key) }
+                    let value = try decode(type, name + 1, forKey: self.key(key))
                     name = nodeAfter(name + 1)
                     return value
                 })
         }
         var values = [String: Element](minimumCapacity: bytes > 0 ? count : 0)
         try values.addFields(of: object, in: self)
-        return unsafeSameType(values)
+        return sameType(values)
     }
 
     /// Whether an object has at most 16 names, and all are known to differ. False if a name has escapes or is beyond
@@ -181,7 +172,7 @@ extension Dictionary where Key == String, Value: Decodable {
             do {
                 // Without a variable for the value, the value is moved instead of copied.
                 let first = updateValue(
-                    try document.decode(Value.self, next + 1) { document.key(key) }, forKey: key)
+                    try document.decode(Value.self, next + 1, forKey: document.key(key)), forKey: key)
                 if let first { self[key] = first }
             } catch {
                 guard document.isVerbatim, index(forKey: key) != nil else { throw error }

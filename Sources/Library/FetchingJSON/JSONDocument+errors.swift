@@ -44,7 +44,7 @@ extension JSONDocument {
         guard isObject(container) else {
             return path.append(JSONKey.index(Int(places[value].index)), of: value)
         }
-        if appendKey(of: value, to: &path) { return }
+        if let key = keys.key(of: value) { return path.append(key, of: value) }
         path.append(nestedKeys[value] ?? JSONKey.name(name(value - 1, in: path.keys)), of: value)
     }
 

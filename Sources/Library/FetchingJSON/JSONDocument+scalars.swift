@@ -68,22 +68,24 @@ extension JSONDocument {
         return try? decodeJSON(Number.self, from: Data(text), options: JSONOptions())
     }
 
-    /// Reads a URL. Keeps up to 64 URLs, because texts often repeat them and Foundation needs about half a microsecond
-    /// to parse one.
+    /// Reads a URL. Keeps URLs, because texts often repeat them and Foundation needs about half a microsecond to parse
+    /// one.
     func url(_ node: Int, _ key: JSONKeyOfValue) throws -> URL {
         let string = nodes[node]
-        guard string.isPlainASCII, bytes[string.start] == UInt8(ascii: "\"") else { return try newURL(node, key) }
-        let (start, count) = (string.start + 1, string.length)
-        let place = Int(JSONWords(bytes, at: start, count: count, string.lengthOrEnd).hash(bytes, at: start)) & 63
-        if recentURLs.isEmpty { recentURLs = Array(repeating: nil, count: 64) }
-        if let (known, url) = recentURLs[place], nodes[known].lengthOrEnd == string.lengthOrEnd,
-            haveSameBytes(bytes, at: nodes[known].start + 1, bytes, at: start, count: count)
-        {
-            return url
+        guard string.isPlainASCII, string.length <= 256, bytes[string.start] == UInt8(ascii: "\"") else {
+            return try newURL(node, key)
         }
+        let (start, count) = (string.start + 1, string.length)
+        let place = Int(JSONWords(bytes, at: start, count: count, string.lengthOrEnd).hash(bytes, at: start)) & 255
+        if urls.isEmpty { urls = Array(repeating: nil, count: 256) }
+        if let (text, url) = urls[place], isEqual(text, start, count) { return url }
         let url = try newURL(node, key)
-        recentURLs[place] = (node, url)
+        urls[place] = (unescaped(node), url)
         return url
+    }
+
+    private func isEqual(_ text: String, _ start: Int, _ count: Int) -> Bool {
+        withUTF8(of: text) { $0.count == count && haveSameBytes($0, at: 0, bytes, at: start, count: count) }
     }
 
     private func newURL(_ node: Int, _ key: JSONKeyOfValue) throws -> URL {

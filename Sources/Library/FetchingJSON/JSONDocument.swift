@@ -1,7 +1,9 @@
 import Foundation
 
 /// A JSON text, the positions of its values and names, and the options for decoding.
-final class JSONDocument: DocumentMemory {
+final class JSONDocument {
+    let bytes: Bytes
+    let nodes: Elements<JSONNode>
     let options: JSONOptions
     /// The coding path of the text's top-level value. Empty, except for a null that replaces a missing field.
     let root: [any CodingKey]
@@ -10,6 +12,8 @@ final class JSONDocument: DocumentMemory {
     /// The closure that converts names, if any.
     let convertName: (@Sendable ([any CodingKey]) -> any CodingKey)?
 
+    /// The keys of the values that are being decoded.
+    let keys = KeyStack()
     /// The coding keys of nested containers and superclass decoders, by the nodes of their values.
     private(set) var nestedKeys: [Int: any CodingKey] = [:]
     private var nestedKeyLimit = 1_000
@@ -19,22 +23,22 @@ final class JSONDocument: DocumentMemory {
     var knownPath = JSONPath()
     /// The smallest node whose key may differ from that in `knownPath`.
     var firstChangedKey = Int.max
-    /// A `JSONContainers` for each key type.
-    let containers: ObjectList<JSONContainers>
-    /// The indices in `containers` that the last searches found, by a hash of the key type. A hint is tried before a
-    /// new search.
-    var containerHints = SIMD32<UInt8>()
-    /// Whether `containers` can be used. False before and after decoding.
+    /// A `JSONObjects` for each key type.
+    let objects = ObjectList<JSONObjects>()
+    /// The indices in `objects` that the last searches found, by a hash of the key type. A hint is tried before a new
+    /// search.
+    var objectHints = SIMD32<UInt8>()
+    /// The names of earlier documents.
+    var knownNames: [JSONNames]
+    /// Whether `objects` can be used. False before and after decoding.
     var isDecoding = false
-    /// Whether a container of the standard library is used for one object after another.
-    let reusesBoxes: Bool
     /// The number of bytes that may be reserved for elements before they are read. Without a limit, an array of many
     /// short elements, such as `[0,0,0,…]`, could reserve memory for as many large models, although no element can be
     /// decoded.
     var preallocationBudget: Int
     private(set) lazy var userInfo: [CodingUserInfoKey: Any] = options.userInfo
-    /// Up to 64 URLs that have been read, with their nodes. The index is a hash of the URL's text.
-    var recentURLs: [(node: Int, url: URL)?] = []
+    /// Up to 256 URLs of this document and earlier ones, with their texts. The index is a hash of the text.
+    var urls: [(text: String, url: URL)?]
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
     /// Throws if decoding must end, for example because the task has been cancelled.
     private let check: (() throws -> Void)?
@@ -48,39 +52,28 @@ final class JSONDocument: DocumentMemory {
     /// - Parameters:
     ///   - root: The coding path of the top-level value.
     ///   - nodes: Memory of earlier nodes.
-    ///   - containers: Containers from earlier documents.
-    ///   - reusesBoxes: See `JSONContainers`.
-    ///   - check: Called about every 16,384 nodes. If it throws, decoding ends with its error.
-    convenience init(
+    ///   - names, urls: The names and URLs of earlier documents.
+    ///   - check: Called about every MiB of the text, and later about every 16,384 nodes. If it throws, decoding ends.
+    init(
         _ text: consuming JSONText, _ options: JSONOptions, at root: [any CodingKey] = [],
-        reusing nodes: consuming ElementMemory<JSONNode>? = nil,
-        _ containers: ObjectList<JSONContainers> = ObjectList(), reusesBoxes: Bool = false,
+        reusing nodes: consuming ElementMemory<JSONNode>? = nil, _ names: [JSONNames] = [],
+        _ urls: [(text: String, url: URL)?] = [],
         depthLimit: Int = 512, check: (() throws -> Void)? = nil
     ) throws(JSONSyntaxError) {
-        let nodes = try jsonNodes(in: text, reusing: nodes, depthLimit: depthLimit)
-        self.init(text.utf8, nodes, options, root, containers, reusesBoxes, check)
-    }
-
-    /// Creates a document without values.
-    convenience init() { self.init(Elements { _ in }, Elements { _ in }, JSONOptions(), [], ObjectList(), false, nil) }
-
-    private init(
-        _ bytes: consuming Bytes, _ nodes: consuming Elements<JSONNode>, _ options: JSONOptions,
-        _ root: [any CodingKey],
-        _ containers: ObjectList<JSONContainers>, _ reusesBoxes: Bool, _ check: (() throws -> Void)?
-    ) {
+        let isStopped = check.map { check in { (try? check()) == nil } }
+        self.nodes = try jsonNodes(in: text, reusing: nodes, depthLimit: depthLimit, isStopped: isStopped)
+        bytes = text.utf8
         self.check = check
         nextCheck = check == nil ? .max : Self.checkInterval
-        self.containers = containers
+        knownNames = names
+        self.urls = urls
         self.options = options
         self.root = root
-        self.reusesBoxes = reusesBoxes
         preallocationBudget = max(1 << 20, 8 * min(bytes.count, 1 << 27))
         if case .convertFromSnakeCase = options.keys { isFromSnakeCase = true } else { isFromSnakeCase = false }
         isFlexible =
             if case .flexible = options.keys { true } else if case .snakeCase = options.keys { true } else { false }
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
-        super.init(bytes, nodes)
     }
 
     /// Stores the key of a field of `object`. The coding paths in a nested container or a superclass decoder for this

@@ -4,12 +4,12 @@
 /// For example, in the text `{"id": 7, "title": "A"}`, the object has the node 0, its names have the nodes 1 and 3, and
 /// its values have the nodes 2 and 4. If `id` has the number 1 and `title` the number 2, then `entries[1].value` is 2
 /// and `entries[2].value` is 4. For the key `title`, `JSONNames` returns the number 2, so the value has the node 4.
-final class JSONFields: DocumentUser {
-    /// The value of a field. Its index in `entries` is the number of the field's converted name.
+final class JSONFields {
+    /// The value of a field. Its index in `entries` is the number of the field's converted name or of its folded form.
     private struct Entry: BitwiseCopyable {
         /// The `stamp` of the object to which the entry belongs.
         var stamp: UInt32 = 0
-        /// The node of the value, as an offset from the object's node.
+        /// The node of the value, as an offset from the object's node. 0 if several names have this folded form.
         var value: UInt32 = 0
     }
 
@@ -21,44 +21,48 @@ final class JSONFields: DocumentUser {
         var node: UInt32
     }
 
+    /// The properties that change with each object.
+    private struct State: BitwiseCopyable {
+        var object = 0
+        /// Entries with another stamp count as empty, so a new object needs only a new stamp.
+        var stamp: UInt32 = 0
+        /// Whether all names of the object have numbers. Otherwise the object has no entries, and fields are found by
+        /// the bytes of their names.
+        var isNumbered = false
+    }
+
+    let document: JSONDocument
     let names: JSONNames
-    var object: Int { state.object }
-    /// The class instance of the standard library to which a `KeyedDecodingContainer` of these fields refers, if it is
-    /// used for other objects too.
-    var box: AnyObject?
-    var hasUnusedBox: Bool { isKnownUniquelyReferenced(&box) }
-    /// The fields by the numbers of their names. Entries with another stamp count as empty, so a new object needs only
-    /// a new stamp.
+    private let state = Cell(State())
+    /// The fields by the numbers of their names.
     private let entries = PlainList<Entry>()
-    private let usesNumbers: Bool
     /// The names of the object in the order of the text. The next object usually has the same names at the same nodes.
     /// Its entries are then the same, because they are offsets. Empty if the object has no entries, or repeats names so
     /// often that it has more fields than `names.count`.
     private let shape = PlainList<Name>()
-    /// The nodes of the values by the texts of their names. Nil until they are needed.
-    private var texts: [String: Int]?
+    /// The nodes of the values by the bytes of their names. Nil until they are needed.
+    private var values: [[UInt8]: Int]?
     /// The nodes of the values by the camel case and by the folded form of their names. Nil until the object is
     /// searched for similar names. If different names have the same folded form, this form has the node 0.
-    private var similar: (camelCase: [String: Int], folded: [String: Int])?
+    private var similar: (camelCase: [[UInt8]: Int], folded: [[UInt8]: Int])?
 
-    /// Creates fields. If `usesNumbers` is false, they take less memory, and reading them takes longer.
-    init(_ names: JSONNames, _ document: JSONDocument, usesNumbers: Bool = true) {
+    init(_ names: JSONNames, _ document: JSONDocument) {
         self.names = names
-        self.usesNumbers = usesNumbers
-        super.init(document)
+        self.document = document
     }
+
+    var object: Int { state.value.object }
 
     /// Starts reading an object.
     ///
     /// - Parameter converted: The names that a closure converted, if there is one, with the nodes of their values.
-    func begin(_ object: Int, _ converted: [(name: String, value: Int)]?, in document: JSONDocument) {
-        setDocument(document)
-        state.object = object
-        if texts != nil { texts = nil }
+    func begin(_ object: Int, _ converted: [(name: String, value: Int)]?) {
+        state.value.object = object
+        if values != nil { values = nil }
         if similar != nil { similar = nil }
         if let converted {
             addFields(converted)
-        } else if usesNumbers {
+        } else {
             addFields(of: object, document.nodes, document.bytes, names)
         }
     }
@@ -66,10 +70,9 @@ final class JSONFields: DocumentUser {
     /// Returns the node of a field's value, or nil if the object has no field for the key.
     @inline(__always)
     func value<Key: CodingKey>(of key: Key) -> Int? {
-        // A key that occupies at most one byte in memory, usually a case of an enum, is found by this byte. The key's
-        // text is assumed to stay the same while a document is decoded.
+        // A key that occupies at most one byte in memory, usually a case of an enum, is found by this byte.
         guard MemoryLayout<Key>.size <= 1 else { return value(of: key.stringValue) }
-        return value(of: onlyByte(of: key)) { key.stringValue }
+        return value(of: document.keys.byte(of: key)) { key.stringValue }
     }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
@@ -77,93 +80,67 @@ final class JSONFields: DocumentUser {
     /// - Parameter byte: The only byte of the key.
     @inline(__always)
     private func value(of byte: UInt8, _ text: () -> String) -> Int? {
-        let number = names.number(ofKey: byte)
-        guard number != 0 else { return valueOfNewKey(byte, text) }
+        let number = names.number(ofKey: byte, text)
         if let value = value(number) { return value }
-        guard state.isNumbered else { return valueOfText(text()) }
-        guard names.isFlexible else { return nil }
-        guard let similar = names.similar(toKey: byte) else { return valueOfSimilarName(byte, text) }
-        return similar != 0 ? value(similar) : nil
+        guard state.value.isNumbered else { return valueWithoutNumber(text()) }
+        guard let value = value(names.folded(number)) else { return nil }
+        return value != object ? value : valueAmongSimilarNames(text())
     }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
     func value(of text: String) -> Int? {
-        guard state.isNumbered else { return valueOfText(text) }
-        let number = names.number(of: text)
-        if let value = value(number) { return value }
-        guard names.isFlexible else { return nil }
-        guard let similar = names.similar(to: text, number) else { return valueAmongSimilarNames(text) }
-        return value(similar)
-    }
-
-    @inline(never)
-    private func valueOfNewKey(_ byte: UInt8, _ text: () -> String) -> Int? {
-        guard state.isNumbered else { return valueOfText(text()) }
-        if let value = value(names.addKey(byte, text())) { return value }
-        return names.isFlexible ? valueOfSimilarName(byte, text) : nil
-    }
-
-    @inline(never)
-    private func valueOfSimilarName(_ byte: UInt8, _ text: () -> String) -> Int? {
-        guard let similar = names.findSimilar(toKey: byte, text) else { return valueAmongSimilarNames(text()) }
-        return value(similar)
+        guard state.value.isNumbered else { return valueWithoutNumber(text) }
+        if let value = names.number(of: text).flatMap({ value($0) }) { return value }
+        guard document.isFlexible, let value = names.foldedNumber(of: text).flatMap({ value($0) }) else { return nil }
+        return value != object ? value : valueAmongSimilarNames(text)
     }
 
     /// Returns the node of the value for a key if not all names of the object have numbers.
-    private func valueOfText(_ key: String) -> Int? {
-        let known =
-            texts
-            ?? document { document in
-                let names = document.names(of: object).map { (document.name($0, in: []), $0 + 1) }
-                return Dictionary(names, uniquingKeysWith: { first, _ in first })
-            }
-        texts = known
-        return known[key] ?? (names.isFlexible ? valueAmongSimilarNames(key) : nil)
+    @inline(never)
+    private func valueWithoutNumber(_ key: String) -> Int? {
+        let known = values ?? valuesByName(document.names(of: object).map { (document.name($0, in: []), $0 + 1) })
+        values = known
+        return known[Array(key.utf8)] ?? (document.isFlexible ? valueAmongSimilarNames(key) : nil)
+    }
+
+    private func valuesByName(_ fields: [(name: String, value: Int)]) -> [[UInt8]: Int] {
+        Dictionary(fields.map { (Array($0.name.utf8), $0.value) }) { first, _ in first }
     }
 
     /// Returns the node of the value whose name is similar to a key, or nil if there is no such name or several.
+    @inline(never)
     private func valueAmongSimilarNames(_ key: String) -> Int? {
-        names.isAmbiguous = true
         let forms = similar ?? formsOfNames()
         similar = forms
-        return forms.camelCase[key] ?? forms.folded[folded(key)].flatMap { $0 != 0 ? $0 : nil }
+        return forms.camelCase[Array(key.utf8)] ?? forms.folded[Array(folded(key).utf8)].flatMap { $0 != 0 ? $0 : nil }
     }
 
-    private func formsOfNames() -> (camelCase: [String: Int], folded: [String: Int]) {
-        document { document in
-            let names = document.names(of: object)
-            var forms: (camelCase: [String: Int], folded: [String: Int]) = (
-                [:], [String: Int](minimumCapacity: names.count)
-            )
-            for node in names {
-                let name = document.unescaped(node)
-                let (converted, form) = (camelCase(name), folded(name))
-                // Without underscores, the camel case of a name is the name itself. The caller has already searched for
-                // it.
-                if converted != name, forms.camelCase[converted] == nil { forms.camelCase[converted] = node + 1 }
-                guard let first = forms.folded.updateValue(node + 1, forKey: form) else { continue }
-                forms.folded[form] = first != 0 && document.unescaped(first - 1) == name ? first : 0
+    private func formsOfNames() -> (camelCase: [[UInt8]: Int], folded: [[UInt8]: Int]) {
+        var forms: (camelCase: [[UInt8]: Int], folded: [[UInt8]: Int]) = ([:], [:])
+        for node in document.names(of: object) {
+            let name = document.unescaped(node)
+            let (converted, form) = (Array(camelCase(name).utf8), Array(folded(name).utf8))
+            // Without underscores, the camel case of a name is the name itself. The caller has already searched for it.
+            // The conversion can change letters beyond ASCII, which are not ignored.
+            if !name.utf8.elementsEqual(converted), forms.camelCase[converted] == nil,
+                folded(camelCase(name)).utf8.elementsEqual(form)
+            {
+                forms.camelCase[converted] = node + 1
             }
-            return forms
+            guard let first = forms.folded.updateValue(node + 1, forKey: form) else { continue }
+            let isSame = first != 0 && document.unescaped(first - 1).utf8.elementsEqual(name.utf8)
+            forms.folded[form] = isSame ? first : 0
         }
+        return forms
     }
 
     /// Returns the names in the order of the text, without duplicates.
     func allNames() -> [String] {
-        document { document in
-            guard state.isNumbered, document.convertName == nil else {
-                let all =
-                    document.convertedNames(of: object)?.map(\.name)
-                    ?? document.names(of: object).map { document.name($0, in: []) }
-                var seen: Set<String> = []
-                return all.filter { seen.insert($0).inserted }
-            }
-            var number: UInt32 = 0
-            return document.names(of: object).filter { node in
-                number = names.number(of: document.nodes[node], in: document.bytes, after: number)
-                return value(names.convertedNumber(of: number)) == node + 1
-            }.map { document.name($0, in: []) }
-        }
+        let all =
+            document.convertedNames(of: object)?.map(\.name)
+            ?? document.names(of: object).map { document.name($0, in: []) }
+        var known: Set<[UInt8]> = []
+        return all.filter { known.insert(Array($0.utf8)).inserted }
     }
 }
 
@@ -172,12 +149,12 @@ extension JSONFields {
     private func addFields(_ converted: [(name: String, value: Int)]) {
         beginEntries()
         for (name, value) in converted {
-            let number = usesNumbers ? names.number(ofConverted: name) : 0
+            let number = names.number(ofConverted: name)
             guard number != 0 else {
-                texts = Dictionary(converted, uniquingKeysWith: { first, _ in first })
+                values = valuesByName(converted)
                 return removeEntries()
             }
-            add(value - object, number)
+            _ = add(value - object, at: number)
         }
     }
 
@@ -199,7 +176,7 @@ extension JSONFields {
         // The object has the names of the previous object at the same places.
         if node == end, index == shape.count, index > 0 { return }
         beginEntries()
-        for index in 0..<index { add(Int(shape[index].node) + 1, names.convertedNumber(of: shape[index].number)) }
+        for index in 0..<index { add(Int(shape[index].node) + 1, of: shape[index].number, names) }
         var number = index > 0 ? shape[index - 1].number : 0
         while node < end {
             let place = UInt32(truncatingIfNeeded: node - object)
@@ -218,7 +195,7 @@ extension JSONFields {
                     if index < shape.count { shape[index] = name } else if index == shape.count { shape.append(name) }
                 }
             }
-            add(node + 1 - object, names.convertedNumber(of: number))
+            add(node + 1 - object, of: number, names)
             node = nodeAfter(node + 1, nodes, bytes)
             index += 1
         }
@@ -239,37 +216,45 @@ extension JSONFields {
         bytes[nodes[value].start] & 0xDF == UInt8(ascii: "[") ? nodes[value].end : value + 1
     }
 
-    /// Adds a field, unless another field has the same number.
+    /// Adds the field of a name.
     @_transparent
-    private func add(_ value: Int, _ number: UInt32) {
-        let entry = Entry(stamp: state.stamp, value: UInt32(truncatingIfNeeded: value))
-        let number = Int(number)
+    private func add(_ value: Int, of name: UInt32, _ names: JSONNames) {
+        guard add(value, at: names.converted(name)) else { return }
+        let form = names.folded(name)
+        if form != 0, !add(value, at: form) { entries[Int(form)].value = 0 }
+    }
+
+    /// Adds an entry. Returns false if the object already has an entry with this number.
+    @_transparent
+    private func add(_ value: Int, at number: UInt32) -> Bool {
+        let (number, stamp) = (Int(number), state.value.stamp)
         if number >= entries.count { entries.extend(to: max(16, 2 * number), Entry()) }
-        if entries[number].stamp != entry.stamp { entries[number] = entry }
+        if entries[number].stamp == stamp { return false }
+        entries[number] = Entry(stamp: stamp, value: UInt32(truncatingIfNeeded: value))
+        return true
     }
 
     @_transparent
     private func value(_ number: UInt32) -> Int? {
         guard Int(number) < entries.count else { return nil }
         let entry = entries[Int(number)]
-        return entry.stamp == state.stamp ? state.object &+ Int(entry.value) : nil
+        return entry.stamp == state.value.stamp ? state.value.object &+ Int(entry.value) : nil
     }
 
     /// Makes all entries count as empty.
-    @inline(__always)
     private func beginEntries() {
-        state.isNumbered = true
-        state.stamp &+= 1
+        state.value.isNumbered = true
+        state.value.stamp &+= 1
         // After 2^32 objects, an old entry could have the new stamp. New entries have the stamp 0.
-        if state.stamp == 0 {
+        if state.value.stamp == 0 {
             entries.removeElements(from: 0)
-            state.stamp = 1
+            state.value.stamp = 1
         }
     }
 
     private func removeEntries() {
         beginEntries()
-        state.isNumbered = false
+        state.value.isNumbered = false
         shape.removeElements(from: 0)
     }
 }

@@ -4,16 +4,18 @@
 ///   - memory: Memory of earlier nodes. It is used if nothing else refers to it.
 ///   - depthLimit: The maximum depth of nested objects and arrays. The default is the limit of Foundation. A lower
 ///     limit is raised up to that limit if more levels of a model fit on the stack.
+///   - isStopped: Called about every MiB. If it returns true, reading ends.
 /// - Throws: An error if the text is not JSON (RFC 8259) or exceeds a limit of the decoder.
 func jsonNodes(
-    in text: borrowing JSONText, reusing memory: consuming ElementMemory<JSONNode>? = nil, depthLimit: Int = 512
+    in text: borrowing JSONText, reusing memory: consuming ElementMemory<JSONNode>? = nil, depthLimit: Int = 512,
+    isStopped: (() -> Bool)? = nil
 ) throws(JSONSyntaxError) -> Elements<JSONNode> {
     guard text.utf8.count <= UInt32.max else {
         throw JSONSyntaxError("a text of 4 GiB or more", at: 0, in: [])
     }
     do throws(JSONFault) {
         return try Elements(reusing: memory) { nodes throws(JSONFault) in
-            try readNodes(text.utf8, from: text.start, depthLimit, nodes)
+            try readNodes(text.utf8, from: text.start, depthLimit, isStopped, nodes)
         }
     } catch {
         throw JSONSyntaxError(error.reason, at: error.offset, in: text.bytes)
@@ -43,7 +45,8 @@ struct JSONFault: Error {
 /// Appends the nodes of a text to an empty list, without recursion. Until the end of an object or an array is found,
 /// the `lengthOrEnd` of its node is the index of the node that contains it.
 private func readNodes(
-    _ bytes: borrowing Bytes, from start: Int, _ depthLimit: Int, _ nodes: borrowing PlainList<JSONNode>
+    _ bytes: borrowing Bytes, from start: Int, _ depthLimit: Int, _ isStopped: (() -> Bool)?,
+    _ nodes: borrowing PlainList<JSONNode>
 ) throws(JSONFault) {
     // Constants, because a debug build calls two functions for each `UInt8(ascii:)`.
     let (quote, colon, comma, brace) = (UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "{"))
@@ -55,8 +58,13 @@ private func readNodes(
     var isInObject = false
     var position = start
     var byte = nextByte(bytes, at: &position)
+    var nextCheck = isStopped == nil ? Int.max : 1 << 20
 
     values: while true {
+        if position >= nextCheck {
+            if isStopped?() == true { throw JSONFault("a text that is no longer needed", at: position) }
+            nextCheck = position + 1 << 20
+        }
         if isInObject {
             guard byte == quote else { throw JSONFault("no field name in quotation marks", at: position) }
             let (end, flags) = try endOfString(bytes, at: position)

@@ -6,12 +6,12 @@ import Foundation
 public struct JSONOptions: Sendable {
     /// The relation of a model's keys to the names of fields.
     public enum Keys: Sendable {
-        /// Finds the field with exactly the key's name. If there is none, finds the field whose name in snake_case
-        /// converts to the key, as with `convertFromSnakeCase`. If there is none, finds the only name that equals the
-        /// key when underscores, hyphens and the case of ASCII letters are ignored: `avatar_url` or `avatar-url` for
-        /// `avatarURL`. If several names equal the key in this way, the field is missing, and the error for a property
-        /// that is not optional names them. The `allKeys` of a container are the keys of exact names and of names in
-        /// snake_case. Writes keys unchanged.
+        /// Finds the field with exactly the key's name, as bytes in UTF-8. If there is none, finds the only name that
+        /// equals the key when underscores, hyphens and the case of ASCII letters are ignored: `avatar_url` or
+        /// `avatar-url` for `avatarURL`. If several names equal the key in this way, finds the one that
+        /// `convertFromSnakeCase` converts to the key. If there is none, the field is missing, and the error for a
+        /// property that is not optional names them. The `allKeys` of a container are the keys of exact names and of
+        /// names in snake_case. Writes keys unchanged.
         case flexible
         /// Finds fields as `flexible` does. Writes keys in snake_case, as `JSONEncoder` converts them.
         case snakeCase

@@ -14,7 +14,7 @@ struct JSONWords: BitwiseCopyable, Equatable {
     private var second: UInt64 = 0
     private var secondLast: UInt64 = 0
     /// The `lengthOrEnd` of the name's node.
-    private let lengthAndFlags: UInt64
+    private var lengthAndFlags: UInt64
 
     /// Words that no name has.
     static let none = JSONWords(lengthAndFlags: .max)
@@ -50,15 +50,20 @@ extension JSONWords {
             || isWord(second, of: bytes, at: start &+ 8) && isWord(secondLast, of: bytes, at: start &+ count &- 16)
     }
 
-    /// Creates the words of a name in ASCII without escapes.
-    init(ascii bytes: borrowing Bytes) {
-        self.init(bytes, at: 0, count: bytes.count, UInt32(truncatingIfNeeded: bytes.count) | JSONNode.isPlain)
+    /// Creates the words of a text, which are equal to those of a name without escapes.
+    init(text bytes: borrowing Bytes) {
+        var flags = JSONNode.isPlain
+        for index in 0..<bytes.count where bytes[index] >= 0x80 { flags |= JSONNode.isBeyondASCII }
+        self.init(bytes, at: 0, count: bytes.count, UInt32(truncatingIfNeeded: bytes.count) | flags)
     }
 
-    private var node: JSONNode { JSONNode(at: 0, lengthOrEnd: UInt32(truncatingIfNeeded: lengthAndFlags)) }
-    var count: Int { node.length }
-    /// Whether the name is in ASCII without escapes.
-    var isASCII: Bool { node.isPlainASCII }
+    /// Creates the words of a folded form, which differ from those of each name.
+    init(form bytes: borrowing Bytes) {
+        self.init(text: bytes)
+        lengthAndFlags |= 1 << 32
+    }
+
+    var count: Int { JSONNode(at: 0, lengthOrEnd: UInt32(truncatingIfNeeded: lengthAndFlags)).length }
 
     /// Returns a hash of all bytes. Its seeds are different in each process, so that an attacker cannot choose names
     /// with the same hash.
@@ -120,15 +125,9 @@ public func camelCase(_ name: String) -> String {
     return name[..<first] + joined + name[name.index(after: last)...]
 }
 
-/// Returns a name without underscores and hyphens, with ASCII letters in lower case, and in Unicode Normalization Form
-/// C. Flexible keys are compared in this form: `avatarurl` for `avatar_url`, `avatar-url` and `avatarURL`.
+/// Returns a name without underscores and hyphens, and with ASCII letters in lower case. Flexible keys are compared in
+/// this form: `avatarurl` for `avatar_url`, `avatar-url` and `avatarURL`.
 public func folded(_ name: String) -> String {
-    let letters = normalized(name).utf8.lazy.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
+    let letters = name.utf8.lazy.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
     return String(decoding: letters.map { $0.isASCIILetter ? $0 | 0x20 : $0 }, as: UTF8.self)
-}
-
-/// Returns a name in Unicode Normalization Form C, so that equal names have the same bytes.
-func normalized(_ name: String) -> String {
-    // All characters before U+0300, whose first byte is 0xCC, are in this form.
-    name.utf8.allSatisfy { $0 < 0xCC } ? name : name.precomposedStringWithCanonicalMapping
 }

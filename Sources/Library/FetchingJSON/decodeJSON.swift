@@ -4,10 +4,9 @@ import Synchronization
 /// Decodes JSON texts as `JSONDecoder` does with the same options, but accepts only valid JSON (RFC 8259).
 ///
 /// Keeps the memory of one decoding for the next: the lists for the text and its nodes, the names of its objects, and
-/// containers. A decoding that runs at the same time as another uses new memory.
+/// 256 of its URLs. A decoding that runs at the same time as another uses new memory.
 public final class JSONReader: Sendable {
     private let options: JSONOptions
-    private let reusesBoxes: Bool
     private let check: (@Sendable () throws -> Void)?
     /// The memory for the next decoding. Nil before the first decoding, while a text is decoded, and after a text that
     /// isn't JSON.
@@ -17,53 +16,41 @@ public final class JSONReader: Sendable {
     ///
     /// - Parameters:
     ///   - options: The format of keys, dates, data and numbers.
-    ///   - check: Called about every 16,384 names and values. If it throws, decoding ends with its error, even if the
-    ///     model ignores errors.
-    public convenience init(_ options: JSONOptions, check: (@Sendable () throws -> Void)? = nil) {
-        self.init(options, reusesBoxes: true, check: check)
-    }
-
-    /// Creates a reader.
-    ///
-    /// - Parameters:
-    ///   - options: The options for decoding.
-    ///   - reusesBoxes: Whether containers of the standard library are used for one object after another. This is
-    ///     faster, but possible only if a container is a reference. Tests and benchmarks also run without it.
-    ///   - check: Called now and then during a long document. If it throws, decoding ends with its error.
-    public init(_ options: JSONOptions, reusesBoxes: Bool, check: (@Sendable () throws -> Void)? = nil) {
+    ///   - check: Called about every MiB of a text, and every 16,384 names and values that are decoded. If it throws,
+    ///     decoding ends with its error, even if the model ignores errors.
+    public init(_ options: JSONOptions = JSONOptions(), check: (@Sendable () throws -> Void)? = nil) {
         self.options = options
         self.check = check
-        self.reusesBoxes = reusesBoxes && containersAreReferences
     }
 
     /// Decodes a JSON text in UTF-8, UTF-16 or UTF-32.
     ///
     /// - Throws: `DecodingError`, or the error of a model. If the text isn't JSON, the underlying error is a
     ///   ``JSONSyntaxError``. A ``DecodingFault`` describes an error for a reader.
-    public func decode<Model: Decodable>(_ type: Model.Type, from body: Data) throws -> Model {
+    public func decode<Model: Decodable>(_ type: Model.Type = Model.self, from body: Data) throws -> Model {
         var memory = unused.withLock { $0.take() } ?? JSONMemory()
         let document: JSONDocument
         do {
             // If a model has kept a document, the document still refers to the memory, which is then not used.
             document = try JSONDocument(
-                JSONText(body, reusing: memory.text.take()), options, reusing: memory.nodes.take(), memory.containers,
-                reusesBoxes: reusesBoxes, depthLimit: modelDepthLimit, check: check)
+                JSONText(body, reusing: memory.text.take()), options, reusing: memory.nodes.take(), memory.names,
+                memory.urls, depthLimit: modelDepthLimit, check: check)
         } catch {
+            try check?()
             throw DecodingError.dataCorrupted(
                 .init(codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
         }
+        (memory.names, memory.urls) = ([], [])
         document.isDecoding = true
-        KeptFields.releaseUnused()
         defer { keepMemory(of: document) }
-        let result = Result { try document.decode(type, 0, hasKey: false) { nil } }
+        let result = Result { try document.decode(type, 0) }
         if let stop = document.stop { throw stop }
         return try result.get()
     }
 
-    /// Keeps the containers of a document, and its lists of at most 1 MiB, for the next decoding.
+    /// Keeps the names of a document, and its lists of at most 1 MiB, for the next decoding.
     private func keepMemory(of document: JSONDocument) {
-        document.endDecoding()
-        var memory = JSONMemory(containers: document.containers)
+        var memory = JSONMemory(names: document.endDecoding(), urls: document.urls)
         if let text = document.bytes.memory, text.capacity <= 1 << 20 { memory.text = text }
         if let nodes = document.nodes.memory, nodes.capacity <= 1 << 17 { memory.nodes = nodes }
         unused.withLock { $0 = memory }
@@ -120,7 +107,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     func decode(_ type: UInt128.Type) throws -> UInt128 { try document.integer(type, node) { nil } }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        try document.decode(type, node, hasKey: false) { nil }
+        try document.decode(type, node)
     }
 }
 

@@ -1,4 +1,4 @@
-// One of the four files of the decoder with unsafe code: lists of plain values. The code reads the bytes of a text in
+// One of the two files of the decoder with unsafe code: lists of plain values. The code reads the bytes of a text in
 // place, up to 32 at once, because copies and a check for each byte would take most of the time. Comments say why the
 // code is safe.
 
@@ -258,6 +258,25 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
 
     /// Removes the elements from an index, and keeps their memory.
     func removeElements(from index: Int) { unsafe memory.pointee.count = min(max(index, 0), count) }
+}
+
+/// A plain value with reference semantics, in place of a property of a class, which would be checked for exclusive
+/// access.
+@safe
+struct Cell<Value: BitwiseCopyable>: ~Copyable {
+    private let address: UnsafeMutablePointer<Value>
+
+    init(_ value: Value) {
+        unsafe address = .allocate(capacity: 1)
+        unsafe address.initialize(to: value)
+    }
+
+    deinit { unsafe address.deallocate() }
+
+    var value: Value {
+        @_transparent get { unsafe address.pointee }
+        @_transparent nonmutating set { unsafe address.pointee = newValue }
+    }
 }
 
 extension PlainList where Element == UInt8 {

@@ -5,8 +5,7 @@ import Foundation
 /// with the fields that an app reads, and in some cases a model with all fields.
 ///
 /// None of these documents was used to develop the decoder. Later, its time for `openAPI` was examined and reduced. The
-/// last four documents were written after that. With some of their models, the decoder misses the goal of 4 times the
-/// speed of `JSONDecoder`.
+/// last four documents were written after that.
 struct Document: Sendable {
     typealias Model = Decodable & Equatable & Sendable
 
@@ -21,38 +20,23 @@ struct Document: Sendable {
     /// conversion of keys.
     let isSnakeCase: Bool
     let text: @Sendable () -> String
-    /// The required speed, as a multiple of the speed of `JSONDecoder`.
-    let bound: Double
     /// The models, with a description of each.
     let models: [(type: any Model.Type, name: String)]
 
     init(
-        _ name: String, isSnakeCase: Bool, bound: Double = 4, _ models: (type: any Model.Type, name: String)...,
+        _ name: String, isSnakeCase: Bool, _ models: (type: any Model.Type, name: String)...,
         text: @escaping @Sendable () -> String
     ) {
         self.name = name
         self.isSnakeCase = isSnakeCase
-        self.bound = bound
         self.models = models
         self.text = text
     }
 
     /// Compares the decoders for each model and each of the options that fit the names.
     func compare(_ effort: Effort) async throws -> [Finding] {
-        try await compare(
-            isSnakeCase ? [.snakeCase, .asWritten, .defaultSnakeCase] : [.asWritten, .defaultAsWritten], effort, bound)
-    }
-
-    /// Compares the decoders if `jsonMapper` does not use containers of the standard library again. It does so only
-    /// after a test of the standard library's version.
-    func compareWithNewContainers(_ effort: Effort) async throws -> [Finding] {
-        try await compare(
-            isSnakeCase ? [.snakeCase, .asWritten] : [.asWritten], effort, bound < 4 ? 2.5 : 3, reusesBoxes: false)
-    }
-
-    private func compare(
-        _ allKeys: [Keys], _ effort: Effort, _ bound: Double, reusesBoxes: Bool = true
-    ) async throws -> [Finding] {
+        let allKeys: [Keys] =
+            isSnakeCase ? [.snakeCase, .asWritten, .defaultSnakeCase] : [.asWritten, .defaultAsWritten]
         var effort = effort
         effort.rounds = min(effort.rounds, 300)
         effort.limit = min(effort.limit, .seconds(2))
@@ -64,7 +48,7 @@ struct Document: Sendable {
             for keys in allKeys {
                 let body = isSnakeCase && !keys.isSnakeCase ? camelCase : original
                 let what = "\(name), \(body.count / 1000) KB, \(model.name), \(keys.title)"
-                findings.append(try await compareEqual(model.type, what, body, keys, effort, bound, reusesBoxes))
+                findings.append(try await compareEqual(model.type, what, body, keys, effort))
             }
         }
         return findings
@@ -73,17 +57,16 @@ struct Document: Sendable {
 
 /// Compares the decoders. If they return different models or one of them throws, the bound is missed.
 private func compareEqual<Model: Document.Model>(
-    _ type: Model.Type, _ what: String, _ body: Data, _ keys: Keys, _ effort: Effort, _ bound: Double,
-    _ reusesBoxes: Bool
+    _ type: Model.Type, _ what: String, _ body: Data, _ keys: Keys, _ effort: Effort
 ) async throws -> Finding {
-    let (theirs, ours) = mappers(type, keys, reusesBoxes: reusesBoxes)
+    let (theirs, ours) = mappers(type, keys)
     do {
         guard try theirs(body) == ours(body) else { throw DifferentModels(description: "the models differ") }
     } catch {
         return Finding(lines: ["\(what): \(error)"], missed: ["\(what) was not measured: \(error)"])
     }
-    return try await compareDecoders(type, what, body, keys, effort, reusesBoxes: reusesBoxes)
-        .finding(.speed(bound))
+    return try await compareDecoders(type, what, body, keys, effort)
+        .finding(.speed(keys.requiredSpeed))
 }
 
 /// Returns a document with the names of all fields in camel case instead of snake case.

@@ -4,7 +4,7 @@ extension Document {
     /// The blocks of a page in the form of Notion: a type, an object under a name that is equal to the type, and texts
     /// in parts that have annotations.
     static let blocks = Document(
-        "a page of 100 blocks", isSnakeCase: true, bound: 3,
+        "a page of 100 blocks", isSnakeCase: true,
         (type: Blocks.self, name: "what an app reads"), (type: WholeBlocks.self, name: "all fields")
     ) {
         var generator = SeededGenerator(seed: 17)

@@ -4,7 +4,7 @@ extension Document {
     /// The events of a calendar in the form of Google Calendar: with line breaks, attendees, recurrence rules and
     /// reminders.
     static let calendar = Document(
-        "a calendar of 64 events", isSnakeCase: false, bound: 3,
+        "a calendar of 64 events", isSnakeCase: false,
         (type: Events.self, name: "what an app reads"), (type: WholeEvents.self, name: "all fields")
     ) {
         var generator = SeededGenerator(seed: 16)

@@ -4,7 +4,7 @@ extension Document {
     /// The result of a search for issues in the form of Jira: deep objects, texts as trees, and custom fields, most of
     /// which are null.
     static let issues = Document(
-        "a search for 22 issues", isSnakeCase: false, bound: 3,
+        "a search for 22 issues", isSnakeCase: false,
         (type: Issues.self, name: "what an app reads"), (type: WholeIssues.self, name: "all fields")
     ) {
         var generator = SeededGenerator(seed: 13)

@@ -3,7 +3,7 @@ import Foundation
 extension Document {
     /// The tracks of a playlist in the form of Spotify: with line breaks, and with long arrays of short strings.
     static let playlist = Document(
-        "a playlist of 24 tracks", isSnakeCase: true, bound: 3,
+        "a playlist of 24 tracks", isSnakeCase: true,
         (type: Playlist.self, name: "what an app reads"), (type: WholePlaylist.self, name: "all fields")
     ) {
         var generator = SeededGenerator(seed: 14)

@@ -10,13 +10,4 @@ extension Subject {
         for document in Document.all { findings += try await document.compare(effort) }
         return findings
     }
-
-    static let documentsWithNewContainers = Subject(
-        name: "decoding-new-containers",
-        title: "the same documents, if each object needs a new container of the standard library"
-    ) { effort in
-        var findings: [Finding] = []
-        for document in Document.all { findings += try await document.compareWithNewContainers(effort) }
-        return findings
-    }
 }

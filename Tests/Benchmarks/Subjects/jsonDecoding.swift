@@ -1,5 +1,4 @@
 import Fetching
-import FetchingJSON
 import Foundation
 
 extension Subject {
@@ -13,31 +12,31 @@ extension Subject {
             let what = "\(count) comic characters, \(page.count / 1000) KB"
             findings += [
                 try await compareDecoders(CharacterPage.self, "\(what)", page, .snakeCase, effort)
-                    .finding(.speed(6)),
+                    .finding(.speed(5)),
                 try await compareDecoders(
                     CharacterPage.self, "\(what), without key conversion", page, .asWritten, effort
-                ).finding(.speed(4)),
+                ).finding(.speed(3)),
                 try await compareDecoders(
                     CharacterPage.self, "\(what), default options", page, .defaultAsWritten, effort
-                ).finding(.speed(4)),
+                ).finding(.speed(3)),
                 try await compareDecoders(
                     SnakeCasePage.self, "\(count) comic characters in snake case", snakeCasePage, .snakeCase, effort
-                ).finding(.speed(6)),
+                ).finding(.speed(5)),
                 try await compareDecoders(
                     SnakeCasePage.self, "\(count) comic characters in snake case, default options", snakeCasePage,
                     .defaultSnakeCase, effort
-                ).finding(.speed(6)),
+                ).finding(.speed(5)),
             ]
         }
         let what = "20 comic characters with escaped slashes, quotes and letters"
         return findings + [
             try await compareDecoders(
                 SnakeCasePage.self, "\(what), in snake case", escaped(snakeCasePage(of: 20)), .snakeCase, effort
-            ).finding(.speed(6)),
+            ).finding(.speed(5)),
             try await compareDecoders(
                 CharacterPage.self, "\(what), without key conversion", escaped(characterPage(of: 20)), .asWritten,
                 effort
-            ).finding(.speed(4)),
+            ).finding(.speed(3)),
         ]
     }
 }
@@ -46,13 +45,12 @@ extension Subject {
 ///
 /// - Parameters:
 ///   - what: A short description of `body`.
-///   - reusesBoxes: See `mappers`.
 func compareDecoders<Model: Decodable & Sendable>(
-    _ type: Model.Type, _ what: String, _ body: Data, _ keys: Keys, _ effort: Effort, reusesBoxes: Bool = true
+    _ type: Model.Type, _ what: String, _ body: Data, _ keys: Keys, _ effort: Effort
 ) async throws -> Comparison {
     var effort = effort
     effort.limit = min(effort.limit, .seconds(4))
-    let (theirs, ours) = mappers(type, keys, reusesBoxes: reusesBoxes)
+    let (theirs, ours) = mappers(type, keys)
     return try await compare(
         Contender("JSONDecoder, \(what)", usesProcessorTime: true) { try theirs(body) },
         with: Contender("jsonMapper, \(what)", usesProcessorTime: true) { try ours(body) },
@@ -60,14 +58,10 @@ func compareDecoders<Model: Decodable & Sendable>(
 }
 
 /// Returns a mapper with Foundation's decoder and one with ours, with the same options.
-///
-/// - Parameter reusesBoxes: Whether our decoder can use a container of the standard library for another object.
 func mappers<Model: Decodable & Sendable>(
-    _ type: Model.Type, _ keys: Keys, reusesBoxes: Bool = true
+    _ type: Model.Type, _ keys: Keys
 ) -> (theirs: Mapper<Model>, ours: Mapper<Model>) {
     let theirs = keys.foundationDecoder
     let decode: Mapper<Model> = { try theirs.decode(type, from: $0) }
-    guard !reusesBoxes else { return (decode, jsonMapper(type, options: keys.options)) }
-    let reader = JSONReader(keys.options, reusesBoxes: false)
-    return (decode, { try reader.decode(type, from: $0) })
+    return (decode, jsonMapper(type, options: keys.options))
 }

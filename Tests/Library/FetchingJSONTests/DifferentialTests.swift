@@ -8,12 +8,12 @@ import Testing
 @Suite(.outsideOfPool) struct DifferentialTests {
     private let documents = caseCount("FETCHING_DOCUMENTS", default: 500)
 
-    @Test(arguments: [false, true], bothPaths)
-    func documentsAreReadAsInFoundation(areDamaged: Bool, reusesBoxes: Bool) {
+    @Test(arguments: [false, true])
+    func documentsAreReadAsInFoundation(areDamaged: Bool) {
         var values = 0
         // The readers keep memory from one document to the next.
         let allKeys: [JSONOptions.Keys] = [.useDefaultKeys, .convertFromSnakeCase, .convertFromSnakeCase]
-        let readers = allKeys.map { JSONReader(JSONOptions(keys: $0), reusesBoxes: reusesBoxes) }
+        let readers = allKeys.map { JSONReader(JSONOptions(keys: $0)) }
         for seed in 0..<documents {
             var generator = DocumentGenerator(random: SplitMix64(seed: UInt64(seed)))
             var body = Data(generator.document().utf8)

@@ -14,7 +14,8 @@ import Testing
         (#"{"rpc-version":1}"#, "rpcVersion", 1), (#"{"torrent-Added":1}"#, "torrent_added", 1),
         (#"{"a--b-":1}"#, "aB", 1),
         (#"{"ID":1}"#, "id", 1), (#"{"createdAt":1}"#, "created_at", 1), (#"{"\u0061_b":1}"#, "aB", 1),
-        ("{\"E\u{301}\":1}", "é", nil), ("{\"E\u{301}\":1}", "É", 1), ("{\"\u{212A}\":1}", "k", 1),
+        ("{\"E\u{301}\":1}", "é", nil), ("{\"E\u{301}\":1}", "É", nil), ("{\"É_B\":1}", "éB", nil),
+        ("{\"\u{212A}\":1}", "k", nil),
         (#"{"größe_x":1}"#, "größeX", 1), (#"{"Größe":1}"#, "größe", 1), (#"{"GRÖSSE":1}"#, "größe", nil),
         // The exact name precedes one in snake case, and that precedes a similar one.
         (#"{"USERID":1,"user_id":2,"userId":3}"#, "userId", 3), (#"{"USERID":1,"user_id":2}"#, "userId", 2),
@@ -145,15 +146,17 @@ private struct ReferenceField {
 
 /// The reference: returns the value of the field that a key matches.
 private func value(of key: String, in fields: [ReferenceField]) -> Int? {
-    if let field = fields.first(where: { $0.name == key }) { return field.value }
-    if let field = fields.first(where: { $0.nameInCamelCase == key }) { return field.value }
+    func isSame(_ one: String, _ other: String) -> Bool { Array(one.utf8) == Array(other.utf8) }
+    if let field = fields.first(where: { isSame($0.name, key) }) { return field.value }
     let keyWithoutCase = withoutCase(key)
-    let similar = fields.filter { $0.nameWithoutCase == keyWithoutCase }
-    return similar.contains { $0.name != similar[0].name } ? nil : similar.first?.value
+    let similar = fields.filter { isSame($0.nameWithoutCase, keyWithoutCase) }
+    guard similar.contains(where: { !isSame($0.name, similar[0].name) }) else { return similar.first?.value }
+    return similar.first { isSame($0.nameInCamelCase, key) && isSame(withoutCase($0.nameInCamelCase), keyWithoutCase) }?
+        .value
 }
 
 private func withoutCase(_ name: String) -> String {
-    let scalars = name.precomposedStringWithCanonicalMapping.unicodeScalars.filter { $0 != "_" && $0 != "-" }
+    let scalars = name.unicodeScalars.filter { $0 != "_" && $0 != "-" }
     return scalars.map { $0.isASCII ? "\($0)".lowercased() : "\($0)" }.joined()
 }
 

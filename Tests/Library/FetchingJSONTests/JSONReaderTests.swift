@@ -7,8 +7,8 @@ import Testing
 
 /// A reader keeps memory from one text to the next. This has no effect on the models.
 @Suite struct JSONReaderTests {
-    @Test(arguments: bothPaths) func aFieldOfAnEarlierTextIsNotRead(reusesBoxes: Bool) throws {
-        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
+    @Test func aFieldOfAnEarlierTextIsNotRead() throws {
+        let reader = JSONReader(JSONOptions())
         #expect(try reader.read(Pair.self, #"{"a":1,"b":"secret","c":[1,2,3]}"#) == Pair(a: 1, b: "secret"))
         #expect(try reader.read(Pair.self, #"{"a":2}"#) == Pair(a: 2, b: nil))
         #expect(try reader.read(Pair.self, #"{"B":"x","a":3}"#) == Pair(a: 3, b: "x"))
@@ -16,8 +16,8 @@ import Testing
         #expect(try reader.read(Pair.self, #"{"a":4,"b":null}"#) == Pair(a: 4, b: nil))
     }
 
-    @Test(arguments: bothPaths) func anErrorDescribesItsOwnText(reusesBoxes: Bool) throws {
-        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
+    @Test func anErrorDescribesItsOwnText() throws {
+        let reader = JSONReader(JSONOptions())
         _ = try reader.read(Pair.self, #"{"a":1,"b":"secret"}"#)
         for json in [#"{"a":"1"}"#, #"{"a":1"#, #"{"b":1}"#, "[]", ""] {
             let error = #expect(throws: DecodingError.self) { try reader.read(Pair.self, json) }
@@ -28,8 +28,8 @@ import Testing
         }
     }
 
-    @Test(arguments: bothPaths) func aKeptContainerReadsItsOwnTextAfterLaterTexts(reusesBoxes: Bool) throws {
-        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
+    @Test func aKeptContainerReadsItsOwnTextAfterLaterTexts() throws {
+        let reader = JSONReader(JSONOptions())
         let first = try reader.read([KeepsContainer].self, #"[{"a":1,"b":"x"},{"a":2}]"#)
         let second = try reader.read([KeepsContainer].self, #"[{"b":"y","a":3},{"a":4}]"#)
         let names = (0..<300).map { #""name\#($0)":0"# }.joined(separator: ",")
@@ -41,8 +41,8 @@ import Testing
         #expect(first.map { $0.container.codingPath.map(\.stringValue) } == [["Index 0"], ["Index 1"]])
     }
 
-    @Test(arguments: bothPaths) func aDocumentIsFreedWithTheLastKeptContainer(reusesBoxes: Bool) throws {
-        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
+    @Test func aDocumentIsFreedWithTheLastKeptContainer() throws {
+        let reader = JSONReader(JSONOptions())
         weak var document: JSONDocument?
         do {
             let kept = try reader.read([KeepsBoth].self, #"[{"a":1},{"a":2}]"#)
@@ -51,12 +51,11 @@ import Testing
             #expect(try containers.map { try $0.decode(Int.self, forKey: .a) } == [1, 2])
             withExtendedLifetime(containers) { #expect(document != nil) }
         }
-        if reusesBoxes { reader.readOthers(until: document == nil) }
         #expect(document == nil)
     }
 
-    @Test(arguments: bothPaths) func aContainerKeepsItsDocument(reusesBoxes: Bool) throws {
-        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
+    @Test func aContainerKeepsItsDocument() throws {
+        let reader = JSONReader(JSONOptions())
         weak var document: JSONDocument?
         var container: KeyedDecodingContainer<PairKeys>?
         do {
@@ -67,24 +66,22 @@ import Testing
         #expect(document != nil)
         #expect(try container?.decode(Int.self, forKey: .a) == 1)
         container = nil
-        if reusesBoxes { reader.readOthers(until: document == nil) }
         #expect(document == nil)
     }
 
     /// The text of a key may depend on the time of the call.
     @Test func aKeyIsReadUnderItsCurrentText() throws {
         let texts = ["a", "b", "longer_than_sixteen_bytes", "a", "ä", "b"]
-        for reader in bothPaths.map({ JSONReader(JSONOptions(), reusesBoxes: $0) }) {
-            for text in texts {
-                ChangingKey.text.withLock { $0 = text }
-                let model = try reader.read(OfChangingKey.self, #"{"a":1,"b":2,"longer_than_sixteen_bytes":3,"ä":4}"#)
-                #expect(model.value == ["a": 1, "b": 2, "longer_than_sixteen_bytes": 3, "ä": 4][text])
-            }
+        let reader = JSONReader()
+        for text in texts {
+            ChangingKey.text.withLock { $0 = text }
+            let model = try reader.read(OfChangingKey.self, #"{"a":1,"b":2,"longer_than_sixteen_bytes":3,"ä":4}"#)
+            #expect(model.value == ["a": 1, "b": 2, "longer_than_sixteen_bytes": 3, "ä": 4][text])
         }
     }
 
-    @Test(arguments: bothPaths) func aModelCanUseTheReaderThatDecodesIt(reusesBoxes: Bool) throws {
-        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
+    @Test func aModelCanUseTheReaderThatDecodesIt() throws {
+        let reader = JSONReader(JSONOptions())
         let json = #"{"text":"{\"text\":\"{\\\"text\\\":null}\"}"}"#
         let depths = try Nested.$reader.withValue(reader) {
             try (0..<2).map { _ in try reader.read(Nested.self, json).depth }
@@ -92,8 +89,8 @@ import Testing
         #expect(depths == [3, 3])
     }
 
-    @Test(arguments: bothPaths) func concurrentCallsDoNotDisturbEachOther(reusesBoxes: Bool) async {
-        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
+    @Test func concurrentCallsDoNotDisturbEachOther() async {
+        let reader = JSONReader(JSONOptions())
         await withTaskGroup(of: Bool.self) { group in
             for task in 0..<8 {
                 group.addTask { [reader] in
@@ -115,12 +112,6 @@ import Testing
 extension JSONReader {
     fileprivate func read<Model: Decodable>(_ type: Model.Type, _ json: String) throws -> Model {
         try decode(type, from: Data(json.utf8))
-    }
-
-    /// Reads other texts. Each of them releases documents of containers that no longer exist, and other tests may have
-    /// kept many containers.
-    fileprivate func readOthers(until isReleased: @autoclosure () -> Bool) {
-        for _ in 0..<1_000 where !isReleased() { _ = try? read([Int].self, "[1]") }
     }
 }
 

@@ -37,4 +37,20 @@ import Testing
         #expect(try decodeJSON(Indices.self, from: body, options: JSONOptions()).indices == [1, 1, 1])
         #expect(try JSONDecoder().decode(Indices.self, from: body).indices == [1, 2, 3])
     }
+
+    /// Foundation also finds the letter é as one scalar under a key that has it as two scalars.
+    @Test(arguments: [
+        ("{\"e\u{301}\":1}", nil), ("{\"\u{E9}\":1}", 1), ("{\"e\u{301}\":1,\"\u{E9}\":2}", 2), ("{\"\\u00e9\":1}", 1),
+        ("{\"x\":0,\"e\\u0301\":1}", nil),
+    ])
+    func namesAreComparedByTheirBytes(json: String, value: Int?) throws {
+        struct Accented: Decodable {
+            var value: Int?
+            enum CodingKeys: String, CodingKey { case value = "\u{E9}" }
+        }
+        for keys in [JSONOptions.Keys.flexible, .useDefaultKeys, .convertFromSnakeCase] {
+            let model = try decodeJSON(Accented.self, from: Data(json.utf8), options: JSONOptions(keys: keys))
+            #expect(model.value == value)
+        }
+    }
 }

@@ -23,17 +23,6 @@ import Testing
         try expectSame([String: [String: Int]].self, #"{"a":{"b":1,"b":{}},"a":{"c":2},"d":{}}"#)
     }
 
-    /// Texts with the letter é as one scalar and as two scalars.
-    @Test(arguments: [
-        "{\"e\u{301}\":1}", "{\"\u{E9}\":1}", "{\"e\u{301}\":1,\"\u{E9}\":2}", "{\"\u{E9}\":1,\"e\u{301}\":2}",
-        "{\"e\":1}",
-        "{\"x\":0,\"e\u{301}\":1}", "{\"\\u00e9\":1}", "{\"e\\u0301\":1}",
-    ])
-    func aNameIsFoundInEachUnicodeFormOfItsLetters(json: String) throws {
-        try expectSame(Accented.self, json)
-        try expectSame(Composed.self, json)
-    }
-
     /// The type that the caller passes can be a subclass of the static type. Keyed containers of the standard library
     /// lose this type.
     @Test func theDynamicTypeOfAClassIsDecoded() throws {
@@ -78,16 +67,6 @@ import Testing
             #expect(ours == theirs, "\(json)")
         }
     }
-}
-
-private struct Accented: Decodable, Equatable {
-    let value: Int
-    enum CodingKeys: String, CodingKey { case value = "\u{E9}" }
-}
-
-private struct Composed: Decodable, Equatable {
-    let value: Int
-    enum CodingKeys: String, CodingKey { case value = "e\u{301}" }
 }
 
 /// Any JSON value, decoded by trying one type after another.
