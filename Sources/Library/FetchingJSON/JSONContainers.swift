@@ -2,7 +2,7 @@
 class JSONObjects {
     let names: JSONNames
     /// Fields that are used for one object after another, because creating them takes longer than reading some values.
-    private let all = ObjectList<JSONFields>()
+    let all = ObjectList<JSONFields>()
     /// The number of fields, at the start of `all`, that a container may use. No container uses the others.
     private let used = Cell(0)
 
@@ -22,13 +22,23 @@ class JSONObjects {
         used.value = min(index + 1, all.count)
         guard index < all.count else {
             let fields = JSONFields(names, document)
-            fields.begin(object, converted)
+            fields.begin(object, converted, in: document)
             return use(fields)
         }
         return all.use(index) { fields in
-            fields.begin(object, converted)
+            fields.begin(object, converted, in: document)
             return use(fields)
         }
+    }
+
+    /// Prepares for another document. Returns false if a container still uses fields.
+    final func endDocument() -> Bool {
+        while used.value > 0, all.isOnlyReference(to: used.value - 1) { used.value -= 1 }
+        for index in used.value..<all.count { all.use(index) { $0.releaseDocument() } }
+        // The fields of a container take memory for each name.
+        all.removeObjects(after: max(used.value, min(512, 1 << 15 / names.count)))
+        names.forgetKeys()
+        return used.value == 0
     }
 }
 
@@ -54,7 +64,7 @@ extension JSONDocument {
         let id = ObjectIdentifier(type)
         guard isDecoding else {
             let fields = JSONFields(JSONNames(of: id, self), self)
-            fields.begin(object, convertedNames(of: object))
+            fields.begin(object, convertedNames(of: object), in: self)
             return KeyedDecodingContainer(JSONKeyedContainer<Key>(fields: fields))
         }
         let place = Int(bitPattern: id) >> 5 & 31
@@ -80,22 +90,8 @@ extension JSONDocument {
     private func addObjects<Container: KeyedDecodingContainerProtocol>(
         keyedBy id: ObjectIdentifier, _ container: @escaping (JSONFields) -> Container
     ) -> Int {
-        let names = knownNames.first { $0.keyType == id } ?? JSONNames(of: id, self)
-        names.forgetKeys()
-        objects.append(JSONKeyedObjects(names) { KeyedDecodingContainer(container($0)) })
+        objects.append(JSONKeyedObjects(JSONNames(of: id, self)) { KeyedDecodingContainer(container($0)) })
         return objects.count - 1
-    }
-
-    /// Ends decoding. Returns the names that the next decoding can use: those that no container uses.
-    func endDecoding() -> [JSONNames] {
-        isDecoding = false
-        var names = knownNames.filter { known in !(0..<objects.count).contains { objects[$0].names === known } }
-        names += (0..<objects.count).map { objects[$0].names }
-        knownNames = []
-        // Fields refer to the document, so they are released here.
-        objects.removeObjects(after: 0)
-        let unused = names.indices.filter { isKnownUniquelyReferenced(&names[$0]) && !names[$0].isIncomplete }
-        return unused.map { names[$0] }
     }
 }
 
@@ -104,7 +100,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // The standard library copies a container for each field that it reads, so this type has a single reference.
     fileprivate let fields: JSONFields
 
-    var codingPath: [any CodingKey] { fields.document.path(to: fields.object) }
+    var codingPath: [any CodingKey] { fields.document { $0.path(to: fields.object) } }
 
     /// The keys of all fields, in the order of the text. With flexible keys, a name for which `Key` has no value is
     /// converted to camel case.
@@ -112,7 +108,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let names = fields.allNames()
         let keys = names.map { Key(stringValue: $0) }
         let isComplete = keys.allSatisfy { $0 != nil }
-        guard fields.document.isFlexible, !isComplete else { return keys.compactMap(\.self) }
+        guard fields.document({ $0.isFlexible }), !isComplete else { return keys.compactMap(\.self) }
         var seen = Set(names)
         return zip(names, keys).compactMap { name, key in
             if let key { return key }
@@ -183,13 +179,15 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         if let node = fields.value(of: key.stringValue) { return decoder(node, key) }
         // In place of a missing field, the superclass decodes null.
         let null = JSONText(utf8: Array("null".utf8))
-        return JSONValueDecoder(try JSONDocument(null, fields.document.options, at: codingPath + [key]), 0)
+        return JSONValueDecoder(try JSONDocument(null, fields.document { $0.options }, at: codingPath + [key]), 0)
     }
 
     /// Returns a decoder for a field. Stores the key, because the model may read the decoder's path at any time.
     private func decoder(_ node: Int, _ key: any CodingKey) -> JSONValueDecoder {
-        fields.document.remember(key, of: node, in: fields.object)
-        return JSONValueDecoder(fields.document, node)
+        fields.document { document in
+            document.remember(key, of: node, in: fields.object)
+            return JSONValueDecoder(document, node)
+        }
     }
 
     /// Returns the result of `value` for a field. Throws if the field is missing.
@@ -198,7 +196,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         _ key: Key, _ value: (JSONDocument, Int, JSONKeyOfValue) throws -> Value
     ) throws -> Value {
         guard let node = fields.value(of: key) else { throw missing(key) }
-        return try value(fields.document, node) { key }
+        return try fields.document { document in try value(document, node) { key } }
     }
 
     /// Returns the result of `value` for a field. Returns nil if the field is missing or null.
@@ -206,12 +204,12 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private func readIfPresent<Value>(
         _ key: Key, _ value: (JSONDocument, Int, JSONKeyOfValue) throws -> Value
     ) throws -> Value? {
-        guard let node = fields.value(of: key), !fields.document.isNull(node) else { return nil }
-        return try value(fields.document, node) { key }
+        guard let node = fields.value(of: key) else { return nil }
+        return try fields.document { document in document.isNull(node) ? nil : try value(document, node) { key } }
     }
 
     @inline(never)
     private func missing(_ key: Key) -> DecodingError {
-        .keyNotFound(key, fields.document.context("The object has no such field.", fields.object) { nil })
+        .keyNotFound(key, fields.document { $0.context("The object has no such field.", fields.object) { nil } })
     }
 }

@@ -76,8 +76,8 @@ extension JSONDocument {
             return try newURL(node, key)
         }
         let (start, count) = (string.start + 1, string.length)
-        let place = Int(JSONWords(bytes, at: start, count: count, string.lengthOrEnd).hash(bytes, at: start)) & 255
-        if urls.isEmpty { urls = Array(repeating: nil, count: 256) }
+        let place = Int(JSONWords(bytes, at: start, count: count, string.lengthOrEnd).hash(bytes, at: start)) & 1_023
+        if urls.isEmpty { urls = Array(repeating: nil, count: 1_024) }
         if let (text, url) = urls[place], isEqual(text, start, count) { return url }
         let url = try newURL(node, key)
         urls[place] = (unescaped(node), url)

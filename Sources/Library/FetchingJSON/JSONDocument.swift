@@ -13,7 +13,7 @@ final class JSONDocument {
     let convertName: (@Sendable ([any CodingKey]) -> any CodingKey)?
 
     /// The keys of the values that are being decoded.
-    let keys = KeyStack()
+    let keys: KeyStack
     /// The coding keys of nested containers and superclass decoders, by the nodes of their values.
     private(set) var nestedKeys: [Int: any CodingKey] = [:]
     private var nestedKeyLimit = 1_000
@@ -24,20 +24,18 @@ final class JSONDocument {
     /// The smallest node whose key may differ from that in `knownPath`.
     var firstChangedKey = Int.max
     /// A `JSONObjects` for each key type.
-    let objects = ObjectList<JSONObjects>()
+    let objects: ObjectList<JSONObjects>
     /// The indices in `objects` that the last searches found, by a hash of the key type. A hint is tried before a new
     /// search.
     var objectHints = SIMD32<UInt8>()
-    /// The names of earlier documents.
-    var knownNames: [JSONNames]
     /// Whether `objects` can be used. False before and after decoding.
-    var isDecoding = false
+    private(set) var isDecoding: Bool
     /// The number of bytes that may be reserved for elements before they are read. Without a limit, an array of many
     /// short elements, such as `[0,0,0,…]`, could reserve memory for as many large models, although no element can be
     /// decoded.
     var preallocationBudget: Int
     private(set) lazy var userInfo: [CodingUserInfoKey: Any] = options.userInfo
-    /// Up to 256 URLs of this document and earlier ones, with their texts. The index is a hash of the text.
+    /// Up to 1,024 URLs of this document and earlier ones, with their texts. The index is a hash of the text.
     var urls: [(text: String, url: URL)?]
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
     /// Throws if decoding must end, for example because the task has been cancelled.
@@ -52,21 +50,24 @@ final class JSONDocument {
     /// - Parameters:
     ///   - root: The coding path of the top-level value.
     ///   - nodes: Memory of earlier nodes.
-    ///   - names, urls: The names and URLs of earlier documents.
+    ///   - memory: Memory of earlier documents. If it is nil, the document is not decoded as a whole.
     ///   - check: Called about every MiB of the text, and later about every 16,384 nodes. If it throws, decoding ends.
     init(
         _ text: consuming JSONText, _ options: JSONOptions, at root: [any CodingKey] = [],
-        reusing nodes: consuming ElementMemory<JSONNode>? = nil, _ names: [JSONNames] = [],
-        _ urls: [(text: String, url: URL)?] = [],
-        depthLimit: Int = 512, check: (() throws -> Void)? = nil
+        reusing nodes: consuming ElementMemory<JSONNode>? = nil, memory: JSONMemory? = nil,
+        check: (() throws -> Void)? = nil
     ) throws(JSONSyntaxError) {
         let isStopped = check.map { check in { (try? check()) == nil } }
+        isDecoding = memory != nil
+        let depthLimit = isDecoding ? modelDepthLimit : 512
         self.nodes = try jsonNodes(in: text, reusing: nodes, depthLimit: depthLimit, isStopped: isStopped)
         bytes = text.utf8
+        let memory = memory ?? JSONMemory()
+        objects = memory.objects
+        keys = memory.keys
+        urls = memory.urls
         self.check = check
         nextCheck = check == nil ? .max : Self.checkInterval
-        knownNames = names
-        self.urls = urls
         self.options = options
         self.root = root
         preallocationBudget = max(1 << 20, 8 * min(bytes.count, 1 << 27))
@@ -74,6 +75,23 @@ final class JSONDocument {
         isFlexible =
             if case .flexible = options.keys { true } else if case .snakeCase = options.keys { true } else { false }
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
+    }
+
+    /// Ends decoding.
+    func endDecoding() {
+        isDecoding = false
+        let areUnused = (0..<objects.count).map { objects[$0].endDocument() }
+        // Fields that a container still uses refer to the document.
+        if areUnused.contains(false) { objects.removeObjects(after: 0) }
+    }
+
+    /// The memory for the next document: names whose number is limited, and lists of at most 1 MiB.
+    var memory: JSONMemory {
+        objects.filter { !$0.names.isIncomplete }
+        var memory = JSONMemory(objects: objects, keys: keys, urls: urls)
+        if let text = bytes.memory, text.capacity <= 1 << 20 { memory.text = text }
+        if let nodes = nodes.memory, nodes.capacity <= 1 << 17 { memory.nodes = nodes }
+        return memory
     }
 
     /// Stores the key of a field of `object`. The coding paths in a nested container or a superclass decoder for this

@@ -4,7 +4,7 @@
 /// For example, in the text `{"id": 7, "title": "A"}`, the object has the node 0, its names have the nodes 1 and 3, and
 /// its values have the nodes 2 and 4. If `id` has the number 1 and `title` the number 2, then `entries[1].value` is 2
 /// and `entries[2].value` is 4. For the key `title`, `JSONNames` returns the number 2, so the value has the node 4.
-final class JSONFields {
+final class JSONFields: DocumentUser {
     /// The value of a field. Its index in `entries` is the number of the field's converted name or of its folded form.
     private struct Entry: BitwiseCopyable {
         /// The `stamp` of the object to which the entry belongs.
@@ -31,7 +31,6 @@ final class JSONFields {
         var isNumbered = false
     }
 
-    let document: JSONDocument
     let names: JSONNames
     private let state = Cell(State())
     /// The fields by the numbers of their names.
@@ -48,7 +47,7 @@ final class JSONFields {
 
     init(_ names: JSONNames, _ document: JSONDocument) {
         self.names = names
-        self.document = document
+        super.init(document)
     }
 
     var object: Int { state.value.object }
@@ -56,7 +55,8 @@ final class JSONFields {
     /// Starts reading an object.
     ///
     /// - Parameter converted: The names that a closure converted, if there is one, with the nodes of their values.
-    func begin(_ object: Int, _ converted: [(name: String, value: Int)]?) {
+    func begin(_ object: Int, _ converted: [(name: String, value: Int)]?, in document: JSONDocument) {
+        setDocument(document)
         state.value.object = object
         if values != nil { values = nil }
         if similar != nil { similar = nil }
@@ -72,7 +72,7 @@ final class JSONFields {
     func value<Key: CodingKey>(of key: Key) -> Int? {
         // A key that occupies at most one byte in memory, usually a case of an enum, is found by this byte.
         guard MemoryLayout<Key>.size <= 1 else { return value(of: key.stringValue) }
-        return value(of: document.keys.byte(of: key)) { key.stringValue }
+        return value(of: document { $0.keys.byte(of: key) }) { key.stringValue }
     }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
@@ -91,16 +91,22 @@ final class JSONFields {
     func value(of text: String) -> Int? {
         guard state.value.isNumbered else { return valueWithoutNumber(text) }
         if let value = names.number(of: text).flatMap({ value($0) }) { return value }
-        guard document.isFlexible, let value = names.foldedNumber(of: text).flatMap({ value($0) }) else { return nil }
+        guard document({ $0.isFlexible }), let value = names.foldedNumber(of: text).flatMap({ value($0) }) else {
+            return nil
+        }
         return value != object ? value : valueAmongSimilarNames(text)
     }
 
     /// Returns the node of the value for a key if not all names of the object have numbers.
     @inline(never)
     private func valueWithoutNumber(_ key: String) -> Int? {
-        let known = values ?? valuesByName(document.names(of: object).map { (document.name($0, in: []), $0 + 1) })
+        let known =
+            values
+            ?? document { document in
+                valuesByName(document.names(of: object).map { (document.name($0, in: []), $0 + 1) })
+            }
         values = known
-        return known[Array(key.utf8)] ?? (document.isFlexible ? valueAmongSimilarNames(key) : nil)
+        return known[Array(key.utf8)] ?? (document { $0.isFlexible } ? valueAmongSimilarNames(key) : nil)
     }
 
     private func valuesByName(_ fields: [(name: String, value: Int)]) -> [[UInt8]: Int] {
@@ -117,28 +123,32 @@ final class JSONFields {
 
     private func formsOfNames() -> (camelCase: [[UInt8]: Int], folded: [[UInt8]: Int]) {
         var forms: (camelCase: [[UInt8]: Int], folded: [[UInt8]: Int]) = ([:], [:])
-        for node in document.names(of: object) {
-            let name = document.unescaped(node)
-            let (converted, form) = (Array(camelCase(name).utf8), Array(folded(name).utf8))
+        let names = document { document in document.names(of: object).map { (document.unescaped($0), $0 + 1) } }
+        var first: [[UInt8]: String] = [:]
+        for (name, value) in names {
+            let (converted, form) = (camelCase(name).utf8, Array(folded(name).utf8))
             // Without underscores, the camel case of a name is the name itself. The caller has already searched for it.
             // The conversion can change letters beyond ASCII, which are not ignored.
-            if !name.utf8.elementsEqual(converted), forms.camelCase[converted] == nil,
-                folded(camelCase(name)).utf8.elementsEqual(form)
+            if !name.utf8.elementsEqual(converted), forms.camelCase[Array(converted)] == nil,
+                folded(String(converted)).utf8.elementsEqual(form)
             {
-                forms.camelCase[converted] = node + 1
+                forms.camelCase[Array(converted)] = value
             }
-            guard let first = forms.folded.updateValue(node + 1, forKey: form) else { continue }
-            let isSame = first != 0 && document.unescaped(first - 1).utf8.elementsEqual(name.utf8)
-            forms.folded[form] = isSame ? first : 0
+            if let known = first[form] {
+                if !known.utf8.elementsEqual(name.utf8) { forms.folded[form] = 0 }
+            } else {
+                (first[form], forms.folded[form]) = (name, value)
+            }
         }
         return forms
     }
 
     /// Returns the names in the order of the text, without duplicates.
     func allNames() -> [String] {
-        let all =
+        let all = document { document in
             document.convertedNames(of: object)?.map(\.name)
-            ?? document.names(of: object).map { document.name($0, in: []) }
+                ?? document.names(of: object).map { document.name($0, in: []) }
+        }
         var known: Set<[UInt8]> = []
         return all.filter { known.insert(Array($0.utf8)).inserted }
     }

@@ -4,7 +4,7 @@ import Synchronization
 /// Decodes JSON texts as `JSONDecoder` does with the same options, but accepts only valid JSON (RFC 8259).
 ///
 /// Keeps the memory of one decoding for the next: the lists for the text and its nodes, the names of its objects, and
-/// 256 of its URLs. A decoding that runs at the same time as another uses new memory.
+/// up to 1,024 of its URLs. A decoding that runs at the same time as another uses new memory.
 public final class JSONReader: Sendable {
     private let options: JSONOptions
     private let check: (@Sendable () throws -> Void)?
@@ -29,31 +29,22 @@ public final class JSONReader: Sendable {
     ///   ``JSONSyntaxError``. A ``DecodingFault`` describes an error for a reader.
     public func decode<Model: Decodable>(_ type: Model.Type = Model.self, from body: Data) throws -> Model {
         var memory = unused.withLock { $0.take() } ?? JSONMemory()
-        let document: JSONDocument
+        var document: JSONDocument
         do {
-            // If a model has kept a document, the document still refers to the memory, which is then not used.
             document = try JSONDocument(
-                JSONText(body, reusing: memory.text.take()), options, reusing: memory.nodes.take(), memory.names,
-                memory.urls, depthLimit: modelDepthLimit, check: check)
+                JSONText(body, reusing: memory.text.take()), options, reusing: memory.nodes.take(), memory: memory,
+                check: check)
         } catch {
             try check?()
             throw DecodingError.dataCorrupted(
                 .init(codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
         }
-        (memory.names, memory.urls) = ([], [])
-        document.isDecoding = true
-        defer { keepMemory(of: document) }
         let result = Result { try document.decode(type, 0) }
+        document.endDecoding()
+        // If a model has kept a decoder or a container, the document and its memory are still in use.
+        if isKnownUniquelyReferenced(&document) { unused.withLock { $0 = document.memory } }
         if let stop = document.stop { throw stop }
         return try result.get()
-    }
-
-    /// Keeps the names of a document, and its lists of at most 1 MiB, for the next decoding.
-    private func keepMemory(of document: JSONDocument) {
-        var memory = JSONMemory(names: document.endDecoding(), urls: document.urls)
-        if let text = document.bytes.memory, text.capacity <= 1 << 20 { memory.text = text }
-        if let nodes = document.nodes.memory, nodes.capacity <= 1 << 17 { memory.nodes = nodes }
-        unused.withLock { $0 = memory }
     }
 }
 

@@ -160,14 +160,42 @@ final class KeyStack {
     }
 }
 
+/// An object that uses a document without counting references, because it does so for each field.
+@safe
+class DocumentUser {
+    // The properties are changed only between objects, while no other code uses them.
+    @exclusivity(unchecked) private var owner: JSONDocument?
+    /// The same document. After `releaseDocument`, nothing uses it: no container refers to this object.
+    @exclusivity(unchecked) private var reference: Unmanaged<JSONDocument>
+
+    init(_ document: JSONDocument) {
+        unsafe owner = document
+        unsafe reference = Unmanaged.passUnretained(document)
+    }
+
+    @inline(__always)
+    final func document<Result>(_ body: (JSONDocument) throws -> Result) rethrows -> Result {
+        try unsafe reference._withUnsafeGuaranteedRef(body)
+    }
+
+    @inline(__always)
+    final func setDocument(_ document: JSONDocument) {
+        if unsafe owner === document { return }
+        unsafe reference = Unmanaged.passUnretained(document)
+        unsafe owner = document
+    }
+
+    final func releaseDocument() { unsafe owner = nil }
+}
+
 /// The memory that one decoding keeps for the next.
 ///
-/// Another thread can use it: `JSONReader` gives it to one decoding at a time, no container refers to the names, and a
-/// list is changed only if nothing else refers to it.
+/// Another thread can use it: nothing else refers to it, and `JSONReader` gives it to one decoding at a time.
 struct JSONMemory: @unchecked Sendable {
     var text: ElementMemory<UInt8>?
     var nodes: ElementMemory<JSONNode>?
-    var names: [JSONNames] = []
+    var objects = ObjectList<JSONObjects>()
+    var keys = KeyStack()
     var urls: [(text: String, url: URL)?] = []
 }
 

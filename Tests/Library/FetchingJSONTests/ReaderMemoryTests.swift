@@ -15,12 +15,12 @@ import Testing
         let models = try reader.decode([OneValue].self, from: Data("[\(objects.joined(separator: ","))]".utf8))
         #expect(models.map(\.value) == Array(0..<count))
         #expect(models.allSatisfy { $0.nameCount <= 2_600 && $0.nameBytes <= 1 << 17 })
-        #expect(reader.keptNames.isEmpty)
+        #expect(reader.keptObjects.isEmpty)
 
         let all = (0..<count).map { #""name_\#($0)":\#($0)"# }.joined(separator: ",")
         let model = try reader.decode(OneValue.self, from: Data("{\(all),\"value\":5,\"value\":6}".utf8))
         #expect(model.value == 5 && model.nameCount <= 2_600)
-        #expect(reader.keptNames.isEmpty)
+        #expect(reader.keptObjects.isEmpty)
     }
 
     @Test func textsWithOtherNamesTakeLimitedMemory() throws {
@@ -32,7 +32,7 @@ import Testing
             }
             let models = try reader.decode([OneValue].self, from: Data("[\(objects.joined(separator: ","))]".utf8))
             #expect(models.map(\.value) == Array(0..<20))
-            #expect(reader.keptNames.allSatisfy { $0.count <= 2_600 })
+            #expect(reader.keptObjects.allSatisfy { $0.names.count <= 2_600 && $0.all.count == 1 })
         }
     }
 
@@ -42,7 +42,7 @@ import Testing
         let names = (0..<100).map { #""\#(long)\#($0)":0"# }.joined(separator: ",")
         let model = try reader.decode(OneValue.self, from: Data("{\(names),\"value\":1}".utf8))
         #expect(model.value == 1 && model.nameBytes <= 1 << 17)
-        #expect(reader.keptNames.isEmpty)
+        #expect(reader.keptObjects.isEmpty)
     }
 
     /// A text of many levels has a container for each level.
@@ -54,7 +54,7 @@ import Testing
             let text =
                 String(repeating: "{\(names)\"next\":", count: count) + "{}" + String(repeating: "}", count: count)
             #expect(try reader.decode(Chain.self, from: Data(text.utf8)).length == count + 1)
-            #expect(reader.keptNames.allSatisfy { $0.count <= 2_600 })
+            #expect(reader.keptObjects.allSatisfy { $0.all.count * $0.names.count <= 1 << 15 })
         }
     }
 
@@ -95,8 +95,13 @@ import Testing
 }
 
 extension JSONReader {
-    /// The names that are kept for the next text.
-    fileprivate var keptNames: [JSONNames] { unused.withLock { $0?.names ?? [] } }
+    /// The objects that are kept for the next text.
+    fileprivate var keptObjects: [JSONObjects] {
+        unused.withLock { memory in
+            guard let objects = memory?.objects else { return [] }
+            return (0..<objects.count).map { objects[$0] }
+        }
+    }
 }
 
 /// A model with one value, and with the number of the names that the decoder stores, and of their bytes.
