@@ -59,6 +59,7 @@ let package = Package(
         .library(name: "FetchingRecording", targets: ["FetchingRecording"]),
         .library(name: "FetchingStreams", targets: ["FetchingStreams"]),
         .library(name: "FetchingCrawl", targets: ["FetchingCrawl"]),
+        .library(name: "FetchingJSON", targets: ["FetchingJSON"]),
         .library(name: "FetchingTestSupport", targets: ["FetchingTestSupport"]),
         .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
         .library(name: "FetchingREPL", targets: ["FetchingREPL"]),

@@ -252,7 +252,7 @@ def finish(site, base):
 
 command, *arguments = sys.argv[1:]
 if command == "modules":
-    print("CurlTransport", "FetchingJSON", "HTTPSyntax", *(module for module, _, _ in products()))
+    print("CurlTransport", "HTTPSyntax", *(module for module, _, _ in products()))
 elif command == "catalog":
     catalog(pathlib.Path(arguments[0]))
 else:

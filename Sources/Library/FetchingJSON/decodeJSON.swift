@@ -52,7 +52,7 @@ public final class JSONReader: Sendable {
 ///
 /// - Throws: The errors of ``JSONReader/decode(_:from:)``.
 public func decodeJSON<Model: Decodable>(
-    _ type: Model.Type, from body: Data, options: JSONOptions
+    _ type: Model.Type = Model.self, from body: Data, options: JSONOptions = JSONOptions()
 ) throws -> Model {
     try JSONReader(options).decode(type, from: body)
 }

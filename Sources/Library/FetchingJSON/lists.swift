@@ -192,17 +192,16 @@ func withUTF8<Result>(of text: String, _ body: (borrowing Bytes) -> Result) -> R
 struct PlainList<Element: BitwiseCopyable>: ~Copyable {
     @unsafe
     private struct Memory {
-        /// Nil while the capacity is 0.
-        var start: UnsafeMutablePointer<Element>?
+        var start: UnsafeMutablePointer<Element>
         /// The number of initialized elements, at the start of the memory.
         var count = 0
-        var capacity = 0
+        var capacity: Int
     }
     private let memory: UnsafeMutablePointer<Memory>
 
     init() {
         unsafe memory = .allocate(capacity: 1)
-        unsafe memory.initialize(to: Memory())
+        unsafe memory.initialize(to: Memory(start: .allocate(capacity: 0), capacity: 0))
     }
 
     init(repeating element: Element, count: Int) {
@@ -212,25 +211,21 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
     }
 
     deinit {
-        unsafe memory.pointee.start?.deallocate()
+        unsafe memory.pointee.start.deallocate()
         unsafe memory.deallocate()
     }
 
     var count: Int { @_transparent get { unsafe memory.pointee.count } }
     var capacity: Int { @_transparent get { unsafe memory.pointee.capacity } }
-    /// The address of the first element. The caller has checked that there is memory.
-    private var start: UnsafeMutablePointer<Element> {
-        @_transparent get { unsafe memory.pointee.start.unsafelyUnwrapped }
-    }
 
     subscript(index: Int) -> Element {
         @_transparent get {
             check(index, count)
-            return unsafe start[index]
+            return unsafe memory.pointee.start[index]
         }
         @_transparent nonmutating set {
             check(index, count)
-            unsafe start[index] = newValue
+            unsafe memory.pointee.start[index] = newValue
         }
     }
 
@@ -241,7 +236,7 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
     @_transparent
     func append(_ element: Element) {
         if count == capacity { reserve(max(8, 2 * count)) }
-        unsafe start[count] = element
+        unsafe memory.pointee.start[count] = element
         unsafe memory.pointee.count &+= 1
     }
 
@@ -256,10 +251,8 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
         let old = unsafe memory.pointee
         guard unsafe newCapacity > old.capacity else { return }
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-        if let start = unsafe old.start {
-            unsafe larger.initialize(from: start, count: old.count)
-            unsafe start.deallocate()
-        }
+        unsafe larger.initialize(from: old.start, count: old.count)
+        unsafe old.start.deallocate()
         unsafe memory.pointee = Memory(start: larger, count: old.count, capacity: newCapacity)
     }
 
@@ -292,8 +285,8 @@ extension PlainList where Element == UInt8 {
         reserve(count + data.count)
         // The list has memory for all bytes of the body, and the closure copies them.
         unsafe data.withUnsafeBytes { bytes in
-            guard bytes.count > 0, let start = bytes.baseAddress else { return }
-            unsafe UnsafeMutableRawPointer(self.start + count).copyMemory(from: start, byteCount: bytes.count)
+            guard let start = bytes.baseAddress else { return }
+            unsafe UnsafeMutableRawPointer(memory.pointee.start + count).copyMemory(from: start, byteCount: bytes.count)
             unsafe memory.pointee.count += bytes.count
         }
     }
