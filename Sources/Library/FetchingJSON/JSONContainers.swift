@@ -18,10 +18,11 @@ class JSONObjects {
         var index = used.value
         while index > 0, all.isOnlyReference(to: index - 1) { index -= 1 }
         // A model can keep any number of containers, so the list has a limit.
-        if index == all.count, index < 1_024 { all.append(JSONFields(names, document)) }
+        if index == all.count, index < 512 { all.append(JSONFields(names, document)) }
         used.value = min(index + 1, all.count)
         guard index < all.count else {
-            let fields = JSONFields(names, document)
+            // With the names of all objects, one field with a high number would take the memory of many.
+            let fields = JSONFields(JSONNames(of: names.keyType, document), document)
             fields.begin(object, converted, in: document)
             return use(fields)
         }
@@ -103,10 +104,14 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { fields.document { $0.path(to: fields.object) } }
 
     /// The keys of all fields, in the order of the text. With flexible keys, a name for which `Key` has no value is
-    /// converted to camel case.
+    /// converted to camel case. A key whose text is only canonically equal to a name is not the key of its field.
     var allKeys: [Key] {
         let names = fields.allNames()
-        let keys = names.map { Key(stringValue: $0) }
+        let keys = names.map { name in
+            Key(stringValue: name).flatMap { key in
+                key.stringValue == name && !key.stringValue.utf8.elementsEqual(name.utf8) ? nil : key
+            }
+        }
         let isComplete = keys.allSatisfy { $0 != nil }
         guard fields.document({ $0.isFlexible }), !isComplete else { return keys.compactMap(\.self) }
         var seen = Set(names)
@@ -196,7 +201,10 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         _ key: Key, _ value: (JSONDocument, Int, JSONKeyOfValue) throws -> Value
     ) throws -> Value {
         guard let node = fields.value(of: key) else { throw missing(key) }
-        return try fields.document { document in try value(document, node) { key } }
+        return try fields.document { document in
+            if MemoryLayout<Key>.size > 1 { try document.checkCaller() }
+            return try value(document, node) { key }
+        }
     }
 
     /// Returns the result of `value` for a field. Returns nil if the field is missing or null.
@@ -205,7 +213,10 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         _ key: Key, _ value: (JSONDocument, Int, JSONKeyOfValue) throws -> Value
     ) throws -> Value? {
         guard let node = fields.value(of: key) else { return nil }
-        return try fields.document { document in document.isNull(node) ? nil : try value(document, node) { key } }
+        return try fields.document { document in
+            if MemoryLayout<Key>.size > 1 { try document.checkCaller() }
+            return document.isNull(node) ? nil : try value(document, node) { key }
+        }
     }
 
     @inline(never)

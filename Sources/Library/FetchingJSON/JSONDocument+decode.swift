@@ -46,7 +46,7 @@ extension JSONDocument {
         firstChangedKey = min(firstChangedKey, node)
         defer {
             firstChangedKey = min(firstChangedKey, node)
-            keys.removeLast()
+            keys.removeLast(Key.self)
         }
         return try decode(type, node)
     }
@@ -72,6 +72,7 @@ extension JSONDocument {
 
     @inline(__always)
     private func elements<Element>(of array: Int, _ element: (Int) throws -> Element) throws -> [Element] {
+        try checkCaller()
         try requireArray(array)
         let count = count(in: array)
         // Short arrays are common, and a literal is created faster.
@@ -87,7 +88,7 @@ extension JSONDocument {
         return try [Element](count: count) { _ in
             let node = next
             next = nodeAfter(node)
-            try checkCaller(at: node)
+            try checkCaller()
             return try element(node)
         }
     }
@@ -97,7 +98,7 @@ extension JSONDocument {
         var elements: [Element] = []
         var node = array + 1
         while node < nodes[array].end {
-            try checkCaller(at: node)
+            try checkCaller()
             elements.append(try element(node))
             node = nodeAfter(node)
         }
@@ -168,7 +169,7 @@ extension Dictionary where Key == String, Value: Decodable {
         var next = object + 1
         while next < end {
             let key = document.unescaped(next)
-            try document.checkCaller(at: next)
+            try document.checkCaller()
             do {
                 // Without a variable for the value, the value is moved instead of copied.
                 let first = updateValue(

@@ -18,7 +18,9 @@ extension JSONDocument {
         firstChangedKey = .max
         extend(&path, to: value)
         let result = body(&path)
-        knownPath = path
+        // Releasing the key of a model can run code that uses the decoder, so the old path is released after the
+        // change.
+        swap(&path, &knownPath)
         return result
     }
 
@@ -110,8 +112,11 @@ extension JSONDocument {
         // A model that tries one type after another causes the same error for each type, so the last error is used
         // again.
         if let key = key() {
-            if fault == nil, node <= firstChangedKey, let error = knownPath.error, knownPath.ends(with: key, of: node) {
-                return context(text, knownPath.keys, error)
+            // Comparing the key can run code that uses the decoder, and changes `knownPath`.
+            if fault == nil, node <= firstChangedKey, case let path = knownPath, let error = path.error,
+                path.ends(with: key, of: node)
+            {
+                return context(text, path.keys, error)
             }
             return withPath(to: node, endingWith: key) { newContext(text, node, &$0, fault, type) }
         }

@@ -40,8 +40,8 @@ final class JSONDocument {
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
     /// Throws if decoding must end, for example because the task has been cancelled.
     private let check: (() throws -> Void)?
-    /// The node at which `check` is called next.
-    private var nextCheck: Int
+    /// The number of values that are decoded before `check` is called next.
+    private let remaining: Cell<Int>
     /// The error that `check` threw.
     private(set) var stop: (any Error)?
 
@@ -67,7 +67,7 @@ final class JSONDocument {
         keys = memory.keys
         urls = memory.urls
         self.check = check
-        nextCheck = check == nil ? .max : Self.checkInterval
+        remaining = Cell(check == nil ? .max : Self.checkInterval)
         self.options = options
         self.root = root
         preallocationBudget = max(1 << 20, 8 * min(bytes.count, 1 << 27))
@@ -80,6 +80,10 @@ final class JSONDocument {
     /// Ends decoding.
     func endDecoding() {
         isDecoding = false
+        // A key of a model can refer to the document.
+        var path = JSONPath()
+        swap(&path, &knownPath)
+        firstChangedKey = .max
         let areUnused = (0..<objects.count).map { objects[$0].endDocument() }
         // Fields that a container still uses refer to the document.
         if areUnused.contains(false) { objects.removeObjects(after: 0) }
@@ -106,7 +110,8 @@ final class JSONDocument {
             nestedKeyLimit = max(1_000, 2 * keys.count)
         }
         keys[node] = key
-        nestedKeys = keys
+        // Old keys are released after the change, because this can run code of a model that uses the decoder.
+        swap(&keys, &nestedKeys)
         firstChangedKey = min(firstChangedKey, node)
     }
 
@@ -122,28 +127,29 @@ final class JSONDocument {
         return kind
     }
 
-    /// The number of nodes between two checks. Reading them takes a few milliseconds.
+    /// The number of values between two checks. Reading them takes a few milliseconds.
     private static let checkInterval = 1 << 14
 
     /// Throws if decoding must end.
     @inline(__always)
-    func checkCaller(at node: Int) throws { if node >= nextCheck { try callCheck(at: node) } }
-
-    /// Whether decoding must end. A model can ignore the errors of elements, so its loop over an array must end too.
-    func isStopped(at node: Int) -> Bool {
-        guard node >= nextCheck else { return false }
-        do { try callCheck(at: node) } catch { return true }
-        return false
+    func checkCaller() throws {
+        remaining.value &-= 1
+        if remaining.value < 0 { try callCheck() }
     }
 
+    /// Whether decoding must end. A model can ignore the errors of elements, so its loop over an array must end too.
+    var isStopped: Bool { (try? checkCaller()) == nil }
+
     @inline(never)
-    private func callCheck(at node: Int) throws {
+    private func callCheck() throws {
+        // After an error, the number stays below 0, so each call throws.
+        remaining.value = -1
         if let stop { throw stop }
         do { try check?() } catch {
             stop = error
             throw error
         }
-        nextCheck = node + Self.checkInterval
+        remaining.value = check == nil ? .max : Self.checkInterval
     }
 
     enum Kind { case object, array, string, number, bool, null }

@@ -40,10 +40,10 @@ final class JSONFields: DocumentUser {
     /// often that it has more fields than `names.count`.
     private let shape = PlainList<Name>()
     /// The nodes of the values by the bytes of their names. Nil until they are needed.
-    private var values: [[UInt8]: Int]?
+    private var values: [ExactName: Int]?
     /// The nodes of the values by the camel case and by the folded form of their names. Nil until the object is
     /// searched for similar names. If different names have the same folded form, this form has the node 0.
-    private var similar: (camelCase: [[UInt8]: Int], folded: [[UInt8]: Int])?
+    private var similar: (camelCase: [ExactName: Int], folded: [ExactName: Int])?
 
     init(_ names: JSONNames, _ document: JSONDocument) {
         self.names = names
@@ -58,6 +58,7 @@ final class JSONFields: DocumentUser {
     func begin(_ object: Int, _ converted: [(name: String, value: Int)]?, in document: JSONDocument) {
         setDocument(document)
         state.value.object = object
+        // A comparison is faster than a change.
         if values != nil { values = nil }
         if similar != nil { similar = nil }
         if let converted {
@@ -106,11 +107,11 @@ final class JSONFields: DocumentUser {
                 valuesByName(document.names(of: object).map { (document.name($0, in: []), $0 + 1) })
             }
         values = known
-        return known[Array(key.utf8)] ?? (document { $0.isFlexible } ? valueAmongSimilarNames(key) : nil)
+        return known[ExactName(text: key)] ?? (document { $0.isFlexible } ? valueAmongSimilarNames(key) : nil)
     }
 
-    private func valuesByName(_ fields: [(name: String, value: Int)]) -> [[UInt8]: Int] {
-        Dictionary(fields.map { (Array($0.name.utf8), $0.value) }) { first, _ in first }
+    private func valuesByName(_ fields: [(name: String, value: Int)]) -> [ExactName: Int] {
+        Dictionary(fields.map { (ExactName(text: $0.name), $0.value) }) { first, _ in first }
     }
 
     /// Returns the node of the value whose name is similar to a key, or nil if there is no such name or several.
@@ -118,26 +119,38 @@ final class JSONFields: DocumentUser {
     private func valueAmongSimilarNames(_ key: String) -> Int? {
         let forms = similar ?? formsOfNames()
         similar = forms
-        return forms.camelCase[Array(key.utf8)] ?? forms.folded[Array(folded(key).utf8)].flatMap { $0 != 0 ? $0 : nil }
+        if let value = forms.camelCase[ExactName(text: key)] { return value }
+        let value = forms.folded[ExactName(text: folded(key))] ?? 0
+        return value != 0 ? value : nil
     }
 
-    private func formsOfNames() -> (camelCase: [[UInt8]: Int], folded: [[UInt8]: Int]) {
-        var forms: (camelCase: [[UInt8]: Int], folded: [[UInt8]: Int]) = ([:], [:])
+    private func formsOfNames() -> (camelCase: [ExactName: Int], folded: [ExactName: Int]) {
+        var forms: (camelCase: [ExactName: Int], folded: [ExactName: Int]) = ([:], [:])
         let names = document { document in document.names(of: object).map { (document.unescaped($0), $0 + 1) } }
-        var first: [[UInt8]: String] = [:]
+        var first: [ExactName: String] = [:]
+        var isAmbiguous = false
         for (name, value) in names {
-            let (converted, form) = (camelCase(name).utf8, Array(folded(name).utf8))
-            // Without underscores, the camel case of a name is the name itself. The caller has already searched for it.
-            // The conversion can change letters beyond ASCII, which are not ignored.
-            if !name.utf8.elementsEqual(converted), forms.camelCase[Array(converted)] == nil,
-                folded(String(converted)).utf8.elementsEqual(form)
-            {
-                forms.camelCase[Array(converted)] = value
-            }
+            let form = ExactName(text: folded(name))
             if let known = first[form] {
-                if !known.utf8.elementsEqual(name.utf8) { forms.folded[form] = 0 }
+                guard ExactName(text: known) != ExactName(text: name) else { continue }
+                forms.folded[form] = 0
+                isAmbiguous = true
             } else {
                 (first[form], forms.folded[form]) = (name, value)
+            }
+        }
+        guard isAmbiguous else { return forms }
+        // The camel case decides only among several names with the same folded form.
+        for (name, value) in names {
+            let form = ExactName(text: folded(name))
+            guard forms.folded[form] == 0 else { continue }
+            let converted = camelCase(name)
+            let camel = ExactName(text: converted)
+            // Without underscores, the camel case of a name is the name itself. The caller has already searched for it.
+            // The conversion can change letters beyond ASCII, which are not ignored.
+            if camel != ExactName(text: name), forms.camelCase[camel] == nil, ExactName(text: folded(converted)) == form
+            {
+                forms.camelCase[camel] = value
             }
         }
         return forms
@@ -149,8 +162,8 @@ final class JSONFields: DocumentUser {
             document.convertedNames(of: object)?.map(\.name)
                 ?? document.names(of: object).map { document.name($0, in: []) }
         }
-        var known: Set<[UInt8]> = []
-        return all.filter { known.insert(Array($0.utf8)).inserted }
+        var known: Set<ExactName> = []
+        return all.filter { known.insert(ExactName(text: $0)).inserted }
     }
 }
 

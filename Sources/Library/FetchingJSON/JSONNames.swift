@@ -1,9 +1,9 @@
 /// The names and keys of all objects that are read with one key type. Each has a number, and a key that is equal to a
 /// name has the same number. So a field is found by a number instead of a text.
 ///
-/// For example, the names of `{"id": 7, "avatar_url": "a.png"}` get the numbers 1 and 2. In an enum of keys, the case
-/// `id` has the number 1, like the name. The case `avatarURL` gets the number 3. With flexible keys, the folded form
-/// `avatarurl` has the number 4, and both `avatar_url` and `avatarURL` refer to it.
+/// For example, with keys as written, the names of `{"id": 7, "avatar_url": "a.png"}` get the numbers 1 and 2. In an
+/// enum of keys, the case `id` has the number 1, like the name. With flexible keys, a folded form has a number too: the
+/// name `avatar_url` and the key `avatarURL` both refer to the number of `avatarurl`.
 ///
 /// Objects of one type usually have the same names in the same order. Each name therefore stores the name that followed
 /// it in the most recent object, and one comparison recognizes the next name of an object. If the comparison fails,
@@ -136,6 +136,8 @@ extension JSONNames {
     private func number(ofNewKey byte: UInt8, _ text: () -> String) -> UInt32 {
         // The closure `text` runs the model's code, which may use and change these names.
         let number = number(adding: text())
+        // The text of a key can be different in each document.
+        if count > 2 * Self.limit { isIncomplete = true }
         if Int(byte) >= keys.count { keys.extend(to: 256, 0) }
         keys[Int(byte)] = number
         return number

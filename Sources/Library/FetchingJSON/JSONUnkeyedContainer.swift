@@ -14,7 +14,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
     }
 
     var codingPath: [any CodingKey] { document.path(to: array) }
-    var isAtEnd: Bool { next >= document.nodes[array].end || document.isStopped(at: next) }
+    var isAtEnd: Bool { next >= document.nodes[array].end || document.isStopped }
 
     mutating func decodeNil() throws -> Bool {
         guard document.isNull(try node(Never.self)) else { return false }

@@ -72,11 +72,13 @@ struct JSONValueDecoder: Decoder {
     var userInfo: [CodingUserInfoKey: Any] { document.userInfo }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        try document.checkCaller()
         try document.requireObject(node)
         return document.container(of: node, keyedBy: type)
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try document.checkCaller()
         try document.requireArray(node)
         return JSONUnkeyedContainer(document, node)
     }

@@ -36,8 +36,9 @@ struct Elements<Element: BitwiseCopyable>: ~Copyable {
 
     /// Creates a list of elements that stay in memory while this value or `memory` is in use.
     init(_ elements: UnsafeBufferPointer<Element>, _ memory: ElementMemory<Element>? = nil) {
-        // Without an address, there are no elements, and the empty memory stays allocated.
-        unsafe start = elements.baseAddress ?? UnsafePointer(UnsafeMutablePointer.allocate(capacity: 0))
+        // Without an address, there are no elements, and nothing reads at this address.
+        let anywhere = unsafe UnsafePointer<Element>(bitPattern: MemoryLayout<Element>.alignment)
+        unsafe start = elements.baseAddress ?? anywhere.unsafelyUnwrapped
         count = elements.count
         self.memory = memory
     }
@@ -372,5 +373,21 @@ extension String {
         }
         // The indexer has checked every byte.
         self = unsafe String(copying: UTF8Span(unchecked: Span(_unsafeElements: bytes), isKnownASCII: isASCII))
+    }
+}
+
+/// A text that is compared by its bytes in UTF-8. Comparing strings takes longer beyond ASCII, and finds é as one
+/// scalar equal to é as two.
+struct ExactName: Hashable {
+    let text: String
+
+    static func == (one: ExactName, other: ExactName) -> Bool {
+        one.text.utf8.count == other.text.utf8.count && one.text.utf8.elementsEqual(other.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        // The buffer is valid while the closure runs.
+        text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

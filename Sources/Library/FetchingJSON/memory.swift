@@ -122,7 +122,7 @@ final class KeyStack {
     private let single = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
     deinit {
-        while nodes.count > 0 { removeLast() }
+        while nodes.count > 0 { removeLast(JSONKey.self) }
         for index in unsafe 0..<places.count { unsafe places[index].deallocate() }
         unsafe single.deallocate()
     }
@@ -135,12 +135,16 @@ final class KeyStack {
     }
 
     /// Removes the last key, if there is one.
-    func removeLast() {
+    @inline(__always)
+    func removeLast<Key: CodingKey>(_ type: Key.Type) {
         let last = nodes.count - 1
         guard last >= 0 else { return }
-        // Releasing a key can run the code of a model, which must not find this key or its place.
-        nodes[last] = -1
-        unsafe places[last].deinitialize(count: 1)
+        // A key of one byte refers to nothing. Releasing another key can run the code of a model, which must not find
+        // this key or its place.
+        if MemoryLayout<Key>.size > 1 {
+            nodes[last] = -1
+            unsafe places[last].deinitialize(count: 1)
+        }
         nodes.removeElements(from: last)
     }
 

@@ -49,6 +49,47 @@ import Testing
         #expect(try calls(Lossy.self, objects) == 3)
     }
 
+    /// A model of small containers, and one that decodes each value twice at each level, so that its time doubles.
+    @Test func everyKindOfModelIsChecked() throws {
+        indirect enum Tree: Decodable {
+            case leaf, node(Tree, Tree)
+            enum Key: CodingKey { case l, r }
+            init(from decoder: any Decoder) throws {
+                guard let fields = try? decoder.container(keyedBy: Key.self) else {
+                    self = .leaf
+                    return
+                }
+                self = .node(try fields.decode(Tree.self, forKey: .l), try fields.decode(Tree.self, forKey: .r))
+            }
+        }
+        struct Group: Decodable { var children: [Node] }
+        struct Item: Decodable { var children: [Node] }
+        enum Node: Decodable {
+            case group, item
+            init(from decoder: any Decoder) throws {
+                if (try? Group(from: decoder)) != nil {
+                    self = .group
+                } else {
+                    _ = try Item(from: decoder)
+                    self = .item
+                }
+            }
+        }
+        func tree(_ depth: Int) -> String {
+            depth == 0 ? "0" : #"{"l":\#(tree(depth - 1)),"r":\#(tree(depth - 1))}"#
+        }
+        func pairs(_ depth: Int) -> String { depth == 0 ? "[]" : "[\(pairs(depth - 1)),\(pairs(depth - 1))]" }
+        final class Pairs: Decodable {
+            let all: [Pairs]
+            init(from decoder: any Decoder) throws { all = try decoder.singleValueContainer().decode([Pairs].self) }
+        }
+        #expect(try calls(Tree.self, tree(15)) == 3)
+        #expect(try calls(Pairs.self, pairs(16)) == 3)
+        #expect(try calls([Int: Int].self, "{" + (0..<50_000).map { "\"\($0)\":1" }.joined(separator: ",") + "}") == 3)
+        let open = String(repeating: #"{"children":["#, count: 40)
+        #expect(try calls(Node.self, open + "1" + String(repeating: "]}", count: 40)) == 3)
+    }
+
     @Test func aShortTextIsNotChecked() throws {
         #expect(try calls([Int].self, "[1,2,3]", throwsAt: .max) == 0)
     }

@@ -14,6 +14,14 @@ import Testing
         #expect(kept.map { $0.container.codingPath.map(\.stringValue) } == [["Index 0"], ["Index 1"], ["Index 2"]])
     }
 
+    /// Only some of them share their names with other objects, because the first object has many.
+    @Test func thousandsOfContainersCanBeKept() throws {
+        let names = (0..<1_000).map { #""n\#($0)":0,"# }.joined()
+        let others = (1..<3_000).map { #",{"n999":0,"b":"x","a":\#($0)}"# }.joined()
+        let kept = try decode([KeepsContainer].self, #"[{\#(names)"a":0}\#(others)]"#)
+        #expect(try kept.map { try $0.container.decode(Int.self, forKey: .a) } == Array(0..<3_000))
+    }
+
     @Test func everyTenthContainerCanBeKept() throws {
         let json = "[" + (0..<100).map { #"{"a":\#($0),"b":"x"}"# }.joined(separator: ",") + "]"
         let kept = try decode([KeepsEveryTenth].self, json)

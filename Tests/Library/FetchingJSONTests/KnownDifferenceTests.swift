@@ -51,6 +51,15 @@ import Testing
         for keys in [JSONOptions.Keys.flexible, .useDefaultKeys, .convertFromSnakeCase] {
             let model = try decodeJSON(Accented.self, from: Data(json.utf8), options: JSONOptions(keys: keys))
             #expect(model.value == value)
+            // An enum with associated values reads `allKeys`.
+            struct Names: Decodable {
+                var names: [String] = []
+                init(from decoder: any Decoder) throws {
+                    names = try decoder.container(keyedBy: Accented.CodingKeys.self).allKeys.map(\.stringValue)
+                }
+            }
+            let names = try decodeJSON(Names.self, from: Data(json.utf8), options: JSONOptions(keys: keys)).names
+            #expect(names.isEmpty == (value == nil))
         }
     }
 }
