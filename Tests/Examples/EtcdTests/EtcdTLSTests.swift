@@ -46,8 +46,8 @@
                 try await group.waitForAll()
             }
             let file = folder.url.appending(path: "all.jsonl")
-            #expect(try await crawls[0].collect(to: file) == 500)
-            #expect(folder.text("all.jsonl") == (0..<500).map { "\($0)\n" }.joined())
+            try await expectEqual(crawls[0].collect(to: file), 500)
+            expect(folder.text("all.jsonl") == (0..<500).map { "\($0)\n" }.joined())
         }
 
         /// etcd 3.4 also refuses a missing client certificate as a bad one.
@@ -61,18 +61,18 @@
         ) async throws {
             let store = try NetworkStore.curl(options(trusting: authority, client: client))
             let coordinator = etcdCoordinator(Peer.baseURL, job: "refused", user: user, store: store)
-            let error = await #expect(throws: AppError.self) { try await coordinator.status() }
-            #expect(error?.localizedDescription == text, "\(error as Any)")
-            #expect("\(error as Any)".contains("pass-of-root") == false)
+            let error = await expect(throws: AppError.self) { try await coordinator.status() }
+            expectEqual(error?.localizedDescription, text, "\(error as Any)")
+            expectEqual("\(error as Any)".contains("pass-of-root"), false)
         }
 
         @Test(arguments: [(nil, "user name is empty"), ("wr0ng-pass", "authentication failed")])
         func theUserIsRequiredToo(password: String?, text: String) async throws {
             let user = password.map { EtcdUser(name: "root", password: $0) }
             let coordinator = etcdCoordinator(Peer.baseURL, job: "refused", user: user, store: try .curl(options()))
-            let error = await #expect(throws: AppError.self) { try await coordinator.status() }
-            #expect("\(error as Any)".contains(text), "\(error as Any)")
-            #expect("\(error as Any)".contains("wr0ng-pass") == false)
+            let error = await expect(throws: AppError.self) { try await coordinator.status() }
+            expect("\(error as Any)".contains(text), "\(error as Any)")
+            expectEqual("\(error as Any)".contains("wr0ng-pass"), false)
         }
     }
 #endif

@@ -141,13 +141,13 @@ import Testing
                     coordinator: coordinator, pagesPerPart: 2)
                 do {
                     try await crawl.run(width: 2)
-                    #expect(try await crawl.collect(to: folder.url.appending(path: "all.jsonl")) == 60, "\(lie.name)")
-                    #expect(lie.error == nil, "no error: \(lie.name)")
+                    try await expectEqual(crawl.collect(to: folder.url.appending(path: "all.jsonl")), 60, "\(lie.name)")
+                    expect(lie.error == nil, "no error: \(lie.name)")
                 } catch {
                     let text = "\(error)"
-                    #expect(lie.error.map(text.contains) == true && text.utf8.count < 1000, "\(lie.name): \(text)")
+                    expect(lie.error.map(text.contains) == true && text.utf8.count < 1000, "\(lie.name): \(text)")
                 }
-                #expect(Set(folder.names).isSubset(of: ["crawl", "all.jsonl"]), "\(lie.name)")
+                expect(Set(folder.names).isSubset(of: ["crawl", "all.jsonl"]), "\(lie.name)")
             }
         }
     }
@@ -174,10 +174,10 @@ import Testing
                 let crawl = Crawl(
                     of: linkPages(of: fetch, from: start) { [$0] }, to: folder.url, coordinator: coordinator,
                     pagesPerPart: 2)
-                let error = await #expect(throws: PageError<URL>.self) { try await crawl.run() }
-                #expect(requests.all.count == count, "\(error as Any)")
+                let error = await expect(throws: PageError<URL>.self) { try await crawl.run() }
+                expectEqual(requests.all.count, count, "\(error as Any)")
             }
-            #expect(requests.all.allSatisfy { $0.hasPrefix("https://api.example.com/") })
+            expect(requests.all.allSatisfy { $0.hasPrefix("https://api.example.com/") })
         }
     }
 
@@ -201,10 +201,10 @@ import Testing
             _ = try await coordinator.plan {
                 (Coordinator.Plan(job: "j", start: "0", rangeCount: 1, total: nil), ranges)
             }
-            #expect(try await coordinator.claim(1)?.count == 1)
+            try await expectEqual(coordinator.claim(1)?.count, 1)
             // This worker has the claim, and no other one is returned.
-            #expect(try await coordinator.claim(1) == [])
-            #expect(!tokens.all.isEmpty)
+            try await expectEqual(coordinator.claim(1), [])
+            expect(!tokens.all.isEmpty)
         }
     }
 
@@ -217,17 +217,17 @@ import Testing
             try await honest.update("rate") { _ in Data() }
             try await honest.update("rate") { _ in Data("1".utf8) }
             try await honest.update("rate") { value in
-                #expect(value == Data("1".utf8))
+                expectEqual(value, Data("1".utf8))
                 return nil
             }
             let server = try gateway(to: etcd) { path, _, response in if path.hasSuffix("txn") { response = [:] } }
             defer { server.stop() }
             let coordinator = etcdCoordinator(server.baseURL, job: "j", store: liveStore())
-            let error = await #expect(throws: CrawlError.self) {
+            let error = await expect(throws: CrawlError.self) {
                 try await coordinator.update("rate") { _ in Data("2".utf8) }
             }
-            #expect(
-                error?.description.contains("“fetching/j/shared/rate” could not be changed in 200 attempts") == true)
+            expectEqual(
+                error?.description.contains("“fetching/j/shared/rate” could not be changed in 200 attempts"), true)
         }
     }
 }

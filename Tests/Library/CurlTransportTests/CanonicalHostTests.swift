@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import SharedTestCode
     import Testing
 
     @testable import CurlTransport
@@ -10,7 +11,7 @@
             ("loc%61lhost", "localhost"), ("a.example", "a.example"),
         ]) func theHostOfARequestIsCanonical(host: String, canonical: String) throws {
             let url = try #require(URL(string: "https://\(host)/"))
-            #expect(canonicalHost(url) == canonical)
+            expectEqual(canonicalHost(url), canonical)
         }
 
         @Test(arguments: [
@@ -21,13 +22,13 @@
             var options = CurlOptions()
             options.pinnedPublicKeys = [key: ["pin"], "other.example": []]
             let host = try canonicalHost(#require(URL(string: url)))
-            #expect(try checkedOptions(options).pinnedPublicKeys[#require(host)] == ["pin"])
+            try expectEqual(checkedOptions(options).pinnedPublicKeys[#require(host)], ["pin"])
         }
 
         @Test func keysForOneHostAreMerged() throws {
             var options = CurlOptions()
             options.pinnedPublicKeys = ["a.example": ["1"], "A.EXAMPLE": ["2"]]
-            #expect(try checkedOptions(options).pinnedPublicKeys == ["a.example": ["1", "2"]])
+            try expectEqual(checkedOptions(options).pinnedPublicKeys, ["a.example": ["1", "2"]])
         }
     }
 #endif

@@ -1,5 +1,6 @@
 #if os(Linux)
     import FetchingTestSupport
+    import SharedTestCode
     import Synchronization
     import Testing
 
@@ -14,12 +15,12 @@
             var admission = CurlAdmission<Call>(maximum: 1)
             let calls = [Call(), Call(), Call()]
             let isBegun = calls.map { admission.begin($0, "a") }
-            #expect(isBegun == [true, false, false])
-            #expect(end("a", &admission) === calls[1])
-            #expect(end("a", &admission) === calls[2])
-            #expect(end("a", &admission) == nil)
+            expectEqual(isBegun, [true, false, false])
+            expect(end("a", &admission) === calls[1])
+            expect(end("a", &admission) === calls[2])
+            expect(end("a", &admission) == nil)
             let isBegunAgain = calls.map { admission.begin($0, "a") }
-            #expect(isBegunAgain == [true, false, false])
+            expectEqual(isBegunAgain, [true, false, false])
         }
 
         @Test func silentOriginsDoNotTakeThePlacesOfOriginsThatRespond() {
@@ -27,19 +28,19 @@
             admission.setResponds(true, "good")
             let calls = (0..<8).map { _ in Call() }
             let isBegun = calls.indices.map { admission.begin(calls[$0], "silent\($0)") }
-            #expect(isBegun == Array(repeating: true, count: 6) + [false, false])
+            expectEqual(isBegun, Array(repeating: true, count: 6) + [false, false])
             let isGoodBegun = (0..<3).map { _ in admission.begin(Call(), "good") }
-            #expect(isGoodBegun == [true, true, false])
-            #expect(end("silent0", &admission) === calls[6])
-            #expect(end("good", &admission) != nil, "the third call to the good server")
+            expectEqual(isGoodBegun, [true, true, false])
+            expect(end("silent0", &admission) === calls[6])
+            expect(end("good", &admission) != nil, "the third call to the good server")
             // A call of the good server that times out is a call to a silent origin.
             admission.setResponds(false, "good")
-            for _ in 0..<2 { #expect(end("good", &admission) == nil) }
-            #expect(end("silent1", &admission) === calls[7])
+            for _ in 0..<2 { expect(end("good", &admission) == nil) }
+            expect(end("silent1", &admission) === calls[7])
             // An origin that responds again makes room for others.
             admission.setResponds(true, "silent7")
             let isNewBegun = admission.begin(Call(), "new")
-            #expect(isNewBegun)
+            expect(isNewBegun)
         }
 
         @Test func theCallsOfAllTransportsAreBounded() {
@@ -48,14 +49,14 @@
             let calls = (0..<4).map { _ in Call() }
             let isBegun = calls.map { admissions[0].begin($0, "a") } + calls.map { admissions[1].begin($0, "a") }
             // The second transport has one call, which is above the maximum.
-            #expect(isBegun == [true, true, true, true, true, false, false, false])
-            #expect(admissions[1].waitsForOthers && !admissions[0].waitsForOthers)
-            #expect(admissions[0].end("a") == nil && admissions[1].next() == nil)
-            #expect(admissions[0].end("a") == nil && admissions[1].next() === calls[1])
-            #expect(admissions[1].next() == nil)
+            expectEqual(isBegun, [true, true, true, true, true, false, false, false])
+            expect(admissions[1].waitsForOthers && !admissions[0].waitsForOthers)
+            expect(admissions[0].end("a") == nil && admissions[1].next() == nil)
+            expect(admissions[0].end("a") == nil && admissions[1].next() === calls[1])
+            expect(admissions[1].next() == nil)
             let isOtherBegun = admissions[2].begin(Call(), "a")
-            #expect(isOtherBegun, "each transport can have a call")
-            #expect(count.value.load(ordering: .relaxed) == 5)
+            expect(isOtherBegun, "each transport can have a call")
+            expectEqual(count.value.load(ordering: .relaxed), 5)
         }
 
         @Test func theOriginsThatAreKnownToRespondAreBounded() {
@@ -66,7 +67,7 @@
                 if isBegun { _ = admission.end("\(number)") }
                 return isBegun
             }
-            #expect(responding == 1000)
+            expectEqual(responding, 1000)
         }
 
         @Test func aFullOriginDoesNotDelayOtherOrigins() {
@@ -74,10 +75,10 @@
             let (hostile, innocent) = ((0..<4).map { _ in Call() }, [Call(), Call()])
             let isHostileBegun = hostile.map { admission.begin($0, "hostile") }
             let isInnocentBegun = innocent.map { admission.begin($0, "innocent") }
-            #expect(isHostileBegun == [true, true, true, false] && isInnocentBegun == [true, false])
+            expect(isHostileBegun == [true, true, true, false] && isInnocentBegun == [true, false])
             // The next call in order is to the full origin.
-            #expect(end("innocent", &admission) === innocent[1])
-            #expect(end("hostile", &admission) === hostile[3])
+            expect(end("innocent", &admission) === innocent[1])
+            expect(end("hostile", &admission) === hostile[3])
         }
 
         @Test func aCallThatWaitsCanBeRemoved() {
@@ -85,9 +86,9 @@
             let calls = (0..<5).map { _ in Call() }
             for call in calls { _ = admission.begin(call, "a") }
             for index in [1, 3, 3, 0] { admission.remove(calls[index], "a") }
-            #expect(end("a", &admission) === calls[2])
-            #expect(end("a", &admission) === calls[4])
-            #expect(end("a", &admission) == nil)
+            expect(end("a", &admission) === calls[2])
+            expect(end("a", &admission) === calls[4])
+            expect(end("a", &admission) == nil)
         }
 
         @Test func aHundredThousandCallsCanWait() {
@@ -104,7 +105,7 @@
         @Test func aMaximumBelowOneCountsAsOne() {
             var admission = CurlAdmission<Call>(maximum: 0)
             let isBegun = ["a", "b"].map { admission.begin(Call(), $0) }
-            #expect(isBegun == [true, false])
+            expectEqual(isBegun, [true, false])
         }
 
         /// In random sequences, the limits hold, no call is lost, and no call waits while it could be transferred.
@@ -127,7 +128,7 @@
                         let ended = active.remove(at: Int.random(in: active.indices, using: &random))
                         guard let next = admission.end(ended.1) else { continue }
                         let index = waiting.firstIndex { $0.0 === next }
-                        #expect(index == waiting.firstIndex { count($0.1) < perOrigin })
+                        expectEqual(index, waiting.firstIndex { count($0.1) < perOrigin })
                         if let index { active.append(waiting.remove(at: index)) }
                     case 4 where !waiting.isEmpty:
                         let removed = waiting.remove(at: Int.random(in: waiting.indices, using: &random))
@@ -136,7 +137,7 @@
                     }
                     let isOverLimit = active.count > maximum || active.contains { count($0.1) > perOrigin }
                     let waitsNeedlessly = active.count < maximum && waiting.contains { count($0.1) < perOrigin }
-                    #expect(!isOverLimit && !waitsNeedlessly)
+                    expect(!isOverLimit && !waitsNeedlessly)
                 }
             }
         }

@@ -1,6 +1,7 @@
 #if os(Linux)
     import Foundation
     import HTTPSyntax
+    import SharedTestCode
     import Testing
 
     @testable import CurlTransport
@@ -21,11 +22,11 @@
             (100, .dataLengthExceedsMaximum), (9_999, .unknown),
         ])
         func aCodeOfLibcurlHasItsErrorCode(code: Int, expected: URLError.Code) {
-            #expect(CurlFault(code: code).urlErrorCode == expected)
+            expectEqual(CurlFault(code: code).urlErrorCode, expected)
         }
 
         @Test(arguments: [1, 43]) func afterTheRequestTheseCodesMeanAMalformedResponse(code: Int) {
-            #expect(CurlFault(code: code, wasSent: true).urlErrorCode == .cannotParseResponse)
+            expectEqual(CurlFault(code: code, wasSent: true).urlErrorCode, .cannotParseResponse)
         }
 
         @Test(arguments: [
@@ -33,11 +34,11 @@
             (ETIMEDOUT, .timedOut), (ECONNREFUSED, .cannotConnectToHost), (EHOSTUNREACH, .cannotConnectToHost),
         ])
         func theErrorOfTheSystemDistinguishesFailedConnections(systemError: Int32, expected: URLError.Code) {
-            #expect(CurlFault(code: 7, systemError: systemError).urlErrorCode == expected)
+            expectEqual(CurlFault(code: 7, systemError: systemError).urlErrorCode, expected)
         }
 
         @Test(arguments: [ECONNRESET, EPIPE]) func aResetDuringTheHandshakeIsALostConnection(systemError: Int32) {
-            #expect(CurlFault(code: 35, systemError: systemError).urlErrorCode == .networkConnectionLost)
+            expectEqual(CurlFault(code: 35, systemError: systemError).urlErrorCode, .networkConnectionLost)
         }
 
         @Test(arguments: [
@@ -47,7 +48,7 @@
             (62, .serverCertificateUntrusted),
         ])
         func theVerificationDistinguishesCertificates(certificateError: Int, expected: URLError.Code) {
-            #expect(CurlFault(code: 60, certificateError: certificateError).urlErrorCode == expected)
+            expectEqual(CurlFault(code: 60, certificateError: certificateError).urlErrorCode, expected)
         }
 
         /// The messages of libcurl 7.88 and 8.9.
@@ -74,14 +75,14 @@
             ("Recv failure: Connection reset by peer", .networkConnectionLost),
         ])
         func theMessageDistinguishesFaultsWhileReading(message: String, expected: URLError.Code) {
-            #expect(CurlFault(code: 56, message: message).urlErrorCode == expected)
+            expectEqual(CurlFault(code: 56, message: message).urlErrorCode, expected)
             let reset = CurlFault(code: 56, systemError: ECONNRESET, message: message)
-            #expect(reset.urlErrorCode == .networkConnectionLost)
+            expectEqual(reset.urlErrorCode, .networkConnectionLost)
         }
 
         @Test func aProxyThatRefusesATunnelCannotBeConnected() {
-            #expect(CurlFault(code: 56, proxyStatus: 407).urlErrorCode == .cannotConnectToHost)
-            #expect(CurlFault(code: 56, proxyStatus: 200).urlErrorCode == .networkConnectionLost)
+            expectEqual(CurlFault(code: 56, proxyStatus: 407).urlErrorCode, .cannotConnectToHost)
+            expectEqual(CurlFault(code: 56, proxyStatus: 200).urlErrorCode, .networkConnectionLost)
         }
     }
 #endif

@@ -10,7 +10,7 @@
         private static let hello = Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJBwCGphA2BQAAAA==") ?? Data()
 
         @Test(arguments: [1, 2, 7, 1000]) func aBodyIsDecodedInPartsOfAnySize(size: Int) throws {
-            #expect(try decoded(Self.hello, partSize: size) == Data("hello".utf8))
+            try expectEqual(decoded(Self.hello, partSize: size), Data("hello".utf8))
         }
 
         /// The word “hello” as a raw stream, as a stored block, and in the format zlib, each with bytes after its end.
@@ -22,21 +22,21 @@
             ] as [[UInt8]] {
                 for trailer in [[], [0x1F, 0x8B, 0], [0]] as [[UInt8]] where body[0] != 120 || trailer.first != 0x1F {
                     let found = try decoded(Data(body + trailer), partSize: size, ["deflate"])
-                    #expect(found == Data("hello".utf8))
+                    expectEqual(found, Data("hello".utf8))
                 }
-                #expect(throws: URLError.self) { try decoded(Data(body.dropLast(1)), partSize: size, ["deflate"]) }
+                expect(throws: URLError.self) { try decoded(Data(body.dropLast(1)), partSize: size, ["deflate"]) }
                 // A raw stream is only read as `deflate`.
                 if body[0] == 120 { continue }
-                #expect(throws: URLError.self) { try decoded(Data(body), partSize: size) }
+                expect(throws: URLError.self) { try decoded(Data(body), partSize: size) }
             }
         }
 
         @Test func severalStreamsAreOneBody() throws {
-            #expect(try decoded(Self.hello + Self.hello, partSize: 3) == Data("hellohello".utf8))
+            try expectEqual(decoded(Self.hello + Self.hello, partSize: 3), Data("hellohello".utf8))
         }
 
         @Test(arguments: [Data(count: 3), Data("x".utf8)]) func bytesAfterAStreamAreIgnored(trailer: Data) throws {
-            #expect(try decoded(Self.hello + trailer, partSize: 100) == Data("hello".utf8))
+            try expectEqual(decoded(Self.hello + trailer, partSize: 100), Data("hello".utf8))
         }
 
         /// Bytes after the last stream of gzip are ignored, wherever a part begins (as by gzip and browsers).
@@ -47,19 +47,19 @@
             ]
             for trailer in trailers {
                 let result = try decoded(Self.hello + Self.hello + trailer, partSize: size)
-                #expect(result == Data("hellohello".utf8), "\(trailer)")
+                expectEqual(result, Data("hellohello".utf8), "\(trailer)")
             }
         }
 
-        @Test func anEmptyBodyIsNotAnError() throws { #expect(try decoded(Data(), partSize: 1).isEmpty) }
+        @Test func anEmptyBodyIsNotAnError() throws { expect(try decoded(Data(), partSize: 1).isEmpty) }
 
         @Test(arguments: 1..<25) func aBodyThatIsCutIsAnError(count: Int) {
-            #expect(throws: URLError.self) { try decoded(Self.hello.prefix(count), partSize: 100) }
+            expect(throws: URLError.self) { try decoded(Self.hello.prefix(count), partSize: 100) }
         }
 
         @Test func aWrongChecksumIsAnError() {
             let body = Self.hello.dropLast(8) + Data(count: 8)
-            #expect(throws: URLError.self) { try decoded(body, partSize: 100) }
+            expect(throws: URLError.self) { try decoded(body, partSize: 100) }
         }
 
         @Test(.enabled(if: Programs.python != nil, "needs Python"))
@@ -69,10 +69,10 @@
             decoder.add(bomb)
             var count = 0
             while let chunk = try decoder.next() {
-                #expect(chunk.count <= 64 << 10)
+                expect(chunk.count <= 64 << 10)
                 count += chunk.count
             }
-            #expect(count == 20 << 20)
+            expectEqual(count, 20 << 20)
         }
 
         /// The body has 3 MiB of zeros and 3 MiB that cannot be compressed. The limit is 4 MiB.
@@ -86,8 +86,8 @@
             var count = 0
             var error: (any Error)?
             do { _ = try await response.takeBody { count += 1 } } catch let thrown { error = thrown }
-            #expect((error as? CurlBodyTooLong)?.maximumBytes == 4 << 20)
-            #expect(count < 20, "the error is thrown before the limit is reached")
+            expect((error as? CurlBodyTooLong)?.maximumBytes == 4 << 20)
+            expect(count < 20, "the error is thrown before the limit is reached")
         }
 
         /// A Python function that returns a compressed body in Base64.

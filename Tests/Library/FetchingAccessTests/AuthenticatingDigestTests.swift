@@ -13,33 +13,33 @@ import Testing
     @Test func aChallengeIsUsedForTheRequestAndForLaterRequests() async throws {
         let store = try layered(.sequence(challenge("1"), .json("1"), .json("2")))
         for expected in ["1", "2"] {
-            #expect(try await store.text("https://a/", headers: [:]).text == expected)
+            try await expectEqual(store.text("https://a/", headers: [:]).text, expected)
         }
-        #expect(parameters("nonce") == [nil, "1", "1"])
-        #expect(parameters("nc") == [nil, "00000001", "00000002"])
-        #expect(parameters("cnonce").map { $0 == nil } == [true, false, false])
+        expectEqual(parameters("nonce"), [nil, "1", "1"])
+        expectEqual(parameters("nc"), [nil, "00000001", "00000002"])
+        expectEqual(parameters("cnonce").map { $0 == nil }, [true, false, false])
     }
 
     @Test func aStaleNonceIsReplacedOnce() async throws {
         let store = try layered(.sequence(challenge("1"), .json("1"), challenge("2", ", stale=true"), .json("2")))
-        #expect(try await store.text("https://a/").text == "1")
-        #expect(try await store.text("https://a/").text == "2")
-        #expect(parameters("nonce") == [nil, "1", "1", "2"])
-        #expect(parameters("nc") == [nil, "00000001", "00000002", "00000001"])
+        try await expectEqual(store.text("https://a/").text, "1")
+        try await expectEqual(store.text("https://a/").text, "2")
+        expectEqual(parameters("nonce"), [nil, "1", "1", "2"])
+        expectEqual(parameters("nc"), [nil, "00000001", "00000002", "00000001"])
     }
 
     @Test func aWrongPasswordIsSentOnce() async throws {
         let store = try layered(.sequence(challenge("1"), challenge("2"), challenge("3"), .json("{}")))
-        #expect(try await store.text("https://a/").response.statusCode == 401)
+        try await expectEqual(store.text("https://a/").response.statusCode, 401)
         // The nonce that the server refused is not used again.
-        #expect(try await store.text("https://a/").response.statusCode == 200)
-        #expect(parameters("nonce") == [nil, "1", nil, "3"])
+        try await expectEqual(store.text("https://a/").response.statusCode, 200)
+        expectEqual(parameters("nonce"), [nil, "1", nil, "3"])
     }
 
     @Test func aServerThatAlwaysSendsStaleDoesNotCauseALoop() async throws {
         let store = try layered(.sequence(challenge("1", ", stale=true"), challenge("2", ", stale=true")))
-        #expect(try await store.text("https://a/").response.statusCode == 401)
-        #expect(log.count == 2)
+        try await expectEqual(store.text("https://a/").response.statusCode, 401)
+        expectEqual(log.count, 2)
     }
 
     @Test(arguments: [
@@ -50,54 +50,54 @@ import Testing
     func theStrongestSupportedChallengeIsUsed(value: String, nonce: String) async throws {
         let store = try layered(.sequence(challenge(value: value), .json("{}")))
         _ = try await store.text("https://a/")
-        #expect(parameters("nonce") == [nil, nonce])
+        expectEqual(parameters("nonce"), [nil, nonce])
     }
 
     @Test func aServerThatOffersOnlyOtherDigestsIsAnError() async throws {
         let value = "Digest nonce=1, algorithm=SHA-512-256, qop=auth, Basic realm=a, Digest nonce=planted, qop=planted"
         let store = try layered(challenge(value: value))
         let error = await store.failure(try createRequest(baseURL: "https://a/?token=planted"))
-        #expect(
+        expect(
             (error as? UnsupportedDigest)?.description
                 == "GET https://a/?token=***: authenticatingDigest supports MD5 and SHA-256 with qop=auth or without "
                 + "qop, but the server offers only SHA-512-256 with qop=auth, MD5 with qop=***; change the server's "
                 + "settings, or use another credential with the layer `authenticating`")
-        #expect(log.count == 1)
+        expectEqual(log.count, 1)
     }
 
     @Test(arguments: ["Basic realm=a", "Digest realm=a", "Negotiate a87421==", ""])
     func aResponseWithoutAnyDigestIsReturned(value: String) async throws {
         let store = try layered(challenge(value: value))
-        #expect(try await store.text("https://a/").response.statusCode == 401)
-        #expect(log.count == 1)
+        try await expectEqual(store.text("https://a/").response.statusCode, 401)
+        expectEqual(log.count, 1)
     }
 
     @Test func aChallengeOfAnotherOriginIsIgnored() async throws {
         let store = try layered(.sequence(challenge("1"), challenge("2"), .json("{}"), challenge("3")))
-        #expect(try await store.text("https://b/").response.statusCode == 401)
-        #expect(try await store.text("https://a/").response.statusCode == 200)
-        #expect(try await store.text("http://a/").response.statusCode == 401)
-        #expect(parameters("nonce") == [nil, nil, "2", nil])
+        try await expectEqual(store.text("https://b/").response.statusCode, 401)
+        try await expectEqual(store.text("https://a/").response.statusCode, 200)
+        try await expectEqual(store.text("http://a/").response.statusCode, 401)
+        expectEqual(parameters("nonce"), [nil, nil, "2", nil])
     }
 
     /// A live store follows redirects, so a response can come from another server.
     @Test func aChallengeAfterARedirectToAnotherOriginIsIgnored() async throws {
         let (challenge, target) = (challenge("1"), URLRequest(url: try #require(URL(string: "https://b/"))))
         let store = try layered(NetworkStore { _ in try await challenge.fetchData(target) })
-        for _ in 0..<2 { #expect(try await store.text("https://a/").response.statusCode == 401) }
-        #expect(parameters("nonce") == [nil, nil])
+        for _ in 0..<2 { try await expectEqual(store.text("https://a/").response.statusCode, 401) }
+        expectEqual(parameters("nonce"), [nil, nil])
     }
 
     @Test func aBodyIsSentAgainAndAStreamIsNot() async throws {
         let store = try layered(.sequence(challenge("1"), .json("{}"), challenge("2")))
         _ = try await store.fetchData(createRequest(.post, baseURL: "https://a/", body: .text("body")))
-        #expect(log.requests.map(\.httpBody) == [Data("body".utf8), Data("body".utf8)])
+        expectEqual(log.requests.map(\.httpBody), [Data("body".utf8), Data("body".utf8)])
         var request = URLRequest(url: try #require(URL(string: "https://a/")))
         request.httpMethod = "POST"
         request.httpBodyStream = InputStream(data: Data("body".utf8))
         let (_, response) = try await store.fetchData(request)
-        #expect((response as? HTTPURLResponse)?.statusCode == 401)
-        #expect(log.count == 3)
+        expect((response as? HTTPURLResponse)?.statusCode == 401)
+        expectEqual(log.count, 3)
     }
 
     @Test func parallelRequestsHaveDifferentNumbers() async throws {
@@ -110,9 +110,9 @@ import Testing
         await withTaskGroup { group in
             for _ in 0..<50 { group.addTask { _ = try? await store.text("https://a/") } }
         }
-        #expect(parameters("nc").compactMap { $0 }.count == 50)
-        #expect(Set(parameters("nc").compactMap { $0 }).count == 50)
-        #expect(log.count <= 100)
+        expectEqual(parameters("nc").compactMap { $0 }.count, 50)
+        expectEqual(Set(parameters("nc").compactMap { $0 }).count, 50)
+        expect(log.count <= 100)
     }
 
     @Test func anErrorContainsNeitherThePasswordNorTheResponse() async throws {
@@ -123,7 +123,7 @@ import Testing
             })
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
         let failure = try #require(await fetch("https://a/").error?.server)
-        #expect("\(failure)".hasSuffix("status 400, body: *** ***"))
+        expect("\(failure)".hasSuffix("status 400, body: *** ***"))
     }
 
     @Test(.live) func theTargetIsSentAsItIsSigned() async throws {
@@ -139,7 +139,7 @@ import Testing
             authenticatingDigest(user: "ada", password: "planted", allowedOrigins: [server.baseURL]))
         for target in ["", "/", "/a%20b/%C3%A9;c=d?q=%C3%A9&b=a%20b+c", "/~a/?", "/a//b#c"] {
             let targets = try await store.text(server.baseURL + target).text.split(separator: " ")
-            #expect(targets.count == 2 && targets.first == targets.last, "\(targets)")
+            expect(targets.count == 2 && targets.first == targets.last, "\(targets)")
         }
     }
 

@@ -25,10 +25,10 @@ import Testing
         let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) }, together)
         try await withThrowingTaskGroup(of: Int?.self) { group in
             for _ in 0..<100 { group.addTask { try await store.status() } }
-            for try await status in group { #expect(status == 200) }
+            for try await status in group { expectEqual(status, 200) }
         }
-        #expect(server.refreshes == 1)
-        #expect(server.log.count == 200)
+        expectEqual(server.refreshes, 1)
+        expectEqual(server.log.count, 200)
     }
 
     @Test func aFailedRefreshFailsAllWaitingCallsAndTheNextCallRefreshesAgain() async throws {
@@ -39,11 +39,11 @@ import Testing
         await waitUntil { shared.activity.waiting == 3 }
         await server.gate.waiting(atLeast: 1)
         server.gate.release(1, with: .failure(URLError(.timedOut)))
-        for call in calls { await #expect(throws: URLError.self) { try await call.value } }
+        for call in calls { await expect(throws: URLError.self) { try await call.value } }
         let next = Task { try await store.status() }
         await server.gate.waiting(atLeast: 1)
         server.gate.release(2)
-        #expect(try await next.value == 200)
+        try await expectEqual(next.value, 200)
     }
 
     @Test func aSecondRejectionAfterARefreshIsReturned() async throws {
@@ -51,8 +51,8 @@ import Testing
         let shared = SharedCredential("old") { _ in "new" }
         let store = NetworkStore.json("{}", status: 401).recorded(in: log)
             .layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
-        #expect(try await store.status() == 401)
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["Bearer old", "Bearer new"])
+        try await expectEqual(store.status(), 401)
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "Authorization") }, ["Bearer old", "Bearer new"])
     }
 
     @Test func aCallWithAnOlderCredentialIsSentAgainWithTheCurrentOneWithoutARefresh() async throws {
@@ -66,9 +66,9 @@ import Testing
             }
         }
         let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) }, replacing)
-        #expect(try await store.status() == 200)
-        #expect(server.refreshes == 0)
-        #expect(server.sentTokens == ["old", "replaced"])
+        try await expectEqual(store.status(), 200)
+        expectEqual(server.refreshes, 0)
+        expectEqual(server.sentTokens, ["old", "replaced"])
     }
 
     @Test func aCancelledCallerIsReleasedAtOnceAndTheRefreshContinuesForTheOthers() async throws {
@@ -78,11 +78,11 @@ import Testing
         let calls = (0..<2).map { _ in Task { try await store.status() } }
         await waitUntil { shared.activity.waiting == 2 }
         calls[0].cancel()
-        await #expect(throws: CancellationError.self) { try await calls[0].value }
+        await expect(throws: CancellationError.self) { try await calls[0].value }
         await server.gate.waiting(atLeast: 1)
         server.gate.release(1)
-        #expect(try await calls[1].value == 200)
-        #expect(server.refreshes == 1)
+        try await expectEqual(calls[1].value, 200)
+        expectEqual(server.refreshes, 1)
     }
 
     @Test func aRefreshContinuesWithoutCallersAndItsResultIsUsed() async throws {
@@ -92,10 +92,10 @@ import Testing
         let call = Task { try await store.status() }
         await server.gate.waiting(atLeast: 1)
         call.cancel()
-        await #expect(throws: CancellationError.self) { try await call.value }
+        await expect(throws: CancellationError.self) { try await call.value }
         server.gate.release(1)
-        #expect(try await store.status() == 200)
-        #expect(server.sentTokens == ["old", "fresh 1"])
+        try await expectEqual(store.status(), 200)
+        expectEqual(server.sentTokens, ["old", "fresh 1"])
     }
 
     /// A limit of requests around the layer. Both permits are held by calls that wait for the refresh.
@@ -120,8 +120,8 @@ import Testing
             .layered(admittingTwo, authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         async let first = store.status()
         async let second = store.status()
-        #expect(try await [first, second] == [200, 200])
-        await #expect(throws: URLError.self) { try await store.status() }
+        try await expectEqual([first, second], [200, 200])
+        await expect(throws: URLError.self) { try await store.status() }
     }
 
     @Test func aRefreshThatUsesTheLayerIsSentWithoutTheCredential() async throws {
@@ -133,8 +133,8 @@ import Testing
         }
         let store = server.store.layered(authenticating(credential, allowedOrigins: origins) { .bearer($0) })
         shared.withLock { $0 = store }
-        #expect(try await store.status() == 200)
-        #expect(server.sentTokens == ["old", nil, "fresh 1"])
+        try await expectEqual(store.status(), 200)
+        expectEqual(server.sentTokens, ["old", nil, "fresh 1"])
     }
 
     @Test func aStreamIsNotSentAgainButTheCredentialIsRefreshed() async throws {
@@ -144,9 +144,9 @@ import Testing
         var request = try createRequest(.post, baseURL: "http://a/")
         request.httpBodyStream = InputStream(data: Data("body".utf8))
         let response = try await store.fetchData(request).1 as? HTTPURLResponse
-        #expect(response?.statusCode == 401)
-        #expect(try await store.status() == 200)
-        #expect(server.sentTokens == ["old", "fresh 1"])
+        expectEqual(response?.statusCode, 401)
+        try await expectEqual(store.status(), 200)
+        expectEqual(server.sentTokens, ["old", "fresh 1"])
     }
 
     @Test func anExpiringCredentialIsRefreshedBeforeTheRequest() async throws {
@@ -157,10 +157,10 @@ import Testing
             let shared = SharedCredential(
                 "fresh 0", expires: { $0 == "fresh 0" ? expiry : nil }, refresh: server.refresh)
             let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
-            #expect(try await store.status() == 200)
+            try await expectEqual(store.status(), 200)
             time.advance(by: .seconds(70))
-            #expect(try await store.status() == 200)
-            #expect(server.sentTokens == ["fresh 0", "fresh 1"])
+            try await expectEqual(store.status(), 200)
+            expectEqual(server.sentTokens, ["fresh 0", "fresh 1"])
         }
     }
 
@@ -173,9 +173,9 @@ import Testing
                 throw URLError(.timedOut)
             }
             let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
-            #expect(try await store.status() == 200)
+            try await expectEqual(store.status(), 200)
             time.advance(by: .seconds(10))
-            await #expect(throws: URLError.self) { try await store.status() }
+            await expect(throws: URLError.self) { try await store.status() }
         }
     }
 
@@ -186,18 +186,18 @@ import Testing
             let shared = SharedCredential("old") { _ in "new" }
             let store = NetworkStore.json("{}", status: 401).recorded(in: log)
                 .layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
-            for _ in 0..<5 { #expect(try await store.status() == 401) }
-            await #expect(throws: TooManyRefreshes.self) { try await store.status() }
+            for _ in 0..<5 { try await expectEqual(store.status(), 401) }
+            await expect(throws: TooManyRefreshes.self) { try await store.status() }
             shared.replace(with: "other")
-            #expect(try await store.status() == 401)
-            #expect(log.count == 13)
+            try await expectEqual(store.status(), 401)
+            expectEqual(log.count, 13)
 
-            for _ in 0..<4 { #expect(try await store.status() == 401) }
+            for _ in 0..<4 { try await expectEqual(store.status(), 401) }
             let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
             let failure = try #require(await fetch("http://a/").error?.unknown)
-            #expect(failure.reason.hasPrefix("the credential was refreshed 5 times in 30 s"))
+            expect(failure.reason.hasPrefix("the credential was refreshed 5 times in 30 s"))
             time.advance(by: .seconds(30))
-            #expect(try await store.status() == 401)
+            try await expectEqual(store.status(), 401)
         }
     }
 
@@ -216,11 +216,11 @@ import Testing
         let call = Task { try await store.status() }
         await hanging.waiting(atLeast: 1)
         shared.replace(with: "replaced")
-        #expect(try await call.value == 200)
+        try await expectEqual(call.value, 200)
         hanging.release(1)
         await waitUntil { !shared.activity.isRefreshing }
-        #expect(try await store.status() == 200)
-        #expect(server.sentTokens == ["old", "replaced", "replaced"])
+        try await expectEqual(store.status(), 200)
+        expectEqual(server.sentTokens, ["old", "replaced", "replaced"])
     }
 
     @Test func aCredentialThatIsReplacedWhileItsClosureRunsIsNotSent() async throws {
@@ -233,8 +233,8 @@ import Testing
                     return try await Credential.bearer(token).add(request)
                 }
             })
-        #expect(try await store.status() == 200)
-        #expect(server.sentTokens == ["new"])
+        try await expectEqual(store.status(), 200)
+        expectEqual(server.sentTokens, ["new"])
     }
 
     @Test func afterTheEndWaitingAndLaterCallsThrowACancellationError() async throws {
@@ -244,9 +244,9 @@ import Testing
         let call = Task { try await store.status() }
         await server.gate.waiting(atLeast: 1)
         shared.end()
-        await #expect(throws: CancellationError.self) { try await call.value }
-        await #expect(throws: CancellationError.self) { try await store.status() }
-        #expect(server.log.count == 1)
+        await expect(throws: CancellationError.self) { try await call.value }
+        await expect(throws: CancellationError.self) { try await store.status() }
+        expectEqual(server.log.count, 1)
     }
 
     @Test(arguments: [
@@ -257,8 +257,8 @@ import Testing
         let log = RequestLog()
         let store = NetworkStore.json("{}", status: 401).recorded(in: log)
             .layered(authenticating(.bearer("planted"), allowedOrigins: ["http://a", "https://c/path"]))
-        #expect(try await store.status(url) == 401)
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Authorization") != nil } == [isSent])
+        try await expectEqual(store.status(url), 401)
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "Authorization") != nil }, [isSent])
     }
 
     @Test func aRejectionByAnotherOriginDoesNotRefresh() async throws {
@@ -271,14 +271,14 @@ import Testing
         }
         let store = redirecting.layered(
             authenticating(shared, allowedOrigins: ["http://a", "http://b"]) { .bearer($0) }, followingRedirects())
-        #expect(try await store.status() == 401)
-        #expect(server.sentTokens == [nil])
-        #expect(server.refreshes == 0)
+        try await expectEqual(store.status(), 401)
+        expectEqual(server.sentTokens, [nil])
+        expectEqual(server.refreshes, 0)
     }
 
     @Test(arguments: ["a", "ftp://a", "//a", ""])
     func anInvalidOriginIsAnError(origin: String) async throws {
         let store = NetworkStore.unimplemented.layered(authenticating(.bearer("planted"), allowedOrigins: [origin]))
-        await #expect(throws: RequestError.self) { try await store.status() }
+        await expect(throws: RequestError.self) { try await store.status() }
     }
 }

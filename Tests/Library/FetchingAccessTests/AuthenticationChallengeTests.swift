@@ -1,4 +1,5 @@
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 @testable import Fetching
@@ -37,7 +38,7 @@ import Testing
         ("NTLM, Digest realm=\"a, Basic\", nonce=\"1=2\"", [["realm": "a, Basic", "nonce": "1=2"]]),
     ])
     func theChallengesOfASchemeAreRead(value: String, challenges: [[String: String]]) {
-        #expect(authenticationChallenges(of: "digest", in: value) == challenges)
+        expectEqual(authenticationChallenges(of: "digest", in: value), challenges)
     }
 
     /// A parser that does not advance would not end.
@@ -46,7 +47,7 @@ import Testing
         let parts = ["Digest", "Basic", " ", ",", "=", "\"", "\\", "a", "==", "\t", "é", "realm=\"x\"", "nonce=1", "/"]
         for _ in 0..<2000 {
             let text = (0..<random.next() % 12).map { _ in parts[Int(random.next() % UInt64(parts.count))] }.joined()
-            #expect(authenticationChallenges(of: "digest", in: text).count <= text.count)
+            expect(authenticationChallenges(of: "digest", in: text).count <= text.count)
         }
     }
 }

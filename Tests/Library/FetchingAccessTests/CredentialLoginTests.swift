@@ -12,12 +12,12 @@ import Testing
     @Test func theFirstCallLogsIn() async throws {
         let server = TokenServer()
         let (shared, store) = server.loggingIn()
-        #expect(server.refreshes == 0)
-        #expect(try await store.status() == 200)
-        #expect(try await store.status() == 200)
-        #expect(server.refreshes == 1)
-        #expect(server.sentTokens == ["fresh 1", "fresh 1"])
-        #expect(!shared.activity.isRefreshing)
+        expectEqual(server.refreshes, 0)
+        try await expectEqual(store.status(), 200)
+        try await expectEqual(store.status(), 200)
+        expectEqual(server.refreshes, 1)
+        expectEqual(server.sentTokens, ["fresh 1", "fresh 1"])
+        expect(!shared.activity.isRefreshing)
     }
 
     @Test func aHundredConcurrentFirstCallsLogInOnce() async throws {
@@ -27,17 +27,17 @@ import Testing
         await waitUntil { shared.activity.waiting == 100 }
         await server.gate.waiting(atLeast: 1)
         server.gate.release(1)
-        for call in calls { #expect(try await call.value == 200) }
-        #expect(server.refreshes == 1)
-        #expect(server.log.count == 100)
+        for call in calls { try await expectEqual(call.value, 200) }
+        expectEqual(server.refreshes, 1)
+        expectEqual(server.log.count, 100)
     }
 
     @Test func aCredentialThatIsRejectedAfterTheLoginIsRefreshedOnce() async throws {
         let server = TokenServer(accepting: "new")
         let shared = SharedCredential(logIn: { "first" }, refresh: { $0 == "first" ? "new" : "other" })
         let store = server.store.layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
-        #expect(try await store.status() == 200)
-        #expect(server.sentTokens == ["first", "new"])
+        try await expectEqual(store.status(), 200)
+        expectEqual(server.sentTokens, ["first", "new"])
     }
 
     @Test func concurrentCallsThatAreRejectedAfterTheLoginRefreshOnce() async throws {
@@ -56,19 +56,19 @@ import Testing
             .layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) }, together)
         try await withThrowingTaskGroup(of: Int?.self) { group in
             for _ in 0..<10 { group.addTask { try await store.status() } }
-            for try await status in group { #expect(status == 200) }
+            for try await status in group { expectEqual(status, 200) }
         }
-        #expect(server.refreshes == 1)
-        #expect(server.log.count == 20)
+        expectEqual(server.refreshes, 1)
+        expectEqual(server.log.count, 20)
     }
 
     @Test func withoutARefreshClosureARejectedCredentialIsReplacedByALogin() async throws {
         let server = TokenServer()
         let (_, store) = server.loggingIn()
-        #expect(try await store.status() == 200)
+        try await expectEqual(store.status(), 200)
         server.accept("another")
-        #expect(try await store.status() == 200)
-        #expect(server.sentTokens == ["fresh 1", "fresh 1", "fresh 2"])
+        try await expectEqual(store.status(), 200)
+        expectEqual(server.sentTokens, ["fresh 1", "fresh 1", "fresh 2"])
     }
 
     @Test func aServerThatRejectsEachCredentialGetsTwoRequests() async throws {
@@ -81,10 +81,10 @@ import Testing
         })
         let store = NetworkStore.json("{}", status: 401).recorded(in: log)
             .layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
-        #expect(try await store.status() == 401)
-        #expect(
-            log.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["Bearer token 1", "Bearer token 2"])
-        #expect(logins.withLock { $0 } == 2)
+        try await expectEqual(store.status(), 401)
+        expectEqual(
+            log.requests.map { $0.value(forHTTPHeaderField: "Authorization") }, ["Bearer token 1", "Bearer token 2"])
+        expectEqual(logins.withLock { $0 }, 2)
     }
 
     @Test func aCredentialThatHasAlreadyExpiredAfterTheLoginIsRefreshedOnceAndSent() async throws {
@@ -95,8 +95,8 @@ import Testing
             let shared = SharedCredential(
                 expires: { _ in now }, logIn: { "first" }, refresh: server.refresh)
             let store = server.store.layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
-            #expect(try await store.status() == 200)
-            #expect(server.sentTokens == ["fresh 1"])
+            try await expectEqual(store.status(), 200)
+            expectEqual(server.sentTokens, ["fresh 1"])
         }
     }
 
@@ -108,10 +108,10 @@ import Testing
             let shared = SharedCredential(
                 expires: { $0 == "first" ? expiry : nil }, logIn: { "first" }, refresh: server.refresh)
             let store = server.store.layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
-            #expect(try await store.status() == 200)
+            try await expectEqual(store.status(), 200)
             time.advance(by: .seconds(70))
-            #expect(try await store.status() == 200)
-            #expect(server.sentTokens == ["first", "fresh 1"])
+            try await expectEqual(store.status(), 200)
+            expectEqual(server.sentTokens, ["first", "fresh 1"])
         }
     }
 
@@ -123,11 +123,11 @@ import Testing
         let second = Task { try await store.status() }
         await waitUntil { shared.activity.waiting == 2 }
         first.cancel()
-        await #expect(throws: CancellationError.self) { try await first.value }
+        await expect(throws: CancellationError.self) { try await first.value }
         await server.gate.waiting(atLeast: 1)
         server.gate.release(1)
-        #expect(try await second.value == 200)
-        #expect(server.refreshes == 1)
+        try await expectEqual(second.value, 200)
+        expectEqual(server.refreshes, 1)
     }
 
     @Test func aFailedLoginFailsAllWaitingCallsAndTheNextCallLogsInAgain() async throws {
@@ -137,12 +137,12 @@ import Testing
         await waitUntil { shared.activity.waiting == 3 }
         await server.gate.waiting(atLeast: 1)
         server.gate.release(1, with: .failure(URLError(.timedOut)))
-        for call in calls { await #expect(throws: URLError.self) { try await call.value } }
-        #expect(server.log.count == 0)
+        for call in calls { await expect(throws: URLError.self) { try await call.value } }
+        expectEqual(server.log.count, 0)
         let next = Task { try await store.status() }
         await server.gate.waiting(atLeast: 1)
         server.gate.release(2)
-        #expect(try await next.value == 200)
+        try await expectEqual(next.value, 200)
     }
 
     @Test func aSixthFailedLoginIn30SecondsIsNotTried() async throws {
@@ -156,11 +156,11 @@ import Testing
                 })
             let store = NetworkStore.unimplemented
                 .layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
-            for _ in 0..<5 { await #expect(throws: URLError.self) { try await store.status() } }
-            await #expect(throws: TooManyRefreshes.self) { try await store.status() }
-            #expect(logins.withLock { $0 } == 5)
+            for _ in 0..<5 { await expect(throws: URLError.self) { try await store.status() } }
+            await expect(throws: TooManyRefreshes.self) { try await store.status() }
+            expectEqual(logins.withLock { $0 }, 5)
             time.advance(by: .seconds(30))
-            await #expect(throws: URLError.self) { try await store.status() }
+            await expect(throws: URLError.self) { try await store.status() }
         }
     }
 
@@ -173,8 +173,8 @@ import Testing
         })
         let store = server.store.layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
         layered.withLock { $0 = store }
-        #expect(try await store.status() == 200)
-        #expect(server.sentTokens == [nil, "fresh 1"])
+        try await expectEqual(store.status(), 200)
+        expectEqual(server.sentTokens, [nil, "fresh 1"])
     }
 
     @Test func aCredentialThatIsSetDuringTheLoginIsUsed() async throws {
@@ -183,16 +183,16 @@ import Testing
         let call = Task { try await store.status() }
         await server.gate.waiting(atLeast: 1)
         shared.replace(with: "set")
-        #expect(try await call.value == 200)
-        #expect(server.sentTokens == ["set"])
+        try await expectEqual(call.value, 200)
+        expectEqual(server.sentTokens, ["set"])
     }
 
     @Test func afterTheEndNoCallLogsIn() async throws {
         let server = TokenServer()
         let (shared, store) = server.loggingIn()
         shared.end()
-        await #expect(throws: CancellationError.self) { try await store.status() }
-        #expect(server.refreshes == 0)
+        await expect(throws: CancellationError.self) { try await store.status() }
+        expectEqual(server.refreshes, 0)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import Fetching
@@ -12,140 +13,140 @@ import Testing
 
     @Test func aCallIsSentWithTheCredential() {
         var state = CredentialState("a", canRefresh: true)
-        #expect(state.words(Call(), date) == "send a")
+        expectEqual(state.words(Call(), date), "send a")
     }
 
     @Test func aRejectedCredentialIsRefreshedOnce() {
         var state = CredentialState("a", canRefresh: true)
         let rejected = Call(rejected: 0, sends: 1)
-        #expect(state.words(rejected, date) == "refresh a")
-        #expect(state.words(rejected, date) == "wait")
-        #expect(state.words(Call(), date) == "wait")
+        expectEqual(state.words(rejected, date), "refresh a")
+        expectEqual(state.words(rejected, date), "wait")
+        expectEqual(state.words(Call(), date), "wait")
         let isCurrent = state.endRefresh(with: "b", date: date)
-        #expect(isCurrent)
-        #expect(state.words(rejected, date) == "send b")
+        expect(isCurrent)
+        expectEqual(state.words(rejected, date), "send b")
     }
 
     @Test func withoutACredentialTheFirstCallLogsInAndTheOthersWait() {
         var state = CredentialState<String>(nil, canRefresh: true)
-        #expect(state.words(Call(), date) == "log in")
-        #expect(!state.isEarlyRefresh)
-        #expect(state.words(Call(), date) == "wait")
+        expectEqual(state.words(Call(), date), "log in")
+        expect(!state.isEarlyRefresh)
+        expectEqual(state.words(Call(), date), "wait")
         let isCurrent = state.endRefresh(with: "a", date: date)
-        #expect(isCurrent)
-        #expect(state.words(Call(), date) == "send a")
-        #expect(state.words(Call(rejected: 1, sends: 1), date) == "refresh a")
+        expect(isCurrent)
+        expectEqual(state.words(Call(), date), "send a")
+        expectEqual(state.words(Call(rejected: 1, sends: 1), date), "refresh a")
     }
 
     @Test func theSixthLoginIn30SecondsIsAnError() {
         var state = CredentialState<String>(nil, canRefresh: true)
         for second in 0..<5 {
-            #expect(state.words(Call(), at: .seconds(second), date) == "log in")
+            expectEqual(state.words(Call(), at: .seconds(second), date), "log in")
             _ = state.endRefresh(with: nil, date: date)
         }
-        #expect(state.words(Call(), at: .seconds(29.9), date) == "too many refreshes")
-        #expect(state.words(Call(), at: .seconds(30), date) == "log in")
+        expectEqual(state.words(Call(), at: .seconds(29.9), date), "too many refreshes")
+        expectEqual(state.words(Call(), at: .seconds(30), date), "log in")
     }
 
     @Test func aCredentialThatLivesShorterThanTheLeewayIsRefreshedAtHalfOfItsTime() {
         var state = CredentialState("a", expires: date, canRefresh: true, refreshingBefore: .seconds(30))
-        #expect(state.words(Call(), date) == "refresh a")
+        expectEqual(state.words(Call(), date), "refresh a")
         _ = state.endRefresh(with: "b", expires: date + 20, date: date)
-        #expect(state.words(Call(), date) == "send b")
-        #expect(state.words(Call(), date + 9) == "send b")
-        #expect(state.words(Call(), date + 10) == "refresh b")
+        expectEqual(state.words(Call(), date), "send b")
+        expectEqual(state.words(Call(), date + 9), "send b")
+        expectEqual(state.words(Call(), date + 10), "refresh b")
         _ = state.endRefresh(with: "c", expires: date + 3_600, date: date + 10)
-        #expect(state.words(Call(), date + 3_569) == "send c")
-        #expect(state.words(Call(), date + 3_570) == "refresh c")
+        expectEqual(state.words(Call(), date + 3_569), "send c")
+        expectEqual(state.words(Call(), date + 3_570), "refresh c")
     }
 
     /// For each lifetime in seconds, the second at which the credential is refreshed.
     @Test(arguments: [(8.0, 6.0), (12, 6), (20, 10), (40, 20), (60, 30), (90, 60)])
     func theTimeOfAnEarlyRefreshDependsOnTheLifetime(lifetime: Double, refresh: Double) {
         var state = CredentialState("a", expires: date, canRefresh: true, refreshingBefore: .seconds(30))
-        #expect(state.words(Call(), date) == "refresh a")
+        expectEqual(state.words(Call(), date), "refresh a")
         _ = state.endRefresh(with: "b", expires: date + lifetime, date: date)
-        #expect(state.words(Call(), date + refresh - 1) == "send b")
-        #expect(state.words(Call(), date + refresh) == "refresh b")
+        expectEqual(state.words(Call(), date + refresh - 1), "send b")
+        expectEqual(state.words(Call(), date + refresh), "refresh b")
     }
 
     @Test(arguments: [1e300, .infinity, .nan]) func anyExpiryDateCanBeReturned(seconds: Double) {
         var state = CredentialState("a", expires: date, canRefresh: true, refreshingBefore: .seconds(30))
-        #expect(state.words(Call(), date) == "refresh a")
+        expectEqual(state.words(Call(), date), "refresh a")
         _ = state.endRefresh(with: "b", expires: Date(timeIntervalSince1970: seconds), date: date)
-        #expect(state.words(Call(), date) == "send b")
+        expectEqual(state.words(Call(), date), "send b")
     }
 
     @Test func aFailedRefreshCanBeRepeated() {
         var state = CredentialState("a", canRefresh: true)
-        #expect(state.words(Call(rejected: 0), date) == "refresh a")
+        expectEqual(state.words(Call(rejected: 0), date), "refresh a")
         _ = state.endRefresh(with: nil, date: date)
-        #expect(state.words(Call(rejected: 0), date) == "refresh a")
+        expectEqual(state.words(Call(rejected: 0), date), "refresh a")
     }
 
     @Test func withoutARefreshARejectionIsReturned() {
         var state = CredentialState("a", canRefresh: false)
-        #expect(state.words(Call(rejected: 0), date) == "give up")
+        expectEqual(state.words(Call(rejected: 0), date), "give up")
         state.replace(with: "b")
-        #expect(state.words(Call(rejected: 0), date) == "send b")
+        expectEqual(state.words(Call(rejected: 0), date), "send b")
     }
 
     @Test func theResponseAfterARefreshOrTheThirdRequestIsFinal() {
-        #expect(!Call(sends: 2).isFinal)
-        #expect(Call(sends: 3).isFinal)
-        #expect(Call(hasRefreshed: true, sends: 1).isFinal)
+        expect(!Call(sends: 2).isFinal)
+        expect(Call(sends: 3).isFinal)
+        expect(Call(hasRefreshed: true, sends: 1).isFinal)
     }
 
     @Test(arguments: [(31, "send a"), (30, "refresh a"), (0, "refresh a"), (-1, "refresh a")])
     func aCredentialIsRefreshedBeforeItExpires(seconds: Double, step: String) {
         var state = CredentialState(
             "a", expires: date + seconds, canRefresh: true, refreshingBefore: .seconds(30))
-        #expect(state.words(Call(), date) == step)
+        expectEqual(state.words(Call(), date), step)
     }
 
     @Test func anExpiredCredentialIsSentIfItCannotBeRefreshed() {
         var state = CredentialState("a", expires: date - 1, canRefresh: false)
-        #expect(state.words(Call(), date) == "send a")
+        expectEqual(state.words(Call(), date), "send a")
     }
 
     @Test func aCallWaitsForAtMostOneRefresh() {
         var state = CredentialState("a", expires: date, canRefresh: true)
-        #expect(state.words(Call(hasRefreshed: true), date) == "send a")
+        expectEqual(state.words(Call(hasRefreshed: true), date), "send a")
     }
 
     @Test func aValidCredentialIsSentAfterAFailedEarlyRefresh() {
         let state = CredentialState("a", expires: date + 10, canRefresh: true, refreshingBefore: .seconds(30))
-        #expect(state.isSent(afterFailedRefresh: Call(), date: date))
-        #expect(!state.isSent(afterFailedRefresh: Call(), date: date + 10))
-        #expect(!state.isSent(afterFailedRefresh: Call(rejected: 0), date: date))
+        expect(state.isSent(afterFailedRefresh: Call(), date: date))
+        expect(!state.isSent(afterFailedRefresh: Call(), date: date + 10))
+        expect(!state.isSent(afterFailedRefresh: Call(rejected: 0), date: date))
     }
 
     @Test func theSixthRefreshIn30SecondsIsAnError() {
         var state = CredentialState("a", expires: date, canRefresh: true)
         for second in 0..<5 { _ = state.refresh(at: .seconds(second), date) }
-        #expect(state.words(Call(rejected: 5), at: .seconds(29.9), date) == "too many refreshes")
+        expectEqual(state.words(Call(rejected: 5), at: .seconds(29.9), date), "too many refreshes")
         // A server that still accepts the credential is right, even if the clock says that it has expired.
-        #expect(state.words(Call(), at: .seconds(29.9), date) == "send 5")
-        #expect(state.words(Call(rejected: 5), at: .seconds(30), date) == "refresh 5")
+        expectEqual(state.words(Call(), at: .seconds(29.9), date), "send 5")
+        expectEqual(state.words(Call(rejected: 5), at: .seconds(30), date), "refresh 5")
     }
 
     @Test func aReplacementClearsTheFailedState() {
         var state = CredentialState("a", canRefresh: true)
         for _ in 0..<5 { _ = state.refresh(at: .zero, date) }
         state.replace(with: "new")
-        #expect(state.words(Call(rejected: 6), date) == "refresh new")
+        expectEqual(state.words(Call(rejected: 6), date), "refresh new")
     }
 
     @Test func theResultOfARefreshIsIgnoredAfterAReplacement() {
         var state = CredentialState("a", canRefresh: true)
-        #expect(state.words(Call(rejected: 0), date) == "refresh a")
+        expectEqual(state.words(Call(rejected: 0), date), "refresh a")
         state.replace(with: "new")
-        #expect(state.words(Call(rejected: 0), date) == "send new")
+        expectEqual(state.words(Call(rejected: 0), date), "send new")
         // The obsolete refresh still runs.
-        #expect(state.words(Call(rejected: 1), date) == "wait")
+        expectEqual(state.words(Call(rejected: 1), date), "wait")
         let isCurrent = state.endRefresh(with: "b", date: date)
-        #expect(!isCurrent)
-        #expect(state.words(Call(rejected: 1), date) == "refresh new")
+        expect(!isCurrent)
+        expectEqual(state.words(Call(rejected: 1), date), "refresh new")
     }
 
     @Test func nothingIsSentAfterTheEnd() {
@@ -153,9 +154,9 @@ import Testing
         _ = state.words(Call(rejected: 0), date)
         state.end()
         let isCurrent = state.endRefresh(with: "b", date: date)
-        #expect(!isCurrent)
+        expect(!isCurrent)
         state.replace(with: "c")
-        #expect(state.words(Call(), date) == "cancel")
+        expectEqual(state.words(Call(), date), "cancel")
     }
 }
 

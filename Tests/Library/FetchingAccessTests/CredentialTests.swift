@@ -10,13 +10,13 @@ import Testing
     @Test func aBearerTokenIsSentInTheHeaderField() async throws {
         // The example of RFC 6750 §2.1.
         let request = try await sent(.bearer("mF_9.B5f-4.1JqM"), to: "http://a/resource")
-        #expect(request.value(forHTTPHeaderField: "Authorization") == "Bearer mF_9.B5f-4.1JqM")
+        expectEqual(request.value(forHTTPHeaderField: "Authorization"), "Bearer mF_9.B5f-4.1JqM")
     }
 
     @Test func aKeyIsSentInAHeaderField() async throws {
         let request = try await sent(.header("X-API-Key", "abc"), to: "http://a/?x=1")
-        #expect(request.value(forHTTPHeaderField: "X-API-Key") == "abc")
-        #expect(request.url?.absoluteString == "http://a/?x=1")
+        expectEqual(request.value(forHTTPHeaderField: "X-API-Key"), "abc")
+        expectEqual(request.url?.absoluteString, "http://a/?x=1")
     }
 
     @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
         ("http://a/?", "http://a/?key=a%20%26%2B"),
     ])
     func aKeyIsSentInTheQuery(url: String, expected: String) async throws {
-        #expect(try await sent(.query("key", "a &+"), to: url).url?.absoluteString == expected)
+        try await expectEqual(sent(.query("key", "a &+"), to: url).url?.absoluteString, expected)
     }
 
     @Test func aClosureThatWaitsAddsTheCredential() async throws {
@@ -36,7 +36,7 @@ import Testing
             request.setValue(await keys.key, forHTTPHeaderField: "X-Seal")
             return request
         }
-        #expect(try await sent(custom, to: "http://a/").value(forHTTPHeaderField: "X-Seal") == "seal")
+        try await expectEqual(sent(custom, to: "http://a/").value(forHTTPHeaderField: "X-Seal"), "seal")
     }
 
     @Test(arguments: [
@@ -46,7 +46,7 @@ import Testing
         let store = NetworkStore.unimplemented.layered(authenticating(credential, allowedOrigins: ["http://a"]))
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
         let failure = try #require(await fetch("http://a/").error?.request)
-        #expect(!failure.reason.contains("planted") && !failure.reason.contains("Evil"))
+        expect(!failure.reason.contains("planted") && !failure.reason.contains("Evil"))
     }
 
     /// A value can be empty because an environment variable or a field of a response is missing.
@@ -61,10 +61,10 @@ import Testing
         let store = NetworkStore.unimplemented.layered(authenticating(credential, allowedOrigins: ["http://a"]))
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
         let failure = try #require(await fetch("http://a/").error?.request)
-        #expect(
+        expect(
             failure.reason.hasPrefix("the credential for") && failure.reason.contains("\(place) is empty")
                 || failure.reason.contains("\(place) authentication is empty"))
-        await #expect(throws: AppError.self) { try await store.fetchStream(request("http://a/")) }
+        await expect(throws: AppError.self) { try await store.fetchStream(request("http://a/")) }
     }
 
     @Test func anEmptyUserOfDigestIsARequestErrorAndOtherOriginsAreNotAffected() async throws {
@@ -72,9 +72,9 @@ import Testing
         let store = NetworkStore.json("{}").recorded(in: log)
             .layered(authenticatingDigest(user: "", password: " ", allowedOrigins: ["http://a"]))
         let error = await store.failure(try request("http://a/")) as? AppError
-        #expect(error?.request?.reason.hasPrefix("the credential for Digest authentication is empty") == true)
+        expectEqual(error?.request?.reason.hasPrefix("the credential for Digest authentication is empty"), true)
         _ = try await store.fetchData(request("http://b/"))
-        #expect(log.count == 1)
+        expectEqual(log.count, 1)
     }
 
     /// Some servers take a token as the user name or as the password, and some tokens have the name of a scheme.
@@ -84,7 +84,7 @@ import Testing
     ])
     func aCredentialWithAValueIsSent(credential: Credential) async throws {
         let sent = try await sent(credential, to: "http://a/")
-        #expect(sent.allHTTPHeaderFields?.isEmpty == false || sent.url?.query() == "key=0")
+        expect(sent.allHTTPHeaderFields?.isEmpty == false || sent.url?.query() == "key=0")
     }
 
     /// The inner layer would replace the credential of the outer layer.
@@ -99,8 +99,8 @@ import Testing
             authenticating(outer, allowedOrigins: origins), settingHeaders(["X-Client": "1"]),
             authenticating(inner, allowedOrigins: origins))
         let error = try #require(await store.failure(try request("http://a/")) as? AppError)
-        #expect(error.request?.reason.hasPrefix("two layers add a credential to \(place), so the server") == true)
-        #expect(!"\(error)".contains("planted"))
+        expectEqual(error.request?.reason.hasPrefix("two layers add a credential to \(place), so the server"), true)
+        expect(!"\(error)".contains("planted"))
     }
 
     @Test func twoCredentialsInDifferentPlacesAreSent() async throws {
@@ -111,8 +111,8 @@ import Testing
             authenticating(.header("X-API-Key", "2"), allowedOrigins: ["http://a"]),
             authenticating(.bearer("other"), allowedOrigins: ["http://b"]))
         _ = try await store.fetchData(request("http://a/"))
-        #expect(log.requests.first?.value(forHTTPHeaderField: "Authorization") == "Bearer token")
-        #expect(log.requests.first?.url?.absoluteString == "http://a/?key=1")
+        expectEqual(log.requests.first?.value(forHTTPHeaderField: "Authorization"), "Bearer token")
+        expectEqual(log.requests.first?.url?.absoluteString, "http://a/?key=1")
     }
 
     @Test(arguments: [
@@ -133,10 +133,10 @@ import Testing
                 createURLRequest: { try createRequest(baseURL: $0) },
                 store: store.layered(authenticating(credential, allowedOrigins: ["http://a"])))
             let error = try #require(await fetch("http://a/").error)
-            #expect(!"\(error) \(error.localizedDescription) \(error as NSError)".contains("planted-value"))
+            expect(!"\(error) \(error.localizedDescription) \(error as NSError)".contains("planted-value"))
         }
-        #expect(!shownText(of: credential).contains("planted"))
-        #expect(!shownText(of: SharedCredential(credential)).contains("planted"))
+        expect(!shownText(of: credential).contains("planted"))
+        expect(!shownText(of: SharedCredential(credential)).contains("planted"))
     }
 
     private func sent(_ credential: Credential, to url: String) async throws -> URLRequest {

@@ -195,13 +195,13 @@ private struct Chain: Sendable {
                 for _ in 0..<2 {
                     let (_, head) = try await store.fetchStream(request("http://a/0"))
                     let (_, response) = try await store.fetchData(request("http://a/0"))
-                    for response in [head, response] { #expect((response as? HTTPURLResponse)?.statusCode == 401) }
+                    for response in [head, response] { expect((response as? HTTPURLResponse)?.statusCode == 401) }
                 }
-                #expect(log.count == 4 * 3, "\(stack)")
-                #expect(refreshes.withLock { $0 } == 0, "\(stack)")
+                expectEqual(log.count, 4 * 3, "\(stack)")
+                expectEqual(refreshes.withLock { $0 }, 0, "\(stack)")
                 // Without a redirect, the layer reacts to a 401.
                 _ = try await store.fetchData(request("http://a/2"))
-                #expect(log.count == 4 * 3 + 2, "\(stack)")
+                expectEqual(log.count, 4 * 3 + 2, "\(stack)")
             }
         }
     }
@@ -223,8 +223,8 @@ private struct Chain: Sendable {
                 }
                 let (all, withCredential) = log.withLock { $0 }
                 let message: Comment = "\(kind.name), \(chain.hosts), \(stack), stream: \(isStream)"
-                #expect(all == Set(chain.hosts.indices), message)
-                #expect(withCredential == allowed, message)
+                expectEqual(all, Set(chain.hosts.indices), message)
+                expectEqual(withCredential, allowed, message)
             }
         }
     }

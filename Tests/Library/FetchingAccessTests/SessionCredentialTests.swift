@@ -3,6 +3,7 @@ import FetchingAccess
 import FetchingResilience
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Synchronization
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
     func theTokenIsSentInTheFieldOfTheAPI(name: String, prefix: String) async throws {
         let session = try makeSession { .header(name, prefix + $0.access) }
         _ = try await session.api.store.fetchData(session.api.request())
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: name) } == [prefix + "token"])
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: name) }, [prefix + "token"])
     }
 
     @Test(arguments: [(["http://a", "http://b"], true), (["http://a"], false)])
@@ -32,10 +33,10 @@ import Testing
         second.baseURL = "http://b"
         let endpoint: Fetcher<Void, Data> = second.fetcher(
             createURLRequest: { [second] in try second.request() }, mapper: dataMapper())
-        #expect(await endpoint(()).error == nil)
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == [isSent ? "Bearer token" : nil])
+        expect(await endpoint(()).error == nil)
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "Authorization") }, [isSent ? "Bearer token" : nil])
         try await session.end()
-        #expect(await endpoint(()).isCancelled)
+        expect(await endpoint(()).isCancelled)
     }
 }
 
@@ -60,11 +61,11 @@ func theStoreOfASessionCannotSendTheRequestsOfAnotherSession(settings: @Sendable
             AccountServer.tokens(2), api: settings(session), as: { .header("X-Token", $0.access) }
         ) { _ in nil }
         text = await AccountServer.user(second)(()).error?.request?.reason ?? ""
-        await #expect(throws: (any Error).self) { try await second.api.store.fetchStream(second.api.request()) }
+        await expect(throws: (any Error).self) { try await second.api.store.fetchStream(second.api.request()) }
     } catch { text = "\(error)" }
-    #expect(text.hasPrefix("`api` has the settings of another session"))
-    #expect(server.log.count == 0)
-    #expect(try await AccountServer.user(session)(()).get() == AccountServer.User(name: "Ann"))
+    expect(text.hasPrefix("`api` has the settings of another session"))
+    expectEqual(server.log.count, 0)
+    try await expectEqual(AccountServer.user(session)(()).get(), AccountServer.User(name: "Ann"))
 }
 
 /// A layer of one session can call an endpoint of another session.
@@ -72,11 +73,11 @@ func theStoreOfASessionCannotSendTheRequestsOfAnotherSession(settings: @Sendable
     let server = AccountServer()
     let inner = try Session(AccountServer.tokens(1), on: server)
     let asking = intercepting("asking") { request, next in
-        #expect(try await AccountServer.user(inner)(()).get() == AccountServer.User(name: "Ann"))
+        try await expectEqual(AccountServer.user(inner)(()).get(), AccountServer.User(name: "Ann"))
         return try await next(request)
     }
     let outer = try Session(AccountServer.tokens(1), on: server).layered(asking)
-    #expect(try await AccountServer.user(outer)(()).get() == AccountServer.User(name: "Ann"))
+    try await expectEqual(AccountServer.user(outer)(()).get(), AccountServer.User(name: "Ann"))
 }
 
 @Test func theSettingsOfASessionWithAnotherStoreCanCreateASession() async throws {
@@ -84,28 +85,28 @@ func theStoreOfASessionCannotSendTheRequestsOfAnotherSession(settings: @Sendable
     var api = try Session(AccountServer.tokens(2), on: server).api
     api.store = server.store
     let session = try Session(AccountServer.tokens(1), api: api) { _ in nil }
-    #expect(try await AccountServer.user(session)(()).get() == AccountServer.User(name: "Ann"))
+    try await expectEqual(AccountServer.user(session)(()).get(), AccountServer.User(name: "Ann"))
 }
 
 @Test(arguments: ["", " ", "\n"]) func tokensWithoutAnAccessTokenAreAnError(access: String) async throws {
     let empty = Tokens(access: access, refresh: "refresh")
     let storage = TokenStorage.inMemory()
     let server = AccountServer(accepting: 2)
-    let error = #expect(throws: (any Error).self) { try Session(empty, on: server, storage: storage) }
-    #expect("\(try #require(error))".hasPrefix("the credential for `Tokens.access` is empty"))
-    #expect(try storage.load() == nil)
+    let error = expect(throws: (any Error).self) { try Session(empty, on: server, storage: storage) }
+    expect("\(try #require(error))".hasPrefix("the credential for `Tokens.access` is empty"))
+    expect(try storage.load() == nil)
 
     // The refresh token is not lost, so that the next call can refresh the tokens again.
     let tokens = AccountServer.tokens(1)
     let answers = Mutex([empty, AccountServer.tokens(2)])
     let session = try Session(tokens, api: AccountServer.api(server.store), storage: storage) { old in
-        #expect(old == tokens)
+        expectEqual(old, tokens)
         return answers.withLock { $0.removeFirst() }
     }
     let failure = try #require(await AccountServer.user(session)(()).error)
-    #expect("\(failure)".contains("the credential for `Tokens.access` is empty"))
-    #expect(try storage.load() == tokens)
-    await #expect(throws: (any Error).self) { try await session.replaceTokens(with: empty) }
-    #expect(try await AccountServer.user(session)(()).get() == AccountServer.User(name: "Ann"))
-    #expect(try storage.load() == AccountServer.tokens(2))
+    expect("\(failure)".contains("the credential for `Tokens.access` is empty"))
+    try expectEqual(storage.load(), tokens)
+    await expect(throws: (any Error).self) { try await session.replaceTokens(with: empty) }
+    try await expectEqual(AccountServer.user(session)(()).get(), AccountServer.User(name: "Ann"))
+    try expectEqual(storage.load(), AccountServer.tokens(2))
 }

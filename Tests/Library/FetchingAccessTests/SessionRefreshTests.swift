@@ -30,11 +30,11 @@ import Testing
         let call = Task { await AccountServer.user(session)(()) }
         await gate.waiting(atLeast: 1)
         try await session.end()
-        #expect(await call.value.isCancelled)
+        expect(await call.value.isCancelled)
         gate.release(1)
         await waitUntil { !session.credential.activity.isRefreshing }
-        #expect(try storage.load() == nil)
-        #expect(log.count == 1)
+        expect(try storage.load() == nil)
+        expectEqual(log.count, 1)
     }
 
     @Test func aRefusedRefreshTokenEndsTheSession() async throws {
@@ -50,11 +50,11 @@ import Testing
             return await group.reduce(into: []) { $0.append($1) }
         }
 
-        #expect(results.allSatisfy { $0.error?.server?.status == 401 || $0.isCancelled })
-        #expect(results.contains { $0.error?.server?.status == 401 })
-        #expect(session.hasEnded)
-        #expect(try storage.load() == nil, "the tokens are removed before a call returns")
-        #expect(await AccountServer.user(session)(()).isCancelled)
+        expect(results.allSatisfy { $0.error?.server?.status == 401 || $0.isCancelled })
+        expect(results.contains { $0.error?.server?.status == 401 })
+        expect(session.hasEnded)
+        expect(try storage.load() == nil, "the tokens are removed before a call returns")
+        expect(await AccountServer.user(session)(()).isCancelled)
         for await _ in end {}
     }
 
@@ -67,9 +67,9 @@ import Testing
             let session = try Session(
                 tokens, api: AccountServer.api(NetworkStore.json("{}").recorded(in: log))
             ) { _ in nil }
-            #expect(await AccountServer.user(session)(()).isCancelled)
-            #expect(session.hasEnded)
-            #expect(log.count == 0)
+            expect(await AccountServer.user(session)(()).isCancelled)
+            expect(session.hasEnded)
+            expectEqual(log.count, 0)
         }
     }
 
@@ -89,12 +89,12 @@ import Testing
         let call = Task { await AccountServer.user(session)(()).isCancelled }
         for await _ in start {}
         call.cancel()
-        #expect(await call.value)
-        #expect(!session.hasEnded)
+        expect(await call.value)
+        expect(!session.hasEnded)
         refuse.finish()
         for await _ in end {}
-        #expect(session.hasEnded)
-        #expect(try storage.load() == nil)
+        expect(session.hasEnded)
+        expect(try storage.load() == nil)
     }
 
     @Test func aRefusalOfReplacedTokensDoesNotEndTheSession() async throws {
@@ -111,9 +111,9 @@ import Testing
         async let user = AccountServer.user(session)(()).get()
         for await _ in start {}
         try await session.replaceTokens(with: AccountServer.tokens(2))
-        #expect(try await user == AccountServer.User(name: "Ann"))
-        #expect(!session.hasEnded)
-        #expect(try storage.load()?.access == AccountServer.tokens(2).access)
+        try await expectEqual(user, AccountServer.User(name: "Ann"))
+        expect(!session.hasEnded)
+        try expectEqual(storage.load()?.access, AccountServer.tokens(2).access)
     }
 
     @Test func aRefreshThatFailsIsTheErrorOfTheCallAndTheSessionContinues() async throws {
@@ -126,9 +126,9 @@ import Testing
         }
         let user = AccountServer.user(session)
         let failure = try #require(await user(()).error?.network)
-        #expect(AppError.network(failure).isRetryable)
+        expect(AppError.network(failure).isRetryable)
         isDown.withLock { $0 = false }
-        #expect(try await user(()).get() == ann)
+        try await expectEqual(user(()).get(), ann)
     }
 
     @Test func tokensAreSavedBeforeTheyAreSentAndTheRefreshTokenIsKept() async throws {
@@ -136,14 +136,14 @@ import Testing
         let server = AccountServer(accepting: 2)
         let checking = NetworkStore { request in
             if request.value(forHTTPHeaderField: "Authorization") == "Bearer access 2" {
-                #expect(try storage.load() == Tokens(access: "access 2", refresh: "refresh 1"))
+                try expectEqual(storage.load(), Tokens(access: "access 2", refresh: "refresh 1"))
             }
             return try await server.store.fetchData(request)
         }
         let session = try Session(AccountServer.tokens(1), api: AccountServer.api(checking), storage: storage) {
             _ in Tokens(access: "access 2")
         }
-        #expect(try await AccountServer.user(session)(()).get() == ann)
+        try await expectEqual(AccountServer.user(session)(()).get(), ann)
     }
 
     @Test func aSessionContinuesWithTokensThatCouldNotBeSaved() async throws {
@@ -152,10 +152,10 @@ import Testing
         storage.save = { _ in throw CocoaError(.fileWriteOutOfSpace) }
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
         let user = AccountServer.user(session)
-        #expect(try await user(()).get() == ann)
+        try await expectEqual(user(()).get(), ann)
         // The older tokens in the storage are not those of another process.
         server.expireAccess()
-        #expect(try await user(()).get() == ann)
+        try await expectEqual(user(()).get(), ann)
     }
 
     @Test(arguments: [nil, Date.distantFuture])
@@ -166,8 +166,8 @@ import Testing
         var found = AccountServer.tokens(2)
         found.expires = expires
         try storage.save(found)
-        #expect(try await AccountServer.user(session)(()).get() == ann)
-        #expect(server.paths == ["/user", "/user"])
+        try await expectEqual(AccountServer.user(session)(()).get(), ann)
+        expectEqual(server.paths, ["/user", "/user"])
     }
 
     @Test func expiredTokensOfAnotherProcessAreRefreshed() async throws {
@@ -182,9 +182,9 @@ import Testing
         var expired = AccountServer.tokens(2)
         expired.expires = Date(timeIntervalSince1970: 1)
         try storage.save(expired)
-        #expect(try await AccountServer.user(session)(()).get() == ann)
-        #expect(used.withLock { $0 } == [expired])
-        #expect(try storage.load() == Tokens(access: "access 3", refresh: "refresh 2"))
+        try await expectEqual(AccountServer.user(session)(()).get(), ann)
+        expectEqual(used.withLock { $0 }, [expired])
+        try expectEqual(storage.load(), Tokens(access: "access 3", refresh: "refresh 2"))
     }
 
     /// The second refresh is that of `later`, which another process saved during the first one.
@@ -201,9 +201,9 @@ import Testing
         expired.expires = Date(timeIntervalSince1970: 1)
         try storage.save(expired)
         let user = await AccountServer.user(session)(())
-        #expect(session.hasEnded == (later == nil))
-        #expect(try storage.load() == later)
-        if later != nil { #expect(try user.get() == ann) }
+        expect(session.hasEnded == (later == nil))
+        try expectEqual(storage.load(), later)
+        if later != nil { try expectEqual(user.get(), ann) }
     }
 
     /// Another process used the refresh token, so the server refuses it.
@@ -215,9 +215,9 @@ import Testing
             try storage.save(AccountServer.tokens(2))
             return nil
         }
-        #expect(try await AccountServer.user(session)(()).get() == ann)
-        #expect(!session.hasEnded)
-        #expect(try storage.load() == AccountServer.tokens(2))
+        try await expectEqual(AccountServer.user(session)(()).get(), ann)
+        expect(!session.hasEnded)
+        try expectEqual(storage.load(), AccountServer.tokens(2))
     }
 
     @Test func replacedTokensAreSavedAndSent() async throws {
@@ -225,11 +225,11 @@ import Testing
         let server = AccountServer(accepting: 7)
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
         try await session.replaceTokens(with: AccountServer.tokens(7))
-        #expect(try await AccountServer.user(session)(()).get() == ann)
-        #expect(try storage.load() == AccountServer.tokens(7))
+        try await expectEqual(AccountServer.user(session)(()).get(), ann)
+        try expectEqual(storage.load(), AccountServer.tokens(7))
         try await session.end()
         try await session.replaceTokens(with: AccountServer.tokens(8))
-        #expect(try storage.load() == nil)
+        expect(try storage.load() == nil)
     }
 
     @Test func noErrorOfARefreshShowsATokenOfTheSession() async throws {
@@ -241,9 +241,9 @@ import Testing
             return try await AccountServer.refresh(AccountServer.api(echo))("").get()
         }
         let error = try #require(await AccountServer.user(session)(()).error)
-        #expect("\(error)".contains("no ***, ***"))
-        #expect(!shownText(of: error).contains("planted"))
-        #expect(!shownText(of: tokens).contains("planted"))
-        #expect(!shownText(of: session).contains("planted"))
+        expect("\(error)".contains("no ***, ***"))
+        expect(!shownText(of: error).contains("planted"))
+        expect(!shownText(of: tokens).contains("planted"))
+        expect(!shownText(of: session).contains("planted"))
     }
 }

@@ -19,16 +19,16 @@ import Testing
         let tokens = try await login(AccountServer.Login(name: "ann", password: "p")).get()
         let session = try Session(tokens, on: server, storage: storage)
         let user = AccountServer.user(session)
-        #expect(try await user(()).get() == ann)
+        try await expectEqual(user(()).get(), ann)
 
         server.expireAccess()
-        #expect(try await user(()).get() == ann)
-        #expect(try storage.load() == AccountServer.tokens(2))
+        try await expectEqual(user(()).get(), ann)
+        try expectEqual(storage.load(), AccountServer.tokens(2))
 
         try await session.end()
-        #expect(try storage.load() == nil)
-        #expect(await user(()).isCancelled)
-        #expect(server.paths == ["/login", "/user", "/user", "/refresh", "/user"])
+        expect(try storage.load() == nil)
+        expect(await user(()).isCancelled)
+        expectEqual(server.paths, ["/login", "/user", "/user", "/refresh", "/user"])
     }
 
     @Test func aSessionIsRestoredFromTheStorageWithoutWritingToIt() async throws {
@@ -36,22 +36,22 @@ import Testing
         var storage = TokenStorage.inMemory(AccountServer.tokens(1))
         storage.save = { _ in Issue.record("saved") }
         let session = try #require(try storage.load().map { try Session($0, on: server, storage: storage) })
-        #expect(try await AccountServer.user(session)(()).get() == ann)
+        try await expectEqual(AccountServer.user(session)(()).get(), ann)
     }
 
     @Test func theStandardLayersCanSurroundASession() async throws {
         let server = AccountServer()
         let session = try Session(AccountServer.tokens(1), on: server, storage: .inMemory())
             .layered(standardLayers(attemptLimit: nil))
-        #expect(try await AccountServer.user(session)(()).get() == ann)
+        try await expectEqual(AccountServer.user(session)(()).get(), ann)
         server.expireAccess()
-        #expect(try await AccountServer.user(session)(()).get() == ann)
+        try await expectEqual(AccountServer.user(session)(()).get(), ann)
     }
 
     @Test func aLoginThatCannotBeSavedThrows() {
         var storage = TokenStorage.inMemory()
         storage.save = { _ in throw CocoaError(.fileWriteOutOfSpace) }
-        #expect(throws: CocoaError.self) {
+        expect(throws: CocoaError.self) {
             try Session(AccountServer.tokens(1), on: AccountServer(), storage: storage)
         }
     }
@@ -62,7 +62,7 @@ import Testing
         storage.load = { throw CocoaError(.fileReadCorruptFile) }
         storage.save = { tokens in saved.withLock { $0 = tokens } }
         _ = try Session(AccountServer.tokens(1), on: AccountServer(), storage: storage)
-        #expect(saved.withLock { $0 } == AccountServer.tokens(1))
+        expect(saved.withLock { $0 } == AccountServer.tokens(1))
     }
 
     @Test func theCallsOfASessionFailAtOnceWhenItEnds() async throws {
@@ -82,10 +82,10 @@ import Testing
         let call = Task { await user(()) }
         await hanging.waiting(atLeast: 1)
         try await session.end()
-        #expect(await call.value.isCancelled)
+        expect(await call.value.isCancelled)
         hanging.release(1)
-        #expect(await user(()).isCancelled)
-        #expect(session.hasEnded)
+        expect(await user(()).isCancelled)
+        expect(session.hasEnded)
     }
 
     @Test func aCallThatWaitsInAnOuterLayerFailsAtOnceWhenTheSessionEnds() async throws {
@@ -98,8 +98,8 @@ import Testing
             let call = Task { await user(()) }
             await time.waitForSleepers(atLeast: 1)
             try await session.end()
-            #expect(await call.value.isCancelled)
-            #expect(server.paths == [])
+            expect(await call.value.isCancelled)
+            expectEqual(server.paths, [])
         }
     }
 
@@ -112,7 +112,7 @@ import Testing
                 _ = session.calls.end()
                 return "data of the old account"
             })
-        #expect(await ending(()).isCancelled)
+        expect(await ending(()).isCancelled)
     }
 
     @Test func everyFetcherOfASessionWorksAsWithoutASession() async throws {
@@ -126,9 +126,9 @@ import Testing
                 createURLRequest: { try api.request() },
                 mapResponse: { ($1 as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-Total") })
 
-            #expect(try await mapped(()).get() == 1)
-            #expect(try await text(()).get() == "7")
-            #expect(try await total(()).get() == "9")
+            try await expectEqual(mapped(()).get(), 1)
+            try await expectEqual(text(()).get(), "7")
+            try await expectEqual(total(()).get(), "9")
         }
     }
 
@@ -142,9 +142,9 @@ import Testing
 
         try await session.end()
 
-        #expect(await mapped(()).isCancelled)
-        #expect(await text(()).isCancelled)
-        #expect(await response(()).isCancelled)
+        expect(await mapped(()).isCancelled)
+        expect(await text(()).isCancelled)
+        expect(await response(()).isCancelled)
     }
 
     @Test func linkPagesAreCancelledAfterTheEndOfTheirSession() async throws {
@@ -158,16 +158,16 @@ import Testing
             from: try #require(URL(string: "http://a/first")), width: 0, items: { $0 })
         var numbers: [Int] = []
 
-        let error = await #expect(throws: PageError<URL>.self) {
+        let error = await expect(throws: PageError<URL>.self) {
             for try await number in pages.items {
                 numbers.append(number)
                 try await session.end()
             }
         }
 
-        #expect(numbers == [1])
-        #expect(log.requests.map { $0.url?.path() } == ["/first"])
-        #expect(error?.isCancellation == true)
+        expectEqual(numbers, [1])
+        expectEqual(log.requests.map { $0.url?.path() }, ["/first"])
+        expectEqual(error?.isCancellation, true)
     }
 
     @Test func theActionsRunOnceAndInOrderWhenTheSessionEnds() async throws {
@@ -176,7 +176,7 @@ import Testing
         for name in ["cache", "database"] { session.onEnd { told.withLock { $0.append(name) } } }
         try await session.end()
         try await session.end()
-        #expect(told.withLock { $0 } == ["cache", "database"])
+        expectEqual(told.withLock { $0 }, ["cache", "database"])
         await confirmation { isTold in
             await withCheckedContinuation { continuation in
                 session.onEnd {
@@ -198,8 +198,8 @@ import Testing
         }
         logout.cancel()
         try await logout.value
-        #expect(try storage.load() == nil)
-        #expect(wasCancelled.withLock { $0 } == false)
+        expect(try storage.load() == nil)
+        expectEqual(wasCancelled.withLock { $0 }, false)
     }
 
     @Test func tokensThatCannotBeRemovedAreAnErrorAndASecondLogoutTriesAgain() async throws {
@@ -214,13 +214,13 @@ import Testing
             try clear()
         }
         let session = try Session(AccountServer.tokens(1), on: AccountServer(), storage: storage)
-        await #expect(throws: CocoaError.self) { try await session.end() }
-        #expect(session.hasEnded)
+        await expect(throws: CocoaError.self) { try await session.end() }
+        expect(session.hasEnded)
         try await session.replaceTokens(with: AccountServer.tokens(9))
-        #expect(try storage.load()?.access == AccountServer.tokens(1).access, "nothing is saved after the end")
+        try expectEqual(storage.load()?.access, AccountServer.tokens(1).access, "nothing is saved after the end")
         try await session.end()
         try await session.end()
-        #expect(try storage.load() == nil)
-        #expect(attempts.withLock { $0 } == 2)
+        expect(try storage.load() == nil)
+        expectEqual(attempts.withLock { $0 }, 2)
     }
 }

@@ -49,8 +49,8 @@ import Testing
             let message: Comment = "\(change), \(isRefused ? "refused" : "refreshed")"
             let isEnd = change == .logout || (isRefused && change != .login)
             let error = await result.error
-            #expect(error.map { $0.isCancelled } ?? false == isEnd, message)
-            #expect(session.hasEnded == isEnd, message)
+            expectEqual(error.map { $0.isCancelled } ?? false, isEnd, message)
+            expectEqual(session.hasEnded, isEnd, message)
             let expected: Tokens? =
                 switch change {
                 case .login: AccountServer.tokens(2)
@@ -58,9 +58,9 @@ import Testing
                 case .nothing: isRefused ? nil : new
                 case .unreadable: isRefused ? expired : new
                 }
-            #expect(try original.load() == expected, message)
+            try expectEqual(original.load(), expected, message)
             // The responses of another account are not mixed with those of this one.
-            #expect((session.id == id) == (change != .login), message)
+            expect((session.id == id) == (change != .login), message)
         }
     }
 
@@ -79,13 +79,13 @@ import Testing
         }
         storage.clear = { Issue.record("cleared") }
         let session = try server.session(tokens, storage)
-        #expect(await AccountServer.user(session)(()).error?.underlying is CocoaError)
-        #expect(server.sent == [] && !session.hasEnded)
+        expect(await AccountServer.user(session)(()).error?.underlying is CocoaError)
+        expect(server.sent == [] && !session.hasEnded)
         isUnreadable.withLock { $0 = false }
         async let name = user(session)
         await server.gate.waiting(atLeast: 1)
         server.gate.release(1)
-        #expect(try await name == "Ann")
+        try await expectEqual(name, "Ann")
     }
 
     /// Tokens that an app has loaded may be old when it creates the session. Tokens of a login replace all others.
@@ -95,15 +95,15 @@ import Testing
         let loaded = try #require(try storage.load())
         try storage.save(new)
         let session = try server.session(loaded, storage)
-        #expect(try await user(session) == "Ann")
-        #expect(server.sent == [])
-        #expect(try storage.load() == new)
+        try await expectEqual(user(session), "Ann")
+        expectEqual(server.sent, [])
+        try expectEqual(storage.load(), new)
 
         _ = try server.session(expired, storage)
-        #expect(try storage.load() == expired, "a login")
+        try expectEqual(storage.load(), expired, "a login")
         try storage.clear()
         _ = try server.session(loaded, storage)
-        #expect(try storage.load() == loaded, "tokens from another storage")
+        try expectEqual(storage.load(), loaded, "tokens from another storage")
     }
 
     @Test(arguments: StorageKind.allCases) func aLogoutRemovesTheTokensOfItsLoginOnly(kind: StorageKind) async throws {
@@ -113,15 +113,15 @@ import Testing
         async let name = user(second)
         await server.gate.waiting(atLeast: 1)
         server.gate.release(1)
-        #expect(try await name == "Ann")
-        #expect(try storage.load() == AccountServer.tokens(2))
+        try await expectEqual(name, "Ann")
+        try expectEqual(storage.load(), AccountServer.tokens(2))
         try await first.end()
-        #expect(try storage.load() == nil, "the second session has refreshed the tokens of the same login")
+        expect(try storage.load() == nil, "the second session has refreshed the tokens of the same login")
 
         let third = try server.session(expired, storage)
         _ = try server.session(AccountServer.tokens(2), storage)
         try await third.end()
-        #expect(try storage.load() == AccountServer.tokens(2), "another login")
+        try expectEqual(storage.load(), AccountServer.tokens(2), "another login")
     }
 
     @Test func aLogoutInAnotherProcessEndsTheSessionAtItsNextRefresh() async throws {
@@ -129,9 +129,9 @@ import Testing
         let first = try server.session(expired, storage)
         let second = try server.session(try #require(try storage.load()), storage)
         try await first.end()
-        #expect(await AccountServer.user(second)(()).isCancelled)
-        #expect(second.hasEnded && server.sent == [])
-        #expect(try storage.load() == nil)
+        expect(await AccountServer.user(second)(()).isCancelled)
+        expect(second.hasEnded && server.sent == [])
+        expect(try storage.load() == nil)
     }
 
     /// The moments after the server has refused the refresh token.
@@ -157,14 +157,14 @@ import Testing
         if moment == .beforeTheEndOfTheRefresh { try await session.replaceTokens(with: new) }
         server.gate.release(1)
         let isEnd = moment == .afterTheEnd
-        if isEnd { #expect(await result.isCancelled) } else { #expect(try await result.get().name == "Ann") }
+        if isEnd { expect(await result.isCancelled) } else { try await expectEqual(result.get().name, "Ann") }
         switch moment {
         case .beforeTheEndOfTheRefresh: break
         case .whileTheTokensAreRemoved: try await session.keeper.replace(with: new)
         case .afterTheEnd: try await session.replaceTokens(with: new)
         }
-        #expect(session.hasEnded == isEnd)
-        #expect(try storage.load() == (isEnd ? nil : new))
+        expectEqual(session.hasEnded, isEnd)
+        expect(try storage.load() == (isEnd ? nil : new))
         storedSession.withLock { $0 = nil }
     }
 }
@@ -175,6 +175,6 @@ import Testing
         [Tokens(access: text, refresh: "a"), Tokens(access: "a", refresh: text), Tokens(access: text)]
     }
     for (index, one) in tokens.enumerated() {
-        for (other, two) in tokens.enumerated() { #expect((one == two) == (index == other)) }
+        for (other, two) in tokens.enumerated() { expect((one == two) == (index == other)) }
     }
 }

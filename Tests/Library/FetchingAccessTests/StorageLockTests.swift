@@ -36,10 +36,10 @@ import Testing
         await server.gate.waiting(atLeast: 1)
         await waitUntil { attempts.withLock { $0 } > 3 }
         server.gate.release(1)
-        #expect(try await [firstName, secondName] == ["Ann", "Ann"])
-        #expect(server.sent == ["refresh 1"])
-        #expect(try storage.load() == AccountServer.tokens(2))
-        #expect(!first.hasEnded && !second.hasEnded)
+        try await expectEqual([firstName, secondName], ["Ann", "Ann"])
+        expectEqual(server.sent, ["refresh 1"])
+        try expectEqual(storage.load(), AccountServer.tokens(2))
+        expect(!first.hasEnded && !second.hasEnded)
     }
 
     @Test func aStorageThatStaysLockedIsAnErrorThatNamesTheLock() async throws {
@@ -49,16 +49,16 @@ import Testing
             let unlock = try storage.lock()
             let session = try server.session(expired, storage)
             let error = try #require(await AccountServer.user(session)(()).error)
-            #expect(
-                error.underlying as? TokenStorageLocked == TokenStorageLocked(lock: folder.path + "tokens.json.lock"))
-            #expect("\(error)".contains("tokens.json.lock"))
-            #expect(time.now >= .seconds(30) && time.now < .seconds(31))
-            #expect(!session.hasEnded && server.sent == [])
+            expectEqual(
+                error.underlying as? TokenStorageLocked, TokenStorageLocked(lock: folder.path + "tokens.json.lock"))
+            expect("\(error)".contains("tokens.json.lock"))
+            expect(time.now >= .seconds(30) && time.now < .seconds(31))
+            expect(!session.hasEnded && server.sent == [])
             unlock()
             async let name = user(session)
             await server.gate.waiting(atLeast: 1)
             server.gate.release(1)
-            #expect(try await name == "Ann")
+            try await expectEqual(name, "Ann")
         }
     }
 
@@ -71,8 +71,8 @@ import Testing
             let session = try Session(
                 tokens, api: AccountServer.api(AccountServer().store), storage: storage
             ) { _ in nil }
-            #expect(try await user(session) == "Ann")
-            #expect(!session.hasEnded)
+            try await expectEqual(user(session), "Ann")
+            expect(!session.hasEnded)
             unlock()
         }
     }
@@ -92,10 +92,10 @@ import Testing
             case .logout: try await session.end()
             }
             let result = await call.value
-            if ending == .replacement { #expect(try result.get().name == "Ann") } else { #expect(result.isCancelled) }
+            if ending == .replacement { try expectEqual(result.get().name, "Ann") } else { expect(result.isCancelled) }
             // A refresh continues without callers.
             if ending != .cancellation { await waitUntil { !session.credential.activity.isRefreshing } }
-            #expect(server.sent == [])
+            expectEqual(server.sent, [])
             unlock()
         }
     }
@@ -120,18 +120,18 @@ import Testing
             await gate.waiting(atLeast: 1)
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .seconds(59))
-            #expect(throws: TokenStorageLocked.self) { try storage.lock() }
+            expect(throws: TokenStorageLocked.self) { try storage.lock() }
             time.advance(by: .seconds(1))
             await waitUntil { (try? storage.lock()) != nil }
             gate.release(1)
             // A late result is not lost.
             if ignoresCancellation {
-                #expect(try await result.get().name == "Ann")
+                try await expectEqual(result.get().name, "Ann")
             } else {
-                #expect(await result.error?.underlying is TimedOut)
+                expect(await result.error?.underlying is TimedOut)
             }
-            #expect(try storage.load() == (ignoresCancellation ? AccountServer.tokens(2) : expired))
-            #expect(!session.hasEnded)
+            expect(try storage.load() == (ignoresCancellation ? AccountServer.tokens(2) : expired))
+            expect(!session.hasEnded)
         }
     }
 }

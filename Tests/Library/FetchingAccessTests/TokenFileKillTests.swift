@@ -35,7 +35,7 @@
                 }
                 server.stop()
                 let outcome = login.outcome()
-                #expect(outcome.faults.isEmpty, "round \(round), killed after \(delays) microseconds")
+                expect(outcome.faults.isEmpty, "round \(round), killed after \(delays) microseconds")
                 refreshes += outcome.refreshes
                 kills += delays.count { $0 != nil }
                 lost += outcome.isLost ? 1 : 0

@@ -23,15 +23,15 @@ import Testing
 
     @Test func savedTokensAreLoadedAndCleared() throws {
         try inFolder {
-            #expect(try storage.load() == nil)
+            expect(try storage.load() == nil)
             try storage.clear()
             try storage.save(tokens)
-            #expect(try storage.load() == tokens)
+            try expectEqual(storage.load(), tokens)
             try storage.save(Tokens(access: "b"))
-            #expect(try storage.load() == Tokens(access: "b"))
+            try expectEqual(storage.load(), Tokens(access: "b"))
             try storage.clear()
-            #expect(try storage.load() == nil)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == [])
+            expect(try storage.load() == nil)
+            try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep"), [])
         }
     }
 
@@ -48,19 +48,19 @@ import Testing
                     } catch { errors.withLock { $0.append(error) } }
                 }
             }
-            #expect(errors.withLock { $0.isEmpty })
+            expect(errors.withLock { $0.isEmpty })
         }
     }
 
     @Test func onlyTheUserCanReadTheFileAndItsNewFolder() throws {
         try inFolder {
             try storage.save(tokens)
-            #expect(try mode(path) == 0o600)
-            #expect(try mode(folder.path + "/deep") == 0o700)
+            try expectEqual(mode(path), 0o600)
+            try expectEqual(mode(folder.path + "/deep"), 0o700)
             // A file that others could read, such as a restored backup.
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
             try storage.save(tokens)
-            #expect(try mode(path) == 0o600)
+            try expectEqual(mode(path), 0o600)
         }
     }
 
@@ -71,7 +71,7 @@ import Testing
             try storage.save(Tokens(access: "b"))
             // The opened file is still the old one, so it was not written to.
             let data = try #require(try reader.readToEnd())
-            #expect(try JSONDecoder().decode(Tokens.self, from: data) == tokens)
+            try expectEqual(JSONDecoder().decode(Tokens.self, from: data), tokens)
         }
     }
 
@@ -79,12 +79,12 @@ import Testing
         try inFolder {
             try storage.save(tokens)
             try Data("{".utf8).write(to: URL(filePath: path + ".new"))
-            #expect(try storage.load() == tokens)
+            try expectEqual(storage.load(), tokens)
             try storage.save(Tokens(access: "b"))
-            #expect(try storage.load() == Tokens(access: "b"))
+            try expectEqual(storage.load(), Tokens(access: "b"))
             try Data("planted".utf8).write(to: URL(filePath: path + ".new"))
             try storage.clear()
-            #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+            expect(!FileManager.default.fileExists(atPath: path + ".new"))
         }
     }
 
@@ -99,16 +99,16 @@ import Testing
                 at: folder.appending(path: "deep"), withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
             if name == "tokens.json" {
-                let error = #expect(throws: TokenFileError.self) { try storage.load() }
-                #expect(
-                    error?.description
-                        == "the token file “\(path)” is a symbolic link, which is not followed; use the URL of the file itself"
+                let error = expect(throws: TokenFileError.self) { try storage.load() }
+                expectEqual(
+                    error?.description,
+                    "the token file “\(path)” is a symbolic link, which is not followed; use the URL of the file itself"
                 )
             }
             try storage.save(Tokens(access: "b"))
-            #expect(try storage.load() == Tokens(access: "b"))
+            try expectEqual(storage.load(), Tokens(access: "b"))
             try storage.clear()
-            #expect(try Data(contentsOf: target) == before)
+            try expectEqual(Data(contentsOf: target), before)
         }
     }
 
@@ -131,10 +131,10 @@ import Testing
     @Test func aFolderInPlaceOfTheFileIsAnError() throws {
         try inFolder {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            #expect(throws: TokenFileError.self) { try storage.load() }
-            #expect(throws: TokenFileError.self) { try storage.save(tokens) }
-            #expect(throws: TokenFileError.self) { try storage.clear() }
-            #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+            expect(throws: TokenFileError.self) { try storage.load() }
+            expect(throws: TokenFileError.self) { try storage.save(tokens) }
+            expect(throws: TokenFileError.self) { try storage.clear() }
+            expect(!FileManager.default.fileExists(atPath: path + ".new"))
         }
     }
 
@@ -142,10 +142,10 @@ import Testing
         try inFolder {
             try storage.save(tokens)
             try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
-            let error = #expect(throws: TokenFileError.self) { try storage.load() }
-            #expect(error?.reason == "can be changed by other users; remove it and log in again")
+            let error = expect(throws: TokenFileError.self) { try storage.load() }
+            expectEqual(error?.reason, "can be changed by other users; remove it and log in again")
             try storage.save(tokens)
-            #expect(try storage.load() == tokens)
+            try expectEqual(storage.load(), tokens)
         }
     }
 
@@ -153,26 +153,26 @@ import Testing
         try inFolder {
             let pipe = folder.appending(path: "pipe")
             try #require(mkfifo(pipe.path, 0o600) == 0)
-            let error = #expect(throws: TokenFileError.self) { try TokenStorage.file(at: pipe).load() }
-            #expect(error?.reason == "is not a regular file; check the URL of the file")
+            let error = expect(throws: TokenFileError.self) { try TokenStorage.file(at: pipe).load() }
+            expectEqual(error?.reason, "is not a regular file; check the URL of the file")
         }
     }
 
     @Test func aFolderThatCannotBeCreatedIsAnErrorWithoutSecrets() throws {
         try inFolder {
             try Data().write(to: folder.appending(path: "deep"))
-            let error = #expect(throws: TokenFileError.self) { try storage.save(tokens) }
-            #expect(error?.description == "the token file “\(path)” cannot be written: Not a directory")
-            #expect(!shownText(of: error as Any).contains("planted"))
+            let error = expect(throws: TokenFileError.self) { try storage.save(tokens) }
+            expectEqual(error?.description, "the token file “\(path)” cannot be written: Not a directory")
+            expect(!shownText(of: error as Any).contains("planted"))
         }
     }
 
     @Test func aLockExcludesOtherDescriptorsAndItsFileStays() throws {
         try inFolder {
             let unlock = try storage.lock()
-            let error = #expect(throws: TokenStorageLocked.self) { try storage.lock() }
-            #expect(error?.lock == path + ".lock")
-            #expect(error?.description.contains(path + ".lock") == true)
+            let error = expect(throws: TokenStorageLocked.self) { try storage.lock() }
+            expectEqual(error?.lock, path + ".lock")
+            expectEqual(error?.description.contains(path + ".lock"), true)
             // A lock is only for refreshes.
             try storage.save(tokens)
             try storage.clear()
@@ -180,10 +180,11 @@ import Testing
             unlock()
             let second = try storage.lock()
             unlock()
-            #expect(throws: TokenStorageLocked.self) { try storage.lock() }
+            expect(throws: TokenStorageLocked.self) { try storage.lock() }
             second()
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["tokens.json.lock"])
-            #expect(try mode(path + ".lock") == 0o600)
+            try expectEqual(
+                FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep"), ["tokens.json.lock"])
+            try expectEqual(mode(path + ".lock"), 0o600)
         }
     }
 
@@ -199,9 +200,9 @@ import Testing
             } else if kind == "pipe" {
                 try #require(mkfifo(lock.path, 0o600) == 0)
             }
-            let error = #expect(throws: TokenFileError.self) { try storage.lock() }
-            #expect(error?.path == path + ".lock")
-            #expect(!FileManager.default.fileExists(atPath: target.path))
+            let error = expect(throws: TokenFileError.self) { try storage.lock() }
+            expectEqual(error?.path, path + ".lock")
+            expect(!FileManager.default.fileExists(atPath: target.path))
         }
     }
 
@@ -213,17 +214,17 @@ import Testing
             try #require(flock(descriptor, LOCK_EX) == 0)
             var file = TokenFile(path: path)
             file.maximumWait = .milliseconds(3)
-            let error = #expect(throws: TokenFileError.self) { try file.save(Tokens(access: "b")) }
-            #expect(error?.reason.contains("another process has locked its folder") == true)
-            #expect(throws: TokenFileError.self) { try file.clear() }
-            #expect(try storage.load() == tokens)
+            let error = expect(throws: TokenFileError.self) { try file.save(Tokens(access: "b")) }
+            expectEqual(error?.reason.contains("another process has locked its folder"), true)
+            expect(throws: TokenFileError.self) { try file.clear() }
+            try expectEqual(storage.load(), tokens)
         }
     }
 
     private func expectDamaged() throws {
-        let error = #expect(throws: TokenFileError.self) { try storage.load() }
-        #expect(error?.description == "the token file “\(path)” is damaged; remove it and log in again")
-        #expect(!shownText(of: error as Any).contains("planted"))
+        let error = expect(throws: TokenFileError.self) { try storage.load() }
+        expectEqual(error?.description, "the token file “\(path)” is damaged; remove it and log in again")
+        expect(!shownText(of: error as Any).contains("planted"))
     }
 
     private func mode(_ path: String) throws -> Int? {

@@ -27,8 +27,8 @@ import Testing
                 _ = try await origin.get(through: origin.network.layered(layers))
             }
         }
-        #expect(origin.requests.count == 2)
-        #expect(try await origin.get().body == "3", "a call without a token")
+        expectEqual(origin.requests.count, 2)
+        try await expectEqual(origin.get().body, "3", "a call without a token")
     }
 
     @Test func aRedirectToAnotherOriginGetsNoToken() async throws {
@@ -44,7 +44,7 @@ import Testing
             requests.withLock { $0 = [] }
             _ = try await network.layered(layers).fetchData(createRequest(baseURL: "https://example.com/a"))
             let tokens = requests.withLock { $0.map { $0.value(forHTTPHeaderField: "Authorization") } }
-            #expect(tokens == ["Bearer t", nil])
+            expectEqual(tokens, ["Bearer t", nil])
         }
     }
 
@@ -67,17 +67,17 @@ import Testing
             await time.waitForSleepers(atLeast: 2)
             time.advance(by: .seconds(5))
             let error = try #require(await result.error)
-            #expect(error.underlying is TimedOut)
-            #expect(!"\(error)".contains("planted"), "\(error)")
-            #expect(events.withLock { $0.contains { if case .attemptStarted = $0.kind { true } else { false } } })
+            expect(error.underlying is TimedOut)
+            expect(!"\(error)".contains("planted"), "\(error)")
+            expect(events.withLock { $0.contains { if case .attemptStarted = $0.kind { true } else { false } } })
         }
     }
 
     @Test func anOptionalValueCanHaveAnyDefault() async {
         let key = CallKey<Int?>(default: 1)
-        #expect(CallContext.current[key] == 1)
+        expectEqual(CallContext.current[key], 1)
         for value in [nil, 1, 2] as [Int?] {
-            await withCall({ $0[key] = value }) { #expect(CallContext.current[key] == value) }
+            await withCall({ $0[key] = value }) { expectEqual(CallContext.current[key], value) }
         }
     }
 
@@ -96,13 +96,13 @@ import Testing
             for name in ["north", "south"] {
                 group.addTask {
                     let result = await withCall({ $0[tenant] = name }) { await model(()) }
-                    #expect(throws: Never.self) { try result.get() }
+                    expect(throws: Never.self) { try result.get() }
                 }
             }
         }
-        #expect(try await model(()).get() == 1)
+        try await expectEqual(model(()).get(), 1)
         let tenants = log.requests.map { $0.value(forHTTPHeaderField: "X-Tenant") ?? "" }
-        #expect(tenants.sorted() == ["", "north", "south"], "two tenants share no request")
+        expectEqual(tenants.sorted(), ["", "north", "south"], "two tenants share no request")
     }
 }
 

@@ -73,9 +73,9 @@ import Testing
                 if let result, let number = Int(String(decoding: result.0, as: UTF8.self)) {
                     let version = server.versions.withLock { $0[number] }
                     let age = server.time.source.date().timeIntervalSince(version.date)
-                    #expect(version.partition == token + path, "seed \(seed), step \(step)")
+                    expectEqual(version.partition, token + path, "seed \(seed), step \(step)")
                     // A request that was sent can also be the revalidation of a stale response that was used.
-                    #expect(
+                    expect(
                         isSent || age < max(version.lifetime, version.lifetime + version.mayBeStaleFor),
                         "seed \(seed), step \(step): used at the age \(age)")
                 }

@@ -24,7 +24,7 @@
                     if !faults.isEmpty { fatalError("\(faults.prefix(5))") }
                 }
             }
-            #expect(await faults.isEmpty)
+            expect(await faults.isEmpty)
             try await expectValidFiles()
         }
 
@@ -46,7 +46,7 @@
                         if !faults.isEmpty { fatalError("\(faults.prefix(5))") }
                     }
                 }
-                #expect(await faults.isEmpty)
+                expect(await faults.isEmpty)
                 try await expectValidFiles()
             }
         }
@@ -57,13 +57,13 @@
             var found = 0
             for key in 0..<keyCount {
                 let entries = try await store.entries("\(key)")
-                #expect(entries.allSatisfy(isExpected))
+                expect(entries.allSatisfy(isExpected))
                 found += entries.count
             }
             // Two processes that save a variant at the same time can create two files for it.
-            #expect(found <= count && found >= count - 10)
+            expect(found <= count && found >= count - 10)
             let bytes = folder.names.reduce(0) { $0 + (fileProperties(folder.path + $1)?.occupiedBytes ?? 0) }
-            #expect(bytes <= maximumBytes)
+            expect(bytes <= maximumBytes)
         }
     }
 

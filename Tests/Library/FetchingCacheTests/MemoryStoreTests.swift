@@ -10,8 +10,8 @@ import Testing
         let entry = storedEntry(
             "a", url: "u", partition: "p", headers: ["A": "b"], body: Data("text".utf8), received: 7)
         try await store.save(entry)
-        #expect(try await store.entries("a").map(EntryValues.init) == [EntryValues(entry)])
-        #expect(try await store.entries("b").isEmpty)
+        try await expectEqual(store.entries("a").map(EntryValues.init), [EntryValues(entry)])
+        expect(try await store.entries("b").isEmpty)
     }
 
     @Test func savingAgainReplacesTheEntryWithTheSameVariant() async throws {
@@ -20,18 +20,18 @@ import Testing
             try await store.save(storedEntry("a", variant: variant, body: Data(text.utf8)))
         }
         let bodies = try await store.entries("a").map { $0.variant + String(decoding: $0.body, as: UTF8.self) }
-        #expect(bodies.sorted() == ["3", "de2"])
-        #expect(try await store.size().entries == 2)
+        expectEqual(bodies.sorted(), ["3", "de2"])
+        try await expectEqual(store.size().entries, 2)
     }
 
     @Test func theLeastRecentlyUsedKeyIsRemovedFirst() async throws {
         let store = CacheStore.memory(bytes: 4000)
         for key in ["a", "b", "c"] { try await store.save(storedEntry(key, body: Data(count: 800))) }
-        #expect(try await store.size().entries == 3)
+        try await expectEqual(store.size().entries, 3)
         _ = try await store.entries("a")
         try await store.save(storedEntry("d", body: Data(count: 800)))
-        #expect(try await store.entries("b").isEmpty)
-        for key in ["a", "c", "d"] { #expect(try await store.entries(key).count == 1, "\(key)") }
+        expect(try await store.entries("b").isEmpty)
+        for key in ["a", "c", "d"] { try await expectEqual(store.entries(key).count, 1, "\(key)") }
     }
 
     @Test func anEntryThatIsTooLargeIsNotSavedAndRemovesTheOlderOne() async throws {
@@ -40,20 +40,20 @@ import Testing
         try await store.save(storedEntry("a", variant: "de"))
         try await store.save(storedEntry("b"))
         try await store.save(storedEntry("a", body: Data(count: 4000)))
-        #expect(try await store.variants("a") == ["de"])
-        #expect(try await store.variants("b") == [""])
+        try await expectEqual(store.variants("a"), ["de"])
+        try await expectEqual(store.variants("b"), [""])
     }
 
     @Test(arguments: [0, -1, .min]) func aStoreWithoutBytesSavesNothing(bytes: Int) async throws {
         let store = CacheStore.memory(bytes: bytes)
         try await store.save(storedEntry("a"))
-        #expect(try await store.size() == (0, 0))
+        expect(try await store.size() == (0, 0))
     }
 
     @Test func theNinthVariantReplacesTheLeastRecentlySaved() async throws {
         let store = CacheStore.memory()
         for number in [0, 1, 2, 3, 4, 5, 6, 7, 0, 8] { try await store.save(storedEntry("a", variant: "\(number)")) }
-        #expect(try await store.variants("a") == ["0", "2", "3", "4", "5", "6", "7", "8"])
+        try await expectEqual(store.variants("a"), ["0", "2", "3", "4", "5", "6", "7", "8"])
     }
 
     @Test func removesByKeyAndByURLAndPartition() async throws {
@@ -66,11 +66,11 @@ import Testing
         try await store.remove("a")
         try await store.remove("unknown")
         try await store.removeWhere { url, partition in url == "url-b" && partition == "1" }
-        #expect(try await store.variants("a") == [])
-        #expect(try await store.variants("b") == ["2"])
-        #expect(try await store.variants("c") == ["1", "2"])
+        try await expectEqual(store.variants("a"), [])
+        try await expectEqual(store.variants("b"), ["2"])
+        try await expectEqual(store.variants("c"), ["1", "2"])
         try await store.removeAll()
-        #expect(try await store.size() == (0, 0))
+        expect(try await store.size() == (0, 0))
     }
 
     @Test func behavesLikeASimpleModel() async throws {
@@ -101,12 +101,12 @@ import Testing
                     saved = (saved + [(entry.variant, bytes)]).suffix(8)
                     while saved.reduce(0, { $0 + $1.bytes }) > 20_000 { saved.removeFirst() }
                 default:
-                    #expect(try await store.variants(key) == saved.map(\.variant).sorted(), "seed \(seed)")
+                    try await expectEqual(store.variants(key), saved.map(\.variant).sorted(), "seed \(seed)")
                 }
                 if !saved.isEmpty { model.append((key, saved)) }
                 while model.flatMap(\.saved).reduce(0, { $0 + $1.bytes }) > 20_000 { model.removeFirst() }
                 let all = model.flatMap(\.saved)
-                #expect(try await store.size() == (all.count, all.reduce(0) { $0 + $1.bytes }), "seed \(seed)")
+                expect(try await store.size() == (all.count, all.reduce(0) { $0 + $1.bytes }), "seed \(seed)")
             }
         }
     }
@@ -119,11 +119,11 @@ import Testing
             try await store.save(storedEntry("key \(number)"))
         }
         let (entries, bytes) = try await store.size()
-        #expect(bytes <= 4 << 20)
-        #expect(entries > 7000)
-        #expect(try await store.entries("key \(count - 1)").count == 1)
-        #expect(try await store.entries("key \(count - entries)").count == 1)
-        #expect(try await store.entries("key \(count - entries - 1)").isEmpty)
+        expect(bytes <= 4 << 20)
+        expect(entries > 7000)
+        try await expectEqual(store.entries("key \(count - 1)").count, 1)
+        try await expectEqual(store.entries("key \(count - entries)").count, 1)
+        expect(try await store.entries("key \(count - entries - 1)").isEmpty)
     }
 
     @Test func manyTasksCanUseIt() async throws {
@@ -135,7 +135,7 @@ import Testing
                         let key = "\(number * (task + 1) % 97)"
                         try await store.save(storedEntry(key, variant: "\(number % 3)", body: Data(key.utf8)))
                         for entry in try await store.entries("\(number % 97)") {
-                            #expect(entry.body == Data(entry.key.utf8))
+                            expectEqual(entry.body, Data(entry.key.utf8))
                         }
                         if number.isMultiple(of: 50) { try await store.remove(key) }
                     }
@@ -146,7 +146,7 @@ import Testing
         let (entries, bytes) = try await store.size()
         var found = 0
         for key in 0..<97 { found += try await store.entries("\(key)").count }
-        #expect(entries == found)
-        #expect(bytes <= 100_000)
+        expectEqual(entries, found)
+        expect(bytes <= 100_000)
     }
 }

@@ -39,8 +39,8 @@ enum CachePlace: CaseIterable {
             let store = store(place, authenticating(.bearer(token), allowedOrigins: origins))
             _ = try await origin.get(through: store)
         }
-        #expect(origin.requests.count == 2)
-        #expect(try await origin.get().body == "3", "a call without a token")
+        expectEqual(origin.requests.count, 2)
+        try await expectEqual(origin.get().body, "3", "a call without a token")
     }
 
     @Test(arguments: CachePlace.allCases)
@@ -49,7 +49,7 @@ enum CachePlace: CaseIterable {
             let store = store(place, authenticating(.query("access", key), allowedOrigins: origins))
             _ = try await origin.get("/a?page=1", through: store)
         }
-        #expect(origin.requests.count == 2)
+        expectEqual(origin.requests.count, 2)
     }
 
     @Test(arguments: CachePlace.allCases)
@@ -58,7 +58,7 @@ enum CachePlace: CaseIterable {
             let layer = authenticatingDigest(user: user, password: "p", allowedOrigins: origins)
             _ = try await origin.get(through: store(place, retrying(), layer))
         }
-        #expect(origin.requests.count == 2)
+        expectEqual(origin.requests.count, 2)
     }
 
     @Test func aChallengeThatIsFreshIsNotUsedForTheRequestThatAnswersIt() async throws {
@@ -73,7 +73,7 @@ enum CachePlace: CaseIterable {
             let cache = caching(in: .memory())
             let digest = authenticatingDigest(user: "emma", password: "p", allowedOrigins: origins)
             let store = place == .outside ? server.layered(cache, digest) : server.layered(digest, cache)
-            #expect(try await origin.get(through: store).body == "1")
+            try await expectEqual(origin.get(through: store).body, "1")
         }
     }
 
@@ -90,18 +90,18 @@ enum CachePlace: CaseIterable {
     func theResponsesOfASessionSurviveARefreshButNotALogin(place: CachePlace) async throws {
         let date = origin.time.source.date()
         let first = try session(place, Tokens(access: "a1", refresh: "r1", expires: date.addingTimeInterval(40)))
-        #expect(try await origin.get(through: first.api.store).body == "1")
+        try await expectEqual(origin.get(through: first.api.store).body, "1")
         origin.time.advance(by: .seconds(50))
-        #expect(try await origin.get(through: first.api.store).body == "1", "from the cache")
-        #expect(try await origin.get("/b", through: first.api.store).body == "2")
-        #expect(origin.requests.last?.value(forHTTPHeaderField: "Authorization") == "Bearer refreshed")
-        #expect(try await origin.get(through: first.api.store).body == "1", "with refreshed tokens")
+        try await expectEqual(origin.get(through: first.api.store).body, "1", "from the cache")
+        try await expectEqual(origin.get("/b", through: first.api.store).body, "2")
+        expectEqual(origin.requests.last?.value(forHTTPHeaderField: "Authorization"), "Bearer refreshed")
+        try await expectEqual(origin.get(through: first.api.store).body, "1", "with refreshed tokens")
 
         try await first.end()
-        await #expect(throws: CancellationError.self) { try await origin.get(through: first.api.store) }
+        await expect(throws: CancellationError.self) { try await origin.get(through: first.api.store) }
         let second = try session(place, Tokens(access: "refreshed"))
-        #expect(try await origin.get(through: second.api.store).body == "3")
-        #expect(try await origin.get("/b", through: second.api.store).body == "4")
+        try await expectEqual(origin.get(through: second.api.store).body, "3")
+        try await expectEqual(origin.get("/b", through: second.api.store).body, "4")
     }
 
     @Test func anEndedSessionCanRemoveItsResponses() async throws {
@@ -109,23 +109,23 @@ enum CachePlace: CaseIterable {
         session.onEnd { [cache = origin.cache] in try? await cache.removeWhere { $1 == session.id } }
         _ = try await origin.get(through: session.api.store)
         _ = try await origin.get()
-        #expect(try await origin.cache.size().entries == 2)
+        try await expectEqual(origin.cache.size().entries, 2)
         try await session.end()
-        #expect(try await origin.cache.size().entries == 1)
+        try await expectEqual(origin.cache.size().entries, 1)
     }
 
     @Test(arguments: ["Authorization", "Cookie", "X-Api-Key"])
     func aCredentialThatTheCacheCannotKnowPreventsStoring(field: String) async throws {
         let store = store(.outside, settingHeaders([field: "secret-value"]))
         for _ in 0..<2 { _ = try await origin.get(through: store) }
-        #expect(origin.requests.count == 2)
+        expectEqual(origin.requests.count, 2)
         for _ in 0..<2 { _ = try await origin.get("/b", [field: "own"], through: origin.store) }
-        #expect(origin.requests.count == 3, "a field of the request itself is known")
+        expectEqual(origin.requests.count, 3, "a field of the request itself is known")
         for _ in 0..<2 {
             _ = try await origin.get(
                 "/c", through: self.store(.outside, settingHeaders([field: "secret-value"]), partition: "me"))
         }
-        #expect(origin.requests.count == 4, "a partition that the app has chosen")
+        expectEqual(origin.requests.count, 4, "a partition that the app has chosen")
     }
 
     @Test func anAccountAddedByACustomLayerInsideAnotherCredentialIsNoticed() async throws {
@@ -136,7 +136,7 @@ enum CachePlace: CaseIterable {
         }
         let store = store(.outside, authenticating(.header("X-Api-Key", "k"), allowedOrigins: origins), layer)
         for _ in 0..<2 { _ = try await origin.get(through: store) }
-        #expect(origin.requests.count == 2)
+        expectEqual(origin.requests.count, 2)
     }
 
     @Test(arguments: CachePlace.allCases)
@@ -155,14 +155,14 @@ enum CachePlace: CaseIterable {
             origin.time.advance(by: .seconds(1))
         }
         _ = try await origin.get("/a?page=2", through: store(place, layer))
-        #expect(origin.requests.count == 2)
+        expectEqual(origin.requests.count, 2)
     }
 
     @Test func aQueryItemWithASecretNameOfTheAppIsAPartOfTheKey() async throws {
         for key in ["a", "b", "a"] {
             _ = try await origin.get("/a?key=\(key)", through: store(.inside, signing { request, _ in request }))
         }
-        #expect(origin.requests.count == 2)
+        expectEqual(origin.requests.count, 2)
     }
 
     @Test(arguments: CachePlace.allCases)
@@ -187,7 +187,7 @@ enum CachePlace: CaseIterable {
         let store = network.layered(place == .outside ? [cache, delay, credentials] : [credentials, cache])
         for _ in 0..<3 { _ = try await origin.get(through: store) }
         let sent = users.withLock { $0 }
-        #expect(sent == (place == .outside ? ["Bearer other", "Bearer other"] : ["Bearer one", "Bearer other"]))
+        expect(sent == (place == .outside ? ["Bearer other", "Bearer other"] : ["Bearer one", "Bearer other"]))
     }
 
     @Test func aSharedRequestIsStoredInThePartitionOfItsCallers() async throws {
@@ -195,10 +195,10 @@ enum CachePlace: CaseIterable {
         let store = store(
             .outside, coalescing(), retrying(), authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         for _ in 0..<2 { _ = try await origin.get(through: store) }
-        #expect(origin.requests.count == 1)
+        expectEqual(origin.requests.count, 1)
         let own = self.store(.outside, coalescing(), settingHeaders(["Authorization": "secret-value"]))
         for _ in 0..<2 { _ = try await origin.get(through: own) }
-        #expect(origin.requests.count == 3, "the cache cannot know this credential")
+        expectEqual(origin.requests.count, 3, "the cache cannot know this credential")
     }
 
     @Test(.live) func theCookiesOfASessionAreAPartition() async throws {
@@ -215,19 +215,19 @@ enum CachePlace: CaseIterable {
             ("/me", "user=ben"),
         ] {
             let (data, _) = try await store.fetchData(createRequest(baseURL: server.baseURL + path))
-            #expect(String(decoding: data, as: UTF8.self) == expected)
+            expectEqual(String(decoding: data, as: UTF8.self), expected)
         }
-        #expect(server.requestCount == 5)
+        expectEqual(server.requestCount, 5)
     }
 
     @Test func aSharedCredentialKeepsItsResponsesUntilItIsReplaced() async throws {
         let shared = SharedCredential("one") { _ in "two" }
         let store = store(.outside, authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         for _ in 0..<2 { _ = try await origin.get(through: store) }
-        #expect(origin.requests.count == 1)
+        expectEqual(origin.requests.count, 1)
         shared.replace(with: "another account")
         _ = try await origin.get(through: store)
-        #expect(origin.requests.count == 2)
+        expectEqual(origin.requests.count, 2)
     }
 
     /// Another server can redirect to any URL of the account's server. The request has no credential then.
@@ -256,26 +256,26 @@ enum CachePlace: CaseIterable {
             (post.httpMethod, post.httpBody) = ("POST", Data())
             return String(decoding: try await store.fetchData(post).0, as: UTF8.self)
         }
-        #expect(try await origin.get(through: store).body == "1")
-        #expect(try await bodyAfterARedirect() == "3")
-        #expect(try await origin.get(through: store).body == "1")
-        #expect(try await bodyAfterARedirect() == "3")
-        #expect(try await bodyAfterAPost() == "6")
-        #expect(try await origin.get(through: store).body == "1")
-        #expect(origin.requests.dropFirst().allSatisfy { $0.value(forHTTPHeaderField: "Authorization") == nil })
+        try await expectEqual(origin.get(through: store).body, "1")
+        try await expectEqual(bodyAfterARedirect(), "3")
+        try await expectEqual(origin.get(through: store).body, "1")
+        try await expectEqual(bodyAfterARedirect(), "3")
+        try await expectEqual(bodyAfterAPost(), "6")
+        try await expectEqual(origin.get(through: store).body, "1")
+        expect(origin.requests.dropFirst().allSatisfy { $0.value(forHTTPHeaderField: "Authorization") == nil })
     }
 
     /// A stream is read after the call, so its end does not belong to the redirected request.
     @Test(arguments: [nil, "ada"] as [String?])
     func aStreamAfterARedirectFromAnotherOriginIsStored(partition: String?) async throws {
         let store = store(.outside, authenticating(.bearer("planted"), allowedOrigins: origins), partition: partition)
-        #expect(try await origin.get(through: store).body == "1")
+        try await expectEqual(origin.get(through: store).body, "1")
         for _ in 0..<2 {
             origin.replyOnce(302, ["Location": "https://example.com/a"])
             let (body, _) = try await store.fetchStream(request("https://other.example"))
-            #expect(try await body.data() == Data("3".utf8))
+            try await expectEqual(body.data(), Data("3".utf8))
         }
-        #expect(try await origin.get(through: store).body == "1")
+        try await expectEqual(origin.get(through: store).body, "1")
     }
 
     @Test func theUserInformationOfAURLSeparatesResponses() async throws {
@@ -283,7 +283,7 @@ enum CachePlace: CaseIterable {
         {
             _ = try await origin.store.fetchData(request("https://\(user)example.com/a"))
         }
-        #expect(origin.requests.count == 5)
+        expectEqual(origin.requests.count, 5)
     }
 
     /// The second response belongs to the new account, although the call began with the old one.
@@ -298,11 +298,11 @@ enum CachePlace: CaseIterable {
         .layered(
             authenticating(shared, allowedOrigins: origins) { .bearer($0) },
             caching(in: origin.cache))
-        #expect(try await origin.get("/0", through: store).body == "1")
-        #expect(try await origin.get(through: store).body == "1")
-        #expect(origin.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["Bearer new"])
+        try await expectEqual(origin.get("/0", through: store).body, "1")
+        try await expectEqual(origin.get(through: store).body, "1")
+        expectEqual(origin.requests.map { $0.value(forHTTPHeaderField: "Authorization") }, ["Bearer new"])
         let old = self.store(.inside, authenticating(.bearer("old"), allowedOrigins: origins))
-        #expect(try await origin.get(through: old).body == "2")
+        try await expectEqual(origin.get(through: old).body, "2")
     }
 
     /// Two texts with different bytes can be equal strings. Stores of an app compare the strings.
@@ -314,13 +314,13 @@ enum CachePlace: CaseIterable {
         for account in accounts + accounts {
             _ = try await origin.get(through: store(.outside, partition: account))
         }
-        #expect(origin.requests.count == accounts.count)
+        expectEqual(origin.requests.count, accounts.count)
         // The same applies to the variants of a response. A store keeps 8 of them.
         origin.reply(200, ["Cache-Control": "max-age=60", "Vary": "X-Reader"])
         for reader in accounts[..<8] + accounts[..<8] {
             _ = try await origin.get("/b", ["X-Reader": reader], through: store(.outside))
         }
-        #expect(origin.requests.count == accounts.count + 8)
+        expectEqual(origin.requests.count, accounts.count + 8)
     }
 
     @Test func noFieldOfAnEntryShowsASecretOfTheURLOrAPartition() async throws {
@@ -332,7 +332,7 @@ enum CachePlace: CaseIterable {
             return false
         }
         let text = all.withLock { $0.joined() }
-        #expect(text.contains("example.com/a"))
-        #expect(!text.contains("planted"))
+        expect(text.contains("example.com/a"))
+        expect(!text.contains("planted"))
     }
 }

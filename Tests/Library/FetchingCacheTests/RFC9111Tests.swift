@@ -1,6 +1,7 @@
 import Fetching
 import FetchingCache
 import Foundation
+import SharedTestCode
 import Testing
 
 /// A rule of RFC 9111 or RFC 5861: what a cache does with a second request after a first response.
@@ -239,28 +240,28 @@ private let rules: [CacheRule] =
 
         switch rule.outcome {
         case .stored:
-            #expect(origin.requests.count == 1)
-            #expect(body == "1" && response.statusCode == rule.status)
-            #expect(response.value(forHTTPHeaderField: "Age") != nil, "§5.1")
+            expectEqual(origin.requests.count, 1)
+            expect(body == "1" && response.statusCode == rule.status)
+            expect(response.value(forHTTPHeaderField: "Age") != nil, "§5.1")
         case .sent:
-            #expect(origin.requests.count == 2)
-            #expect(body == "2")
-            #expect(!origin.isConditional)
+            expectEqual(origin.requests.count, 2)
+            expectEqual(body, "2")
+            expect(!origin.isConditional)
         case .validated(let field):
-            #expect(origin.requests.count == 2)
+            expectEqual(origin.requests.count, 2)
             let sent = origin.requests.last?.value(forHTTPHeaderField: field)
-            #expect(sent != nil)
+            expect(sent != nil)
             if rule.request[field] == nil {
                 let stored = field == "If-None-Match" ? "ETag" : "Last-Modified"
-                #expect(sent == response.value(forHTTPHeaderField: stored))
-                #expect(body == "1" && response.statusCode == rule.status)
+                expectEqual(sent, response.value(forHTTPHeaderField: stored))
+                expect(body == "1" && response.statusCode == rule.status)
             } else {
-                #expect(response.statusCode == 304)
+                expectEqual(response.statusCode, 304)
             }
         case .gatewayTimeout:
-            #expect(origin.requests.count == 1)
-            #expect(response.statusCode == 504)
-            #expect(body.contains("no usable response"))
+            expectEqual(origin.requests.count, 1)
+            expectEqual(response.statusCode, 504)
+            expect(body.contains("no usable response"))
         }
     }
 }

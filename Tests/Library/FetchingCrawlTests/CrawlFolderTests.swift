@@ -20,12 +20,12 @@ import Testing
         for work in [
             { try await crawl.run() }, { _ = try await crawl.status() }, { try await crawl.collect(to: file) },
         ] as [@Sendable () async throws -> Void] {
-            let error = await #expect(throws: CrawlError.self) { try await work() }
+            let error = await expect(throws: CrawlError.self) { try await work() }
             let description = error?.description ?? ""
-            #expect(description.hasSuffix("” cannot be used: it is not a file URL; create it with `URL(filePath:)`"))
-            #expect(description.hasPrefix("“\(text.prefix { $0 != "?" })") && !description.contains("planted"))
+            expect(description.hasSuffix("” cannot be used: it is not a file URL; create it with `URL(filePath:)`"))
+            expect(description.hasPrefix("“\(text.prefix { $0 != "?" })") && !description.contains("planted"))
         }
-        #expect(api.offsets.isEmpty && folder.names.isEmpty)
+        expect(api.offsets.isEmpty && folder.names.isEmpty)
     }
 
     @Test(arguments: ["https://a.example/o", "o"])
@@ -34,36 +34,36 @@ import Testing
         try await crawl.run()
         let url = try #require(URL(string: text))
         let error = CrawlError.file(path: text, reason: "it is not a file URL; create it with `URL(filePath:)`")
-        await #expect(throws: error) { try await crawl.collect(to: url) }
-        await #expect(throws: error) { try await crawl.collect(to: url, removingDuplicatesBy: { $0 }) }
+        await expect(throws: error) { try await crawl.collect(to: url) }
+        await expect(throws: error) { try await crawl.collect(to: url, removingDuplicatesBy: { $0 }) }
     }
 
     @Test(arguments: ["", "/heroes", "/heroes/all"])
     func aFileInPlaceOfAFolderIsNamed(path: String) async throws {
         let file = folder.url.appending(path: "file")
         try Data().write(to: file)
-        let error = await #expect(throws: CrawlError.self) {
+        let error = await expect(throws: CrawlError.self) {
             try await crawl(in: URL(filePath: file.path + path)).run()
         }
-        #expect(error == .file(path: file.path, reason: "it is a file, not a folder"))
-        #expect(
-            error?.localizedDescription
-                == "The crawl has stopped: “\(file.path)” cannot be used: it is a file, not a folder.")
-        #expect(api.offsets.isEmpty)
+        expectEqual(error, .file(path: file.path, reason: "it is a file, not a folder"))
+        expectEqual(
+            error?.localizedDescription,
+            "The crawl has stopped: “\(file.path)” cannot be used: it is a file, not a folder.")
+        expect(api.offsets.isEmpty)
     }
 
     @Test func aMissingFolderOfTheOutputIsNamed() async throws {
         let crawl = crawl(in: folder.url.appending(path: "crawl"))
         try await crawl.run()
         let output = folder.url.appending(path: "out")
-        await #expect(
+        await expect(
             throws: CrawlError.file(path: output.path, reason: "the folder does not exist; create it first")
         ) { try await crawl.collect(to: output.appending(path: "all.jsonl")) }
         try Data().write(to: output)
-        await #expect(throws: CrawlError.file(path: output.path, reason: "it is a file, not a folder")) {
+        await expect(throws: CrawlError.file(path: output.path, reason: "it is a file, not a folder")) {
             try await crawl.collect(to: output.appending(path: "all.jsonl"))
         }
-        #expect(folder.names.sorted() == ["crawl", "out"])
+        expectEqual(folder.names.sorted(), ["crawl", "out"])
     }
 
     @Test(arguments: ["missing/../out/all.jsonl", "file/../out/all.jsonl"])
@@ -71,7 +71,7 @@ import Testing
         let crawl = crawl(in: folder.url)
         try await crawl.run()
         try Data().write(to: folder.url.appending(path: "file"))
-        await #expect(throws: CrawlError.self) {
+        await expect(throws: CrawlError.self) {
             try await crawl.collect(to: URL(filePath: folder.url.path + "/" + path))
         }
     }
@@ -81,10 +81,10 @@ import Testing
             let crawl = crawl(in: folder.url)
             try await crawl.run()
             // No file can be created in this folder.
-            let error = await #expect(throws: CrawlError.self) {
+            let error = await expect(throws: CrawlError.self) {
                 try await crawl.collect(to: URL(filePath: "/proc/all.jsonl"))
             }
-            #expect(error?.description.hasPrefix("“/proc/all.jsonl” cannot be used: ") == true)
+            expectEqual(error?.description.hasPrefix("“/proc/all.jsonl” cannot be used: "), true)
         }
     #endif
 
@@ -94,20 +94,20 @@ import Testing
         let file = folder.url.appending(path: "all.jsonl")
         try Data(repeating: 65, count: 5000).write(to: file)
         try await crawl.collect(to: file)
-        #expect(try Data(contentsOf: file).count == 50)
+        try expectEqual(Data(contentsOf: file).count, 50)
     }
 
     @Test func beforeTheFirstRunThereIsNothingToCollect() async throws {
-        let error = await #expect(throws: CrawlError.incomplete(ranges: 0)) {
+        let error = await expect(throws: CrawlError.incomplete(ranges: 0)) {
             try await crawl(in: folder.url).collect(to: folder.url.appending(path: "all.jsonl"))
         }
-        #expect(error?.description == "there is nothing to collect yet; run the crawl first")
+        expectEqual(error?.description, "there is nothing to collect yet; run the crawl first")
     }
 
     @Test func aSentenceForTheUserEndsWithOneFullStop() {
-        #expect(
-            CrawlError.file(path: "/a", reason: "The disk is full.").localizedDescription
-                == "The crawl has stopped: “/a” cannot be used: The disk is full.")
+        expectEqual(
+            CrawlError.file(path: "/a", reason: "The disk is full.").localizedDescription,
+            "The crawl has stopped: “/a” cannot be used: The disk is full.")
     }
 
     /// A pipe in place of a device: with the rights of an administrator, a fault would replace the machine's device.
@@ -119,10 +119,10 @@ import Testing
         for url in [file, folder.url.appending(path: "crawl")] {
             let path = url.path(percentEncoded: false)
             let error = CrawlError.file(path: path, reason: "it is not a regular file")
-            await #expect(throws: error) { try await crawl.collect(to: url) }
-            await #expect(throws: error) { try await crawl.collect(to: url, removingDuplicatesBy: { $0 }) }
+            await expect(throws: error) { try await crawl.collect(to: url) }
+            await expect(throws: error) { try await crawl.collect(to: url, removingDuplicatesBy: { $0 }) }
         }
-        #expect(folder.names == ["all.jsonl", "crawl"])
+        expectEqual(folder.names, ["all.jsonl", "crawl"])
     }
 
     @Test func aPathWithANULByteIsRefused() async throws {
@@ -130,9 +130,9 @@ import Testing
         try await crawl.run()
         let before = folder.names
         for url in ["all\0.jsonl", "crawl\0"].map({ folder.url.appending(path: $0) }) {
-            await #expect(throws: CrawlError.self) { try await crawl.collect(to: url) }
-            await #expect(throws: CrawlError.self) { try await self.crawl(in: url).run() }
+            await expect(throws: CrawlError.self) { try await crawl.collect(to: url) }
+            await expect(throws: CrawlError.self) { try await self.crawl(in: url).run() }
         }
-        #expect(folder.names == before)
+        expectEqual(folder.names, before)
     }
 }

@@ -34,7 +34,7 @@ import Testing
     ])
     func aDateIsWrittenInISO8601WithTheDigitsThatItNeeds(time: Double, text: String) throws {
         let date = Date(timeIntervalSince1970: time)
-        #expect(String(decoding: try itemEncoder().encode([date]), as: UTF8.self) == "[\"\(text)\"]")
+        expectEqual(String(decoding: try itemEncoder().encode([date]), as: UTF8.self), "[\"\(text)\"]")
     }
 
     @Test(arguments: ["0.1", "12.123", "59.999999", "0.000001", "31.5", "7"])
@@ -42,8 +42,8 @@ import Testing
         let text = "2026-11-26T10:15:\(padded(seconds))Z"
         let date = try #require(iso8601Date(text))
         let line = try itemEncoder().encode([date])
-        #expect(String(decoding: line, as: UTF8.self) == "[\"\(text)\"]")
-        #expect(try itemMapper([Date].self)(line) == [date])
+        expectEqual(String(decoding: line, as: UTF8.self), "[\"\(text)\"]")
+        try expectEqual(itemMapper([Date].self)(line), [date])
     }
 
     private func padded(_ seconds: String) -> String {
@@ -52,7 +52,7 @@ import Testing
 
     @Test func runThrowsForADateThatISO8601CannotExpress() async throws {
         let items = [Event(id: 1, at: Date(timeIntervalSince1970: .infinity))]
-        await #expect(throws: EncodingError.self) { try await crawl(items).run() }
+        await expect(throws: EncodingError.self) { try await crawl(items).run() }
     }
 
     @Test func itemsWithDatesDataAndInfiniteNumbersAreCollectedWithoutDuplicates() async throws {
@@ -63,9 +63,9 @@ import Testing
         ]
         let crawl = crawl(items)
         try await crawl.run()
-        #expect(try await crawl.collect(to: file, removingDuplicatesBy: \.id) == 2)
+        try await expectEqual(crawl.collect(to: file, removingDuplicatesBy: \.id), 2)
         let lines = try Data(contentsOf: file).split(separator: newline)
-        #expect(try lines.map(itemMapper(Event.self)) == Array(items.prefix(2)))
+        try expectEqual(lines.map(itemMapper(Event.self)), Array(items.prefix(2)))
     }
 
     @Test func twoCrawlsOfTheSameItemsHaveEqualBytes() async throws {
@@ -81,7 +81,7 @@ import Testing
             try await crawl.collect(to: file)
             files.append(try Data(contentsOf: file))
         }
-        #expect(files[0] == files[1] && files[0].count(where: { $0 == newline }) == 50)
+        expect(files[0] == files[1] && files[0].count(where: { $0 == newline }) == 50)
     }
 
     /// Version 0.1.0 wrote dates as numbers.
@@ -89,9 +89,9 @@ import Testing
         let items = [1, 2, 1].map { Event(id: $0, at: Date(timeIntervalSince1970: 0.5)) }
         let crawl = crawl(items, encode: { try lineEncoder().encode($0) })
         try await crawl.run()
-        #expect(try await crawl.collect(to: file, removingDuplicatesBy: \.self) == 2)
-        #expect(
-            try Data(contentsOf: file).split(separator: newline).map(itemMapper(Event.self)) == [items[0], items[1]])
+        try await expectEqual(crawl.collect(to: file, removingDuplicatesBy: \.self), 2)
+        try expectEqual(
+            Data(contentsOf: file).split(separator: newline).map(itemMapper(Event.self)), [items[0], items[1]])
     }
 
     @Test(arguments: [
@@ -106,16 +106,16 @@ import Testing
             event.id == 2 ? Data(line.utf8) : try itemEncoder().encode(event)
         }
         try await crawl.run()
-        #expect(try await crawl.collect(to: file) == 2)
+        try await expectEqual(crawl.collect(to: file), 2)
         let part = try #require(try await crawl.status().parts.first)
         let before = try Data(contentsOf: file)
-        let error = await #expect(throws: CrawlError.self) {
+        let error = await expect(throws: CrawlError.self) {
             try await crawl.collect(to: file, removingDuplicatesBy: \.id)
         }
         let text = try #require(error?.description)
         let place =
             "the part “\(part.fileName)” of the worker “\(part.claim.worker)” cannot be decoded in line 2: "
-        #expect(text.hasPrefix(place + reason), "\(text)")
-        #expect(try Data(contentsOf: file) == before)
+        expect(text.hasPrefix(place + reason), "\(text)")
+        try expectEqual(Data(contentsOf: file), before)
     }
 }

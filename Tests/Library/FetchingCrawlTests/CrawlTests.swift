@@ -25,37 +25,37 @@ import Testing
         let api = NumberAPI(total: 1000, limit: 10)
         let crawl = crawl(api)
         try await crawl.run()
-        #expect(try await crawl.collect(to: folder.url.appending(path: "all.jsonl")) == 1000)
-        #expect(try lines() == (0..<1000).map(String.init))
-        #expect(api.offsets.sorted() == Array(stride(from: 0, to: 1000, by: 10)))
-        #expect(api.maximumInProgress <= 8)
+        try await expectEqual(crawl.collect(to: folder.url.appending(path: "all.jsonl")), 1000)
+        expect(try lines() == (0..<1000).map(String.init))
+        expectEqual(api.offsets.sorted(), Array(stride(from: 0, to: 1000, by: 10)))
+        expect(api.maximumInProgress <= 8)
     }
 
     @Test func aCompleteCrawlSendsNoRequests() async throws {
         let api = NumberAPI(total: 50, limit: 10)
         try await crawl(api).run()
         try await crawl(api).run()
-        #expect(api.offsets.count == 5)
+        expectEqual(api.offsets.count, 5)
     }
 
     @Test func anEmptyCollectionIsComplete() async throws {
         let api = NumberAPI(total: 0, limit: 10)
         try await crawl(api).run()
-        #expect(try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl")) == 0)
-        #expect(try lines() == [])
+        try await expectEqual(crawl(api).collect(to: folder.url.appending(path: "all.jsonl")), 0)
+        try expectEqual(lines(), [])
     }
 
     @Test func afterAFailureThePagesThatWereReadAreNotReadAgain() async throws {
         let api = NumberAPI(total: 300, limit: 10)
         api.failures.withLock { $0 = [150] }
-        let error = await #expect(throws: PageError<OffsetCursor>.self) { try await crawl(api, pagesPerPart: 10).run() }
-        #expect(error?.cursor.offset == 150)
-        #expect(await crawl(api).failure == .incomplete(ranges: 1))
+        let error = await expect(throws: PageError<OffsetCursor>.self) { try await crawl(api, pagesPerPart: 10).run() }
+        expectEqual(error?.cursor.offset, 150)
+        await expectEqual(crawl(api).failure, .incomplete(ranges: 1))
         try await crawl(api).run()
         try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl"))
-        #expect(try lines() == (0..<300).map(String.init))
-        #expect(api.offsets.filter { $0 != 150 }.sorted() == stride(from: 0, to: 300, by: 10).filter { $0 != 150 })
-        #expect(api.offsets.filter { $0 == 150 }.count == 2)
+        expect(try lines() == (0..<300).map(String.init))
+        expectEqual(api.offsets.filter { $0 != 150 }.sorted(), stride(from: 0, to: 300, by: 10).filter { $0 != 150 })
+        expectEqual(api.offsets.filter { $0 == 150 }.count, 2)
     }
 
     @Test func aCancelledCrawlKeepsThePagesThatWereRead() async throws {
@@ -65,11 +65,11 @@ import Testing
         let run = Task { try await crawl.run() }
         await waitUntil { api.offsets.contains(50) }
         run.cancel()
-        await #expect(throws: CancellationError.self) { try await run.value }
-        #expect(try await crawl.status().itemCount == 50)
+        await expect(throws: CancellationError.self) { try await run.value }
+        try await expectEqual(crawl.status().itemCount, 50)
         api.hanging.withLock { $0 = [] }
         try await crawl.run()
-        #expect(api.offsets == [0, 10, 20, 30, 40, 50, 50, 60, 70, 80, 90])
+        expectEqual(api.offsets, [0, 10, 20, 30, 40, 50, 50, 60, 70, 80, 90])
     }
 
     @Test func unfinishedFilesOfKilledProcessesAreRemovedAtTheEnd() async throws {
@@ -78,18 +78,18 @@ import Testing
         try createFolder(parts.path)
         for name in names { try Data("1\n".utf8).write(to: parts.appending(path: name)) }
         let live = try crawlFile(parts.appending(path: names[1]))
-        #expect(try live.lock())
+        expect(try live.lock())
         let api = NumberAPI(total: 40, limit: 10)
         api.failures.withLock { $0 = [30] }
         try? await crawl(api).run()
-        #expect(FileManager.default.fileExists(atPath: parts.appending(path: names[0]).path))
+        expect(FileManager.default.fileExists(atPath: parts.appending(path: names[0]).path))
         try await crawl(api).run()
         let kept = try FileManager.default.contentsOfDirectory(atPath: parts.path).filter { !$0.hasPrefix("0") }
-        #expect(kept.sorted() == names.dropFirst().sorted())
-        #expect(try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl")) == 40)
+        expectEqual(kept.sorted(), names.dropFirst().sorted())
+        try await expectEqual(crawl(api).collect(to: folder.url.appending(path: "all.jsonl")), 40)
         live.unlock()
         try await crawl(api).run()
-        #expect(!FileManager.default.fileExists(atPath: parts.appending(path: names[1]).path))
+        expect(!FileManager.default.fileExists(atPath: parts.appending(path: names[1]).path))
     }
 
     @Test func aPartThatIsBeingWrittenIsNotRemoved() throws {
@@ -98,18 +98,18 @@ import Testing
             for: Coordinator.Claim(range: range, worker: "w", token: "t"), in: folder.url)
         removeUnfinishedParts(in: folder.url)
         try part.append(Data("1\n".utf8), items: 1, total: nil)
-        #expect(try part.finish().itemCount == 1)
-        #expect(folder.names.count == 1)
+        try expectEqual(part.finish().itemCount, 1)
+        expectEqual(folder.names.count, 1)
     }
 
     @Test func zeroBytesAtTheEndOfTheLogAreRemoved() async throws {
         let api = NumberAPI(total: 100, limit: 10)
         api.failures.withLock { $0 = [50] }
-        await #expect(throws: PageError<OffsetCursor>.self) { try await crawl(api).run(width: 1) }
+        await expect(throws: PageError<OffsetCursor>.self) { try await crawl(api).run(width: 1) }
         let log = folder.url.appending(path: "job.log")
         try (Data(contentsOf: log) + Data(count: 4096)).write(to: log)
         try await crawl(api).run()
-        #expect(try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl")) == 100)
+        try await expectEqual(crawl(api).collect(to: folder.url.appending(path: "all.jsonl")), 100)
     }
 
     @Test(arguments: [
@@ -122,13 +122,13 @@ import Testing
         let log = folder.url.appending(path: "job.log")
         let before = try String(contentsOf: log, encoding: .utf8)
         let changed = before.replacing(text, with: other, maxReplacements: 1)
-        #expect(changed != before)
+        expect(changed != before)
         try changed.write(to: log, atomically: true, encoding: .utf8)
         guard case .file(_, let reason) = await crawl(api).failure else {
             Issue.record("expected an error of the log")
             return
         }
-        #expect(reason.hasPrefix("it was changed by another program"))
+        expect(reason.hasPrefix("it was changed by another program"))
     }
 
     @Test func aCancelledCollectionLeavesNoFile() async throws {
@@ -140,8 +140,8 @@ import Testing
             withUnsafeCurrentTask { $0?.cancel() }
             return try await crawl.collect(to: url)
         }
-        await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(!FileManager.default.fileExists(atPath: url.path))
+        await expect(throws: CancellationError.self) { try await task.value }
+        expect(!FileManager.default.fileExists(atPath: url.path))
     }
 
     @Test func tokensAreReadByOneWorkerAndAnyOtherContinues() async throws {
@@ -154,14 +154,14 @@ import Testing
         }
         let pages = tokenPages(of: fetch) { TokenPage(items: [$0], next: $0 < 30 ? String($0 + 1) : nil) }
         let crawl = Crawl(of: pages, to: folder.url, pagesPerPart: 5)
-        await #expect(throws: PageError<PageToken>.self) { try await crawl.run() }
-        #expect(try await crawl.status().itemCount == 17)
+        await expect(throws: PageError<PageToken>.self) { try await crawl.run() }
+        try await expectEqual(crawl.status().itemCount, 17)
         fails.withLock { $0 = false }
         let other = Crawl(of: pages, to: folder.url, pagesPerPart: 5)
         try await other.run()
         try await other.collect(to: folder.url.appending(path: "all.jsonl"))
-        #expect(try lines() == (0...30).map(String.init))
-        #expect(log.withLock { $0.count } == 32)
+        expect(try lines() == (0...30).map(String.init))
+        expectEqual(log.withLock { $0.count }, 32)
     }
 
     @Test func duplicatesAreRemovedIfTheCollectionIsPutTogether() async throws {
@@ -169,15 +169,15 @@ import Testing
         api.overlap.withLock { $0 = 3 }
         try await crawl(api).run()
         let file = folder.url.appending(path: "all.jsonl")
-        #expect(try await crawl(api).collect(to: file) > 100)
-        #expect(try await crawl(api).collect(to: file, removingDuplicatesBy: { $0 }) == 103)
-        #expect(try lines() == (0..<103).map(String.init))
+        expect(try await crawl(api).collect(to: file) > 100)
+        try await expectEqual(crawl(api).collect(to: file, removingDuplicatesBy: { $0 }), 103)
+        expect(try lines() == (0..<103).map(String.init))
     }
 
     @Test func anotherJobInTheFolderIsRefused() async throws {
         let api = NumberAPI(total: 20, limit: 10)
         try await crawl(api).run()
-        await #expect(throws: CrawlError.otherJob("numbers")) { try await crawl(api, job: "letters").run() }
+        await expect(throws: CrawlError.otherJob("numbers")) { try await crawl(api, job: "letters").run() }
     }
 
     @Test func aPartThatWasChangedIsFound() async throws {
@@ -193,9 +193,9 @@ import Testing
             Issue.record("no error")
             return
         }
-        #expect(reason.contains("was changed"))
+        expect(reason.contains("was changed"))
         // The line is not an item, but the error names the part.
-        await #expect(throws: CrawlError.damagedPart(file: part.fileName, worker: part.claim.worker, reason: reason)) {
+        await expect(throws: CrawlError.damagedPart(file: part.fileName, worker: part.claim.worker, reason: reason)) {
             try await crawl.collect(to: folder.url.appending(path: "all.jsonl"), removingDuplicatesBy: { $0 })
         }
         try FileManager.default.removeItem(at: url)
@@ -204,20 +204,20 @@ import Testing
             return
         }
         let parts = folder.url.appending(path: "parts").path(percentEncoded: false)
-        #expect(
-            reason
-                == "is missing in “\(parts)”; copy it from the worker's machine, or start the crawl in another folder "
+        expectEqual(
+            reason,
+            "is missing in “\(parts)”; copy it from the worker's machine, or start the crawl in another folder "
                 + "or with another job name")
-        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "all.jsonl").path()))
+        expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "all.jsonl").path()))
     }
 
     @Test(arguments: ["parts", "claims"]) func aLinkInTheFolderIsNotFollowed(name: String) async throws {
         let target = TestFolder()
         try FileManager.default.createSymbolicLink(
             at: folder.url.appending(path: name), withDestinationURL: target.url)
-        let error = await #expect(throws: CrawlError.self) { try await crawl(NumberAPI(total: 20, limit: 10)).run() }
-        #expect(error?.description.contains("” cannot be used: it is a symbolic link") == true)
-        #expect(target.names.isEmpty)
+        let error = await expect(throws: CrawlError.self) { try await crawl(NumberAPI(total: 20, limit: 10)).run() }
+        expectEqual(error?.description.contains("” cannot be used: it is a symbolic link"), true)
+        expect(target.names.isEmpty)
     }
 
     @Test func twoRunsInOneFolderShareTheWork() async throws {
@@ -228,9 +228,9 @@ import Testing
             try await group.waitForAll()
         }
         try await crawls[0].collect(to: folder.url.appending(path: "all.jsonl"))
-        #expect(try lines() == (0..<1000).map(String.init))
+        expect(try lines() == (0..<1000).map(String.init))
         // The first page can be fetched by each run, for the plan.
-        #expect(api.offsets.filter { $0 > 0 }.sorted() == Array(stride(from: 10, to: 1000, by: 10)))
+        expectEqual(api.offsets.filter { $0 > 0 }.sorted(), Array(stride(from: 10, to: 1000, by: 10)))
     }
 
     @Test func theProgressHasTheItemsOfEarlierRuns() async throws {
@@ -239,9 +239,9 @@ import Testing
         try? await crawl(api).run(width: 1)
         let progress = Mutex<[CrawlProgress]>([])
         try await crawl(api).run(width: 1) { each in progress.withLock { $0.append(each) } }
-        #expect(progress.withLock { $0.map(\.count) } == [60, 70, 80, 90, 100])
-        #expect(progress.withLock { $0.map(\.fetched) } == [10, 20, 30, 40, 50])
-        #expect(progress.withLock { $0.last?.fraction } == 1)
+        expectEqual(progress.withLock { $0.map(\.count) }, [60, 70, 80, 90, 100])
+        expectEqual(progress.withLock { $0.map(\.fetched) }, [10, 20, 30, 40, 50])
+        expectEqual(progress.withLock { $0.last?.fraction }, 1)
     }
 
     /// An API whose tenth page is the last one of a part.
@@ -250,17 +250,17 @@ import Testing
         // The tenth page has the token of an earlier page.
         let pages = tokenPages(of: fetch) { TokenPage(items: [$0], next: $0 == 9 ? "3" : String($0 + 1)) }
         let crawl = Crawl(of: pages, to: folder.url, pagesPerPart: pagesPerPart)
-        let error = await #expect(throws: PageError<PageToken>.self) { try await crawl.run() }
+        let error = await expect(throws: PageError<PageToken>.self) { try await crawl.run() }
         guard case .repeatedCursor? = error?.reason else {
             Issue.record("\(error as Any)")
             return
         }
-        #expect(try await !crawl.status().isComplete)
+        expect(try await !crawl.status().isComplete)
     }
 
     @Test func aStateWithoutPartsIsNotComplete() {
         let plan = Coordinator.Plan(job: "a", start: "0", rangeCount: 2, total: nil)
-        #expect(!Coordinator.Status(plan: plan, parts: [], openRanges: [], claims: []).isComplete)
+        expect(!Coordinator.Status(plan: plan, parts: [], openRanges: [], claims: []).isComplete)
     }
 
     @Test func cursorsAreNotInDescriptions() async throws {
@@ -271,7 +271,7 @@ import Testing
         let status = try await crawl.status()
         var text = "\(status) \(String(reflecting: status))"
         dump(status, to: &text)
-        #expect(status.isComplete && !text.contains("planted"))
+        expect(status.isComplete && !text.contains("planted"))
     }
 
     @Test(arguments: ["not a log\n", "{\"plan\":", "{}\n", "{\"part\":1}\n"])
@@ -280,12 +280,12 @@ import Testing
         let log = folder.url.appending(path: "job.log")
         try Data(text.utf8).write(to: log)
         if text.hasSuffix("\n") {
-            let error = await #expect(throws: CrawlError.self) { try await crawl(api).run() }
-            #expect(error?.description.contains("choose another folder") == true)
-            #expect(try Data(contentsOf: log) == Data(text.utf8))
+            let error = await expect(throws: CrawlError.self) { try await crawl(api).run() }
+            expectEqual(error?.description.contains("choose another folder"), true)
+            try expectEqual(Data(contentsOf: log), Data(text.utf8))
         } else {
             try await crawl(api).run()
-            #expect(try await crawl(api).status().itemCount == 20)
+            try await expectEqual(crawl(api).status().itemCount, 20)
         }
     }
 }

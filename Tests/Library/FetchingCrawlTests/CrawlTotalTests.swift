@@ -24,8 +24,8 @@ import Testing
         var crawl = Crawl(of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url, pagesPerPart: 3)
         crawl.maximumRanges = 3
         try await crawl.run()
-        #expect(try await crawl.collect(to: folder.url.appending(path: "all.jsonl")) == 40)
-        #expect(count.withLock { $0 } == 7)
+        try await expectEqual(crawl.collect(to: folder.url.appending(path: "all.jsonl")), 40)
+        expectEqual(count.withLock { $0 }, 7)
     }
 
     /// The server has 990 items, and reports 1,000.
@@ -38,8 +38,8 @@ import Testing
         let last = Mutex<CrawlProgress?>(nil)
         try await crawl.run { progress in last.withLock { $0 = progress } }
         let status = try await crawl.status()
-        #expect(status.isComplete && status.itemCount == 990 && status.total == 1000)
-        #expect(last.withLock { $0?.count } == 990 && last.withLock { $0?.total } == 1000)
+        expect(status.isComplete && status.itemCount == 990 && status.total == 1000)
+        expect(last.withLock { $0?.count } == 990 && last.withLock { $0?.total } == 1000)
     }
 
     /// The server has 990 items, and reports 5,000, so the range with the first empty page is not the last one.
@@ -51,13 +51,13 @@ import Testing
         let pages = offsetPages(of: fetch, limit: 100) { OffsetPage(items: $0, total: 5000, limit: limit) }
         let crawl = Crawl(of: pages, to: folder.url)
         if limit == nil {
-            let error = await #expect(throws: PageError<OffsetCursor>.self) { try await crawl.run(width: 1) }
-            #expect(error?.description.hasPrefix("the server reports 5000 items, but the page at offset 990") == true)
+            let error = await expect(throws: PageError<OffsetCursor>.self) { try await crawl.run(width: 1) }
+            expectEqual(error?.description.hasPrefix("the server reports 5000 items, but the page at offset 990"), true)
         } else {
             try await crawl.run(width: 1)
         }
-        #expect(try await crawl.status().isComplete == (limit != nil))
-        #expect(try await crawl.status().itemCount == 990)
+        expect(try await crawl.status().isComplete == (limit != nil))
+        try await expectEqual(crawl.status().itemCount, 990)
     }
 
     @Test func theTotalOfPagesWithLinksIsInTheProgress() async throws {
@@ -68,25 +68,25 @@ import Testing
         let crawl = Crawl(of: linkPages(of: fetch, from: start, items: { $0 }), to: folder.url)
         let progress = Mutex<[CrawlProgress]>([])
         try await crawl.run { each in progress.withLock { $0.append(each) } }
-        #expect(progress.withLock { $0.map(\.fraction) } == [0.5, 1])
-        #expect(try await crawl.status().total == 4)
+        expectEqual(progress.withLock { $0.map(\.fraction) }, [0.5, 1])
+        try await expectEqual(crawl.status().total, 4)
     }
 
     @Test func aTotalThatGrowsIsReadToItsNewEnd() async throws {
         let api = NumberAPI(total: 100, limit: 10)
         api.totals.withLock { $0 = { offset in offset < 70 ? 100 : 145 } }
         try await crawl(api).run()
-        #expect(try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl")) == 145)
+        try await expectEqual(crawl(api).collect(to: folder.url.appending(path: "all.jsonl")), 145)
         let text = try String(contentsOf: folder.url.appending(path: "all.jsonl"), encoding: .utf8)
         let numbers: [Int] = text.split(separator: "\n").compactMap { Int($0) }
-        #expect(numbers == Array(0..<145))
+        expectEqual(numbers, Array(0..<145))
     }
 
     @Test func aTotalThatShrinksEndsTheCrawl() async throws {
         let api = NumberAPI(total: 100, limit: 10)
         api.totals.withLock { $0 = { offset in offset < 30 ? 100 : 45 } }
         try await crawl(api).run()
-        #expect(try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl")) == 45)
+        try await expectEqual(crawl(api).collect(to: folder.url.appending(path: "all.jsonl")), 45)
     }
 
     @Test func aTotalWithoutAnEndIsBounded() async throws {
@@ -96,12 +96,12 @@ import Testing
                 : .failure(.cancelled)
         }
         var crawl = Crawl(of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url, pagesPerPart: 1)
-        #expect(crawl.maximumRanges == 100_000)
+        expectEqual(crawl.maximumRanges, 100_000)
         crawl.maximumRanges = 500
         let bounded = crawl
-        await #expect(throws: PageError<OffsetCursor>.self) { try await bounded.run(width: 1) }
-        #expect(try await crawl.status().plan?.rangeCount == 500)
+        await expect(throws: PageError<OffsetCursor>.self) { try await bounded.run(width: 1) }
+        try await expectEqual(crawl.status().plan?.rangeCount, 500)
         let progress = CrawlProgress(count: 1, total: .max, fetched: 1, elapsed: .seconds(1000))
-        #expect(progress.timeLeft == nil)
+        expect(progress.timeLeft == nil)
     }
 }

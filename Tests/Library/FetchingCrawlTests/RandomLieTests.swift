@@ -24,7 +24,7 @@ import Testing
                     try await crawl.collect(to: folder.url.appending(path: "all.jsonl"))
                 } catch is CrawlError {
                 } catch {
-                    #expect(error is PageError<OffsetCursor>, "seed \(seed)")
+                    expect(error is PageError<OffsetCursor>, "seed \(seed)")
                 }
                 expectOnlyParts(in: folder, "seed \(seed)")
             }

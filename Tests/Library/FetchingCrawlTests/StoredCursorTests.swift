@@ -39,20 +39,20 @@ import Testing
     }
 
     private func expectOtherOrigin(_ crawl: Crawl<Int, URL>, _ text: String) async {
-        let error = await #expect(throws: PageError<URL>.self, "\(text)") { try await crawl.run() }
+        let error = await expect(throws: PageError<URL>.self, "\(text)") { try await crawl.run() }
         guard case .otherOrigin? = error?.reason else {
             Issue.record("\(text): \(error as Any)")
             return
         }
         let other = requests.all.filter { !$0.hasPrefix("https://api.example.com/") }
-        #expect(other.isEmpty, "\(text)")
+        expect(other.isEmpty, "\(text)")
     }
 
     @Test func aClaimOfAnotherOriginIsNotFetched() async throws {
         for text in Self.otherURLs {
             let honest = memoryCoordinator()
             // The first run reads some pages, so that a later part can be claimed.
-            await #expect(throws: PageError<URL>.self) { try await crawl(links(), honest).run() }
+            await expect(throws: PageError<URL>.self) { try await crawl(links(), honest).run() }
             let json = try String(decoding: JSONEncoder().encode(text), as: UTF8.self)
             await expectOtherOrigin(crawl(try links(), honest.claimingRanges { $0.start = json }), text)
         }
@@ -62,11 +62,11 @@ import Testing
         for text in Self.otherURLs {
             let log = folder.url.appending(path: "job.log")
             try? FileManager.default.removeItem(at: log)
-            await #expect(throws: PageError<URL>.self) { try await crawl(links()).run() }
+            await expect(throws: PageError<URL>.self) { try await crawl(links()).run() }
             let stored = try String(contentsOf: log, encoding: .utf8)
             let changed = stored.replacing(
                 #""start":"\"https://api.example.com/4\"""#, with: #""start":"\"\#(text)\"""#)
-            #expect(changed != stored)
+            expect(changed != stored)
             try changed.write(to: log, atomically: true, encoding: .utf8)
             await expectOtherOrigin(crawl(try links()), text)
         }
@@ -88,11 +88,11 @@ import Testing
     @Test func anAllowedOriginIsFetched() async throws {
         let honest = memoryCoordinator()
         let origins = ["https://files.example.com"]
-        await #expect(throws: PageError<URL>.self) { try await crawl(links(origins), honest).run() }
+        await expect(throws: PageError<URL>.self) { try await crawl(links(origins), honest).run() }
         let lying = honest.claimingRanges { $0.start = #""https://files.example.com/4""# }
         // The fourth page fails again, but this time on the other origin.
-        await #expect(throws: PageError<URL>.self) { try await crawl(links(origins), lying).run() }
-        #expect(requests.all.last == "https://files.example.com/4")
+        await expect(throws: PageError<URL>.self) { try await crawl(links(origins), lying).run() }
+        expectEqual(requests.all.last, "https://files.example.com/4")
     }
 
     private final class Failures: Sendable {

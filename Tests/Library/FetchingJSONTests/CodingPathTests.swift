@@ -1,4 +1,5 @@
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingJSON
@@ -12,10 +13,10 @@ import Testing
     func thePathToANestedContainerHasTheModelsKey(json: String) { expectSame(Nested.self, json) }
 
     @Test func theNearestNamesAreAmongTheNames() {
-        #expect(nearestNames(to: "title", among: ["tilte", "name", "id"]) == ["tilte"])
-        #expect(
-            nearestNames(to: "avatarURL", among: ["avatar_url", "AvatarUrl", "avatar"]) == ["avatar_url", "AvatarUrl"])
-        #expect(nearestNames(to: "title", among: ["x", String(repeating: "title", count: 20)]) == [])
+        expectEqual(nearestNames(to: "title", among: ["tilte", "name", "id"]), ["tilte"])
+        expectEqual(
+            nearestNames(to: "avatarURL", among: ["avatar_url", "AvatarUrl", "avatar"]), ["avatar_url", "AvatarUrl"])
+        expectEqual(nearestNames(to: "title", among: ["x", String(repeating: "title", count: 20)]), [])
     }
 
     @Test(arguments: [#"{"inner":[0]}"#, #"{"inner":["x"]}"#, #"{"inner":[]}"#, #"{"inner":{}}"#, "{}"])
@@ -63,7 +64,7 @@ import Testing
             let options = JSONOptions(keys: keys)
             let ours = outcome { try decodeJSON(type, from: Data(json.utf8), options: options) }
             let theirs = outcome { try options.decoder().decode(type, from: Data(json.utf8)) }
-            #expect(ours == theirs, "\(json) with \(keys)")
+            expectEqual(ours, theirs, "\(json) with \(keys)")
         }
     }
 }

@@ -39,7 +39,7 @@ import Testing
                 options.userInfo = [lookupsKey: lookups]
                 let theirs = try options.decoder().decode(LookupResults.self, from: body)
                 let ours = try decodeJSON(LookupResults.self, from: body, options: options)
-                #expect(ours.texts == theirs.texts, "\(String(decoding: body, as: UTF8.self)), \(lookups.map(\.key))")
+                expectEqual(ours.texts, theirs.texts, "\(String(decoding: body, as: UTF8.self)), \(lookups.map(\.key))")
             }
         }
     }
@@ -66,7 +66,7 @@ import Testing
             try NumberedKey.$names.withValue((names + ["absent"]).map(camelCase)) {
                 for (options, reader) in zip(allOptions, readers) {
                     let theirs = try options.decoder().decode([NumberedFields<Int>].self, from: body)
-                    #expect(try reader.decode([NumberedFields<Int>].self, from: body) == theirs)
+                    try expectEqual(reader.decode([NumberedFields<Int>].self, from: body), theirs)
                 }
             }
         }
@@ -97,16 +97,17 @@ import Testing
                 let body = Data("[\(objects.joined(separator: ","))]".utf8)
                 for (options, reader) in zip(options, readers) {
                     let theirs = try options.decoder().decode([NumberedFields<SimilarValue>].self, from: body)
-                    #expect(try reader.decode([NumberedFields<SimilarValue>].self, from: body) == theirs, "\(objects)")
+                    try expectEqual(
+                        reader.decode([NumberedFields<SimilarValue>].self, from: body), theirs, "\(objects)")
                     let each = try objects.map {
                         try reader.decode(NumberedFields<SimilarValue>.self, from: Data($0.utf8))
                     }
-                    #expect(each == theirs, "\(objects)")
+                    expectEqual(each, theirs, "\(objects)")
                 }
                 let single = try objects.map {
                     try decodeJSON(NumberedFields<SimilarValue>.self, from: Data($0.utf8), options: JSONOptions())
                 }
-                #expect(try flexible.decode([NumberedFields<SimilarValue>].self, from: body) == single, "\(objects)")
+                try expectEqual(flexible.decode([NumberedFields<SimilarValue>].self, from: body), single, "\(objects)")
             }
         }
     }
@@ -124,9 +125,9 @@ import Testing
         let body = Data("[\(objects.joined(separator: ","))]".utf8)
         let snakeCase = JSONOptions(keys: .convertFromSnakeCase)
         let theirs = try snakeCase.decoder().decode([ThousandsOfNames].self, from: body)
-        #expect(theirs.map(\.values.count) == ranges.map(\.count))
+        expectEqual(theirs.map(\.values.count), ranges.map(\.count))
         for options in [snakeCase, JSONOptions(keys: .flexible)] {
-            #expect(try decodeJSON([ThousandsOfNames].self, from: body, options: options) == theirs)
+            try expectEqual(decodeJSON([ThousandsOfNames].self, from: body, options: options), theirs)
         }
     }
 
@@ -145,10 +146,10 @@ import Testing
                     let values = try NumberedKey.$names.withValue([name, other]) {
                         try reader.decode([NumberedFields<Int>].self, from: body).map(\.values)
                     }
-                    #expect(
+                    expect(
                         values.prefix(3) == [[1, nil], [1, nil], [1, nil]] && values[6] == [1, nil], "\(other)")
-                    #expect(values[3...5] == [[nil, 1], [nil, 1], [nil, 1]], "\(other)")
-                    #expect(values[7...] == [[1, 2], [1, 2]], "\(other)")
+                    expectEqual(values[3...5], [[nil, 1], [nil, 1], [nil, 1]], "\(other)")
+                    expectEqual(values[7...], [[1, 2], [1, 2]], "\(other)")
                 }
             }
         }
@@ -169,7 +170,7 @@ import Testing
                 (0..<Int.random(in: 0...7, using: &random)).compactMap { _ in letters.randomElement(using: &random) })
             let options = JSONOptions(keys: .convertFromSnakeCase)
             let keys = try options.decoder().decode(Keys.self, from: Data("{\"\(name)\":0}".utf8)).keys
-            #expect([camelCase(name)] == keys, "\(name)")
+            expectEqual([camelCase(name)], keys, "\(name)")
         }
     }
 }

@@ -26,7 +26,7 @@ import Testing
     ])
     func aKeyMatchesOneField(json: String, key: String, value: Int?) throws {
         let values = try values(of: [key], in: "[\(json),{},\(json)]")
-        #expect(values == [[key: value], [key: nil], [key: value]].map { $0.compactMapValues(\.self) })
+        expectEqual(values, [[key: value], [key: nil], [key: value]].map { $0.compactMapValues(\.self) })
     }
 
     @Test(arguments: [
@@ -41,8 +41,8 @@ import Testing
             try decodeJSON(Required.self, from: Data(json.utf8), options: JSONOptions())
         }
         let fault = DecodingFault(error, in: Array(json.utf8))
-        #expect(fault.found == "no such key (several are similar: \(names.joined(separator: ", ")))")
-        #expect(try decodeJSON(Optional.self, from: Data(json.utf8), options: JSONOptions()).avatarURL == nil)
+        expectEqual(fault.found, "no such key (several are similar: \(names.joined(separator: ", ")))")
+        expect(try decodeJSON(Optional.self, from: Data(json.utf8), options: JSONOptions()).avatarURL == nil)
     }
 
     @Test func anEnumWithAssociatedValuesIsReadInSnakeCase() throws {
@@ -54,7 +54,7 @@ import Testing
         let events = [Event.userCreated(userID: 5), .itemRemoved(itemName: "x", reasonCode: nil), .allDone]
         let json = #"[{"user_created":{"user_id":5}},{"item_removed":{"item_name":"x"}},{"all_done":{}}]"#
         for text in [json, json.replacing(/"[a-z_]+"/) { "\"\(camelCase(String($0.0.dropFirst().dropLast())))\"" }] {
-            #expect(try decodeJSON([Event].self, from: Data(text.utf8), options: JSONOptions()) == events)
+            try expectEqual(decodeJSON([Event].self, from: Data(text.utf8), options: JSONOptions()), events)
         }
     }
 
@@ -70,13 +70,13 @@ import Testing
                 all = try decoder.container(keyedBy: CodingKeys.self).allKeys.map(\.stringValue)
             }
         }
-        #expect(try decodeJSON(Keys.self, from: Data(json.utf8), options: JSONOptions()).all == keys)
+        try expectEqual(decodeJSON(Keys.self, from: Data(json.utf8), options: JSONOptions()).all, keys)
     }
 
     @Test func keysOfADictionaryAreNotChanged() throws {
         let json = Data(#"{"a_b":1,"aB":2,"A_B":3}"#.utf8)
         let values = try decodeJSON([String: Int].self, from: json, options: JSONOptions(keys: .flexible))
-        #expect(values == ["a_b": 1, "aB": 2, "A_B": 3])
+        expectEqual(values, ["a_b": 1, "aB": 2, "A_B": 3])
     }
 
     @Test func keysMatchTheSameFieldsAsInTheReference() throws {
@@ -100,12 +100,12 @@ import Testing
             let expected = fieldsOfObjects.map { fields in
                 keys.reduce(into: [String: Int]()) { $0[$1] = value(of: $1, in: fields) }
             }
-            #expect(try values(of: keys, in: json) == expected, "\(json)")
+            try expectEqual(values(of: keys, in: json), expected, "\(json)")
             let ofCases = fieldsOfObjects.map { fields in
                 Letters.allCases.reduce(into: [String: Int]()) { $0[$1.rawValue] = value(of: $1.rawValue, in: fields) }
             }
             let models = try reader.decode([OfLetters].self, from: Data(json.utf8))
-            #expect(models.map(\.values) == ofCases, "\(json)")
+            expectEqual(models.map(\.values), ofCases, "\(json)")
         }
     }
 
@@ -119,12 +119,12 @@ import Testing
             let json = "{" + names.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ",") + "}"
             let keys = names.map { "\($0.prefix(8))_\($0.dropFirst(8))" }
             let start = threadCPUSeconds()
-            #expect(try values(of: keys, in: "[\(json)]") == [[:]])
-            #expect(try values(of: names, in: "[\(json)]").first?.count == names.count)
+            try expectEqual(values(of: keys, in: "[\(json)]"), [[:]])
+            try expectEqual(values(of: names, in: "[\(json)]").first?.count, names.count)
             return threadCPUSeconds() - start
         }
         let (few, many) = (try seconds(letters: 9), try seconds(letters: 11))
-        #expect(many < 8 * few + 0.05, "\(many) s and \(few) s")
+        expect(many < 8 * few + 0.05, "\(many) s and \(few) s")
     }
 
     private func values(of keys: [String], in json: String) throws -> [[String: Int]] {

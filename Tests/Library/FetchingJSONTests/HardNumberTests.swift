@@ -1,6 +1,7 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
 /// Tests that numbers are rounded only once, and correctly to the last bit. The expected values don't depend on Swift's
@@ -13,7 +14,7 @@ import Testing
     func aHardDoubleIsTheNearest(text: String, bits: UInt64) throws {
         for text in spellings(of: text) {
             let value = try read(Double.self, [text])[0]
-            #expect(value.bitPattern == bits, "\(text) is read as \(value)")
+            expectEqual(value.bitPattern, bits, "\(text) is read as \(value)")
         }
     }
 
@@ -21,7 +22,7 @@ import Testing
     func aHardFloatIsTheNearestAndNotRoundedToADoubleFirst(text: String, bits: UInt32) throws {
         for text in spellings(of: text) {
             let value = try read(Float.self, [text])[0]
-            #expect(value.bitPattern == bits, "\(text) is read as \(value)")
+            expectEqual(value.bitPattern, bits, "\(text) is read as \(value)")
         }
     }
 
@@ -58,14 +59,14 @@ import Testing
         "2.4703282292062327208e-324", "1.797693134862315808e308", "1e-99999999999999999999", "1e99999999999",
     ])
     func aNumberThatRoundsToZeroOrInfinityIsAnError(text: String) {
-        #expect(throws: DecodingError.self) { try read(Double.self, [text]) }
-        #expect(throws: DecodingError.self) { try read(Float.self, [text]) }
+        expect(throws: DecodingError.self) { try read(Double.self, [text]) }
+        expect(throws: DecodingError.self) { try read(Float.self, [text]) }
     }
 
     /// Some of these numbers would be in range if they were rounded to a Double first.
     @Test(arguments: ["7.006492321624085e-46", "3.40282356779733661638e38", "1e39", "1e-46"])
     func aNumberThatRoundsToZeroOrInfinityAsAFloatIsAnError(text: String) {
-        #expect(throws: DecodingError.self) { try read(Float.self, [text]) }
+        expect(throws: DecodingError.self) { try read(Float.self, [text]) }
     }
 }
 
@@ -101,6 +102,6 @@ private func checkMiddles(
         let significand = field == 0 ? fraction : fraction | 1 << (digits - 1)
         let middle = ExactDecimal(2 * significand + 1, timesTwoTo: leastExponent + max(field, 1) - 2)
         let texts = [middle.text, middle.textBelow, middle.textAbove]
-        #expect(try read(texts) == [bits + bits & 1, bits, bits + 1], "\(middle.text)")
+        try expectEqual(read(texts), [bits + bits & 1, bits, bits + 1], "\(middle.text)")
     }
 }

@@ -35,7 +35,7 @@ private func seconds(_ text: String) throws -> Double? {
 ])
 func aDateIsReadAsItIsWritten(text: String, expected: Double) throws {
     let found = try #require(try seconds(text))
-    #expect(abs(found - expected) < 1e-6)
+    expect(abs(found - expected) < 1e-6)
 }
 
 @Test(arguments: [
@@ -50,7 +50,7 @@ func aDateIsReadAsItIsWritten(text: String, expected: Double) throws {
     "99999999999999999999-01-01T00:00:00Z", "now", "1398795497", "2024-W01-1T00:00:00Z", "2024-001T00:00:00Z", "🕷️",
 ])
 func aTextThatIsNotADateIsAnError(text: String) {
-    #expect(throws: DecodingError.self) { try seconds(text) }
+    expect(throws: DecodingError.self) { try seconds(text) }
 }
 
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
@@ -66,7 +66,7 @@ func aTextThatIsNotADateIsAnError(text: String) {
             return date.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone))
         }
         let found = try map(JSONEncoder().encode(texts))
-        #expect(found == dates)
+        expectEqual(found, dates)
 
         let expected: [Double] = try await python(
             """
@@ -74,7 +74,7 @@ func aTextThatIsNotADateIsAnError(text: String) {
             epoch = datetime(1970, 1, 1, tzinfo=timezone.utc)
             print(json.dumps([(datetime.fromisoformat(text) - epoch) // timedelta(seconds=1) for text in data]))
             """, texts)
-        #expect(found.map(\.timeIntervalSince1970) == expected)
+        expectEqual(found.map(\.timeIntervalSince1970), expected)
     }
 #endif
 
@@ -87,8 +87,8 @@ func aTextThatIsNotADateIsAnError(text: String) {
 ])
 func aDateIsWrittenInUTCWithWholeSeconds(seconds: Double, text: String) throws {
     let body = try RequestBody.json([Date(timeIntervalSince1970: seconds)]).data
-    #expect(String(decoding: body, as: UTF8.self) == "[\"\(text)\"]")
-    #expect(try map(body) == [Date(timeIntervalSince1970: seconds.rounded(.down))])
+    expectEqual(String(decoding: body, as: UTF8.self), "[\"\(text)\"]")
+    try expectEqual(map(body), [Date(timeIntervalSince1970: seconds.rounded(.down))])
 }
 
 @Test func randomDatesAreWrittenAsInFoundationAndReadAgain() throws {
@@ -96,11 +96,11 @@ func aDateIsWrittenInUTCWithWholeSeconds(seconds: Double, text: String) throws {
     let years: ClosedRange<Int64> = -31_000_000_000_000...31_000_000_000_000
     for _ in 0..<caseCount("FETCHING_DOCUMENTS", default: 1_000) {
         let any = Date(timeIntervalSince1970: Double(Int64.random(in: years, using: &random)))
-        #expect(try map(RequestBody.json([any]).data) == [any])
+        try expectEqual(map(RequestBody.json([any]).data), [any])
 
         // Foundation writes dates before 1582 in the Julian calendar, and a year after 9999 without a sign.
         let usual = Date(timeIntervalSince1970: Double.random(in: -12_212_467_200..<253_402_300_800, using: &random))
-        #expect(try RequestBody.json([usual]).data == Data("[\"\(usual.formatted(.iso8601))\"]".utf8))
+        try expectEqual(RequestBody.json([usual]).data, Data("[\"\(usual.formatted(.iso8601))\"]".utf8))
     }
 }
 
@@ -113,9 +113,9 @@ func datesInRecordedResponsesAreTheSameAsInFoundation() throws {
             let text = String(match.1)
             // A year before 1 is the database's "no date".
             if text.hasPrefix("-") { continue }
-            #expect(try map(JSONEncoder().encode([text])) == [Date.ISO8601FormatStyle().parse(text)])
+            try expectEqual(map(JSONEncoder().encode([text])), [Date.ISO8601FormatStyle().parse(text)])
             count += 1
         }
     }
-    #expect(count >= 60)
+    expect(count >= 60)
 }

@@ -1,5 +1,6 @@
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Synchronization
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
         let theirs = Result { try options.decoder().decode(type, from: Data(text.utf8)) }
         let ours = Result { try decodeJSON(type, from: Data(text.utf8), options: options) }
         switch (theirs, ours) {
-        case (.success(let their), .success(let our)): #expect(our == their, sourceLocation: location)
+        case (.success(let their), .success(let our)): expectEqual(our, their, sourceLocation: location)
         case (.failure, .failure): break
         default: Issue.record("\(ours), in Foundation \(theirs)", sourceLocation: location)
         }
@@ -60,7 +61,7 @@ import Testing
             // A text that Foundation would write is always read. Foundation has no leap seconds.
             let isAsWritten = theirs?.first?.formatted(.iso8601) == text
             let areBothRead = ours != nil && theirs != nil && !text.contains(":60Z")
-            if isAsWritten || areBothRead, text >= "1583" { #expect(ours == theirs, "\(text)") }
+            if isAsWritten || areBothRead, text >= "1583" { expectEqual(ours, theirs, "\(text)") }
         }
     }
 
@@ -69,7 +70,7 @@ import Testing
             for text in ["[1]", "[null]", "[{}]", "[true]", "[[]]"] {
                 let theirs = Outcome { try options.decoder().decode([Model].self, from: Data(text.utf8)) }
                 let ours = Outcome { try decodeJSON([Model].self, from: Data(text.utf8), options: options) }
-                #expect(ours == theirs, "\(type) from \(text)")
+                expectEqual(ours, theirs, "\(type) from \(text)")
             }
         }
         expectSameError(Date.self, JSONOptions(dates: .iso8601))
@@ -131,8 +132,8 @@ import Testing
                 calls.withLock { $0 += 1 }
                 return path[path.count - 1]
             })
-        #expect(try decodeJSON(Tries.self, from: Data(#"{"a":"x","b":"y"}"#.utf8), options: options).a == nil)
-        #expect(calls.withLock(\.self) == 2)
+        expect(try decodeJSON(Tries.self, from: Data(#"{"a":"x","b":"y"}"#.utf8), options: options).a == nil)
+        expectEqual(calls.withLock(\.self), 2)
     }
 
     @Test func userInfoReachesTheModel() throws {
@@ -142,7 +143,7 @@ import Testing
             init(from decoder: any Decoder) throws { info = Self.key.flatMap { decoder.userInfo[$0] as? Int } }
         }
         let key = try #require(Model.key)
-        #expect(try decodeJSON(Model.self, from: Data("{}".utf8), options: JSONOptions(userInfo: [key: 5])).info == 5)
+        try expectEqual(decodeJSON(Model.self, from: Data("{}".utf8), options: JSONOptions(userInfo: [key: 5])).info, 5)
     }
 
     /// RFC 8259 doesn't define which of several fields with the same name is used. Foundation uses the first.
@@ -204,7 +205,7 @@ import Testing
             }
         }
         let userInfo: [CodingUserInfoKey: any Sendable] = [try #require(CodingUserInfoKey(rawValue: "key")): key]
-        #expect(throws: Never.self) {
+        expect(throws: Never.self) {
             try decodeJSON(
                 Finding.self, from: Data(text.utf8),
                 options: JSONOptions(keys: .convertFromSnakeCase, userInfo: userInfo))
@@ -227,7 +228,7 @@ import Testing
                 }
             }
         }
-        #expect(throws: Never.self) {
+        expect(throws: Never.self) {
             try decodeJSON(Backwards.self, from: Data(text.utf8), options: JSONOptions(keys: .useDefaultKeys))
         }
     }

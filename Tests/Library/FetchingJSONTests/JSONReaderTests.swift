@@ -1,5 +1,6 @@
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Synchronization
 import Testing
 
@@ -9,22 +10,22 @@ import Testing
 @Suite struct JSONReaderTests {
     @Test func aFieldOfAnEarlierTextIsNotRead() throws {
         let reader = JSONReader(JSONOptions())
-        #expect(try reader.read(Pair.self, #"{"a":1,"b":"secret","c":[1,2,3]}"#) == Pair(a: 1, b: "secret"))
-        #expect(try reader.read(Pair.self, #"{"a":2}"#) == Pair(a: 2, b: nil))
-        #expect(try reader.read(Pair.self, #"{"B":"x","a":3}"#) == Pair(a: 3, b: "x"))
-        #expect(throws: DecodingError.self) { try reader.read(Pair.self, #"{"b":"y"}"#) }
-        #expect(try reader.read(Pair.self, #"{"a":4,"b":null}"#) == Pair(a: 4, b: nil))
+        try expectEqual(reader.read(Pair.self, #"{"a":1,"b":"secret","c":[1,2,3]}"#), Pair(a: 1, b: "secret"))
+        try expectEqual(reader.read(Pair.self, #"{"a":2}"#), Pair(a: 2, b: nil))
+        try expectEqual(reader.read(Pair.self, #"{"B":"x","a":3}"#), Pair(a: 3, b: "x"))
+        expect(throws: DecodingError.self) { try reader.read(Pair.self, #"{"b":"y"}"#) }
+        try expectEqual(reader.read(Pair.self, #"{"a":4,"b":null}"#), Pair(a: 4, b: nil))
     }
 
     @Test func anErrorDescribesItsOwnText() throws {
         let reader = JSONReader(JSONOptions())
         _ = try reader.read(Pair.self, #"{"a":1,"b":"secret"}"#)
         for json in [#"{"a":"1"}"#, #"{"a":1"#, #"{"b":1}"#, "[]", ""] {
-            let error = #expect(throws: DecodingError.self) { try reader.read(Pair.self, json) }
-            let other = #expect(throws: DecodingError.self) {
+            let error = expect(throws: DecodingError.self) { try reader.read(Pair.self, json) }
+            let other = expect(throws: DecodingError.self) {
                 try decodeJSON(Pair.self, from: Data(json.utf8), options: JSONOptions())
             }
-            #expect(String(reflecting: error) == String(reflecting: other))
+            expectEqual(String(reflecting: error), String(reflecting: other))
         }
     }
 
@@ -33,12 +34,12 @@ import Testing
         let first = try reader.read([KeepsContainer].self, #"[{"a":1,"b":"x"},{"a":2}]"#)
         let second = try reader.read([KeepsContainer].self, #"[{"b":"y","a":3},{"a":4}]"#)
         let names = (0..<300).map { #""name\#($0)":0"# }.joined(separator: ",")
-        #expect(try reader.read([Pair].self, #"[{\#(names),"a":5}]"#) == [Pair(a: 5, b: nil)])
-        #expect(try first.map { try $0.container.decode(Int.self, forKey: .a) } == [1, 2])
-        #expect(try second.map { try $0.container.decode(Int.self, forKey: .a) } == [3, 4])
-        #expect(try first.map { try $0.container.decodeIfPresent(String.self, forKey: .b) } == ["x", nil])
-        #expect(try second.map { try $0.container.decodeIfPresent(String.self, forKey: .b) } == ["y", nil])
-        #expect(first.map { $0.container.codingPath.map(\.stringValue) } == [["Index 0"], ["Index 1"]])
+        try expectEqual(reader.read([Pair].self, #"[{\#(names),"a":5}]"#), [Pair(a: 5, b: nil)])
+        try expectEqual(first.map { try $0.container.decode(Int.self, forKey: .a) }, [1, 2])
+        try expectEqual(second.map { try $0.container.decode(Int.self, forKey: .a) }, [3, 4])
+        try expectEqual(first.map { try $0.container.decodeIfPresent(String.self, forKey: .b) }, ["x", nil])
+        try expectEqual(second.map { try $0.container.decodeIfPresent(String.self, forKey: .b) }, ["y", nil])
+        expectEqual(first.map { $0.container.codingPath.map(\.stringValue) }, [["Index 0"], ["Index 1"]])
     }
 
     @Test func aDocumentIsFreedWithTheLastKeptContainer() throws {
@@ -48,10 +49,10 @@ import Testing
             let kept = try reader.read([KeepsBoth].self, #"[{"a":1},{"a":2}]"#)
             document = try #require(kept[0].decoder as? JSONValueDecoder).document
             let containers = kept.map(\.container)
-            #expect(try containers.map { try $0.decode(Int.self, forKey: .a) } == [1, 2])
-            withExtendedLifetime(containers) { #expect(document != nil) }
+            try expectEqual(containers.map { try $0.decode(Int.self, forKey: .a) }, [1, 2])
+            withExtendedLifetime(containers) { expect(document != nil) }
         }
-        #expect(document == nil)
+        expect(document == nil)
     }
 
     @Test func aContainerKeepsItsDocument() throws {
@@ -63,10 +64,10 @@ import Testing
             document = try #require(kept.decoder as? JSONValueDecoder).document
             container = kept.container
         }
-        #expect(document != nil)
-        #expect(try container?.decode(Int.self, forKey: .a) == 1)
+        expect(document != nil)
+        try expectEqual(container?.decode(Int.self, forKey: .a), 1)
         container = nil
-        #expect(document == nil)
+        expect(document == nil)
     }
 
     /// The text of a key may depend on the time of the call.
@@ -76,7 +77,7 @@ import Testing
         for text in texts {
             ChangingKey.text.withLock { $0 = text }
             let model = try reader.read(OfChangingKey.self, #"{"a":1,"b":2,"longer_than_sixteen_bytes":3,"ä":4}"#)
-            #expect(model.value == ["a": 1, "b": 2, "longer_than_sixteen_bytes": 3, "ä": 4][text])
+            expectEqual(model.value, ["a": 1, "b": 2, "longer_than_sixteen_bytes": 3, "ä": 4][text])
         }
     }
 
@@ -86,7 +87,7 @@ import Testing
         let depths = try Nested.$reader.withValue(reader) {
             try (0..<2).map { _ in try reader.read(Nested.self, json).depth }
         }
-        #expect(depths == [3, 3])
+        expectEqual(depths, [3, 3])
     }
 
     @Test func concurrentCallsDoNotDisturbEachOther() async {
@@ -104,7 +105,7 @@ import Testing
                     }
                 }
             }
-            for await isEqual in group { #expect(isEqual) }
+            for await isEqual in group { expect(isEqual) }
         }
     }
 }

@@ -14,13 +14,13 @@ private let suite = SharedData.files(in: "JSONTestSuite")
         for file in suite {
             let isRead = (try? decodeJSON(Anything.self, from: Data(contentsOf: file), options: JSONOptions())) != nil
             switch file.lastPathComponent.prefix(2) {
-            case "y_": #expect(isRead, "\(file.lastPathComponent) is JSON")
-            case "n_": #expect(!isRead, "\(file.lastPathComponent) is not JSON")
+            case "y_": expect(isRead, "\(file.lastPathComponent) is JSON")
+            case "n_": expect(!isRead, "\(file.lastPathComponent) is not JSON")
             // RFC 8259 allows either.
             default: break
             }
         }
-        #expect(suite.count >= 318)
+        expect(suite.count >= 318)
     }
 
     @Test(arguments: [
@@ -36,11 +36,11 @@ private let suite = SharedData.files(in: "JSONTestSuite")
         ("\u{FEFF}\u{FEFF}[]", "no valid value in line 1, column 4 (byte 3)"),
     ])
     func aSyntaxErrorDescribesTheFaultAndItsPosition(text: String, description: String) throws {
-        let error = #expect(throws: DecodingError.self) {
+        let error = expect(throws: DecodingError.self) {
             try decodeJSON([String].self, from: Data(text.utf8), options: JSONOptions())
         }
         guard case .dataCorrupted(let context) = error else { throw try #require(error) }
-        #expect(context.underlyingError.map { "\($0)" } == description)
+        expectEqual(context.underlyingError.map { "\($0)" }, description)
     }
 
     @Test(arguments: [
@@ -50,25 +50,25 @@ private let suite = SharedData.files(in: "JSONTestSuite")
         let text = #"{"grüße": "日本 😀", "b": 1}"#
         struct Model: Decodable, Equatable { var grüße: String, b: Int }
         let body = try #require(text.data(using: encoding))
-        #expect(try decodeJSON(Model.self, from: body, options: JSONOptions()) == Model(grüße: "日本 😀", b: 1))
+        try expectEqual(decodeJSON(Model.self, from: body, options: JSONOptions()), Model(grüße: "日本 😀", b: 1))
         // Encodings without a byte order in their names always write a mark.
         if [.utf16, .utf32].contains(encoding) { return }
         let marked = try #require("\u{FEFF}\(text)".data(using: encoding))
-        #expect(try decodeJSON(Model.self, from: marked, options: JSONOptions()).b == 1)
+        try expectEqual(decodeJSON(Model.self, from: marked, options: JSONOptions()).b, 1)
     }
 
     @Test func anIncompleteCodeUnitOfUTF16IsAnError() throws {
         let body = try #require("[1]".data(using: .utf16LittleEndian)) + [0x20]
-        #expect(throws: DecodingError.self) { try decodeJSON([Int].self, from: body, options: JSONOptions()) }
+        expect(throws: DecodingError.self) { try decodeJSON([Int].self, from: body, options: JSONOptions()) }
         let halfPair = Data([0x22, 0, 0x00, 0xD8, 0x22, 0])
-        #expect(throws: DecodingError.self) { try decodeJSON(String.self, from: halfPair, options: JSONOptions()) }
+        expect(throws: DecodingError.self) { try decodeJSON(String.self, from: halfPair, options: JSONOptions()) }
     }
 
     @Test func nestingIsLimitedAndNeverOverflowsTheStack() throws {
         let deep = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
         _ = try jsonNodes(in: JSONText(utf8: Array(deep(512).utf8)))
-        #expect(throws: JSONSyntaxError.self) { _ = try jsonNodes(in: JSONText(utf8: Array(deep(513).utf8))) }
-        #expect(throws: JSONSyntaxError.self) {
+        expect(throws: JSONSyntaxError.self) { _ = try jsonNodes(in: JSONText(utf8: Array(deep(513).utf8))) }
+        expect(throws: JSONSyntaxError.self) {
             _ = try jsonNodes(in: JSONText(utf8: Array(repeating: UInt8(ascii: "["), count: 1_000_000)))
         }
     }
@@ -93,8 +93,8 @@ private let suite = SharedData.files(in: "JSONTestSuite")
         thread.stackSize = 512 * 1024
         thread.start()
         isDone.wait()
-        #expect(results.withLock { $0 } == [true, false])
-        #expect(reason.withLock { $0 } == "more than \(modelDepthLimit) nested levels")
+        expectEqual(results.withLock { $0 }, [true, false])
+        expectEqual(reason.withLock { $0 }, "more than \(modelDepthLimit) nested levels")
     }
 
     @Test func aModelOf512LevelsFitsOnALargeStack() throws {
@@ -111,15 +111,15 @@ private let suite = SharedData.files(in: "JSONTestSuite")
         thread.stackSize = 8 << 20
         thread.start()
         isDone.wait()
-        #expect(results.withLock { $0 } == [true, false])
+        expectEqual(results.withLock { $0 }, [true, false])
     }
 
     @Test func bytesAreConvertedAsTheDecoderConvertsThem() throws {
         let text = "[\"é\"]"
-        #expect(utf8Bytes(ofJSON: try #require(text.data(using: .utf16LittleEndian))) == Array(text.utf8))
-        #expect(utf8Bytes(ofJSON: Data([0xFE, 0xFF, 1])) == [0xFE, 0xFF, 1])
-        #expect(syntaxError(inJSON: Array(text.utf8)) == nil)
-        #expect(syntaxError(inJSON: Array("[1,]".utf8))?.offset == 3)
+        expectEqual(utf8Bytes(ofJSON: try #require(text.data(using: .utf16LittleEndian))), Array(text.utf8))
+        expectEqual(utf8Bytes(ofJSON: Data([0xFE, 0xFF, 1])), [0xFE, 0xFF, 1])
+        expect(syntaxError(inJSON: Array(text.utf8)) == nil)
+        expectEqual(syntaxError(inJSON: Array("[1,]".utf8))?.offset, 3)
     }
 }
 

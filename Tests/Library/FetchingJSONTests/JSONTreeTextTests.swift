@@ -44,24 +44,24 @@ import Testing
         ] as [(JSONTree.Layout, String)])
     func eachLayoutHasItsWhiteSpace(layout: JSONTree.Layout, text: String) throws {
         let tree = try tree(#"{"b":[1.50,-0,{}],"a":{"c":"x","d":null,"e":true}}"#)
-        #expect(tree.text(layout) == text)
-        #expect(try self.tree(text) == tree)
+        expectEqual(tree.text(layout), text)
+        try expectEqual(self.tree(text), tree)
     }
 
     @Test func fieldsAreSortedByTheBytesOfTheirNames() throws {
         let tree = try tree(#"{"é":1,"z":{"b":1,"a":2},"\ue000":3,"😀":4,"A":5,"":6}"#)
-        #expect(
-            tree.text(.compact, sortsFields: true)
-                == "{\"\":6,\"A\":5,\"z\":{\"a\":2,\"b\":1},\"é\":1,\"\u{E000}\":3,\"😀\":4}")
+        expectEqual(
+            tree.text(.compact, sortsFields: true),
+            "{\"\":6,\"A\":5,\"z\":{\"a\":2,\"b\":1},\"é\":1,\"\u{E000}\":3,\"😀\":4}")
     }
 
     @Test func linesAfterTheFirstAreIndentedByTheDepth() throws {
-        #expect(try tree(#"{"a":[1]}"#).text(.indented, depth: 1) == "{\n    \"a\": [\n      1\n    ]\n  }")
+        try expectEqual(tree(#"{"a":[1]}"#).text(.indented, depth: 1), "{\n    \"a\": [\n      1\n    ]\n  }")
     }
 
     @Test func anEmptyArrayOrObjectHasOneLine() throws {
         for layout: JSONTree.Layout in [.compact, .line, .indented, .fitting(width: 1)] {
-            for text in ["[]", "{}", "\"\"", "null", "12"] { #expect(try tree(text).text(layout) == text) }
+            for text in ["[]", "{}", "\"\"", "null", "12"] { try expectEqual(tree(text).text(layout), text) }
         }
     }
 
@@ -74,16 +74,16 @@ import Testing
         ("\u{202E}\u{2028}\u{1F468}\u{200D}\u{1F469}", "\u{202E}\u{2028}\u{1F468}\u{200D}\u{1F469}"),
     ])
     func onlyTheCharactersThatMustBeEscapedAreEscaped(text: String, escaped: String) throws {
-        #expect(jsonLiteral(text).unicodeScalars.elementsEqual("\"\(escaped)\"".unicodeScalars))
-        #expect(try tree(jsonLiteral(text)) == .string(text))
+        expect(jsonLiteral(text).unicodeScalars.elementsEqual("\"\(escaped)\"".unicodeScalars))
+        try expectEqual(tree(jsonLiteral(text)), .string(text))
     }
 
     @Test func furtherCharactersCanBeEscaped() throws {
-        #expect(jsonLiteral("é\u{202E}🦸 z") { $0 != "é" } == #""é\u202e\ud83e\uddb8 z""#)
+        expectEqual(jsonLiteral("é\u{202E}🦸 z") { $0 != "é" }, #""é\u202e\ud83e\uddb8 z""#)
         let text = try tree(#"{"é":["é",1]}"#).text(.compact) { token in
             if case .string(let text) = token { jsonLiteral(text) { _ in true } } else { "<\(token.text)>" }
         }
-        #expect(text == #"{<"é">:["\u00e9",<1>]}"#)
+        expectEqual(text, #"{<"é">:["\u00e9",<1>]}"#)
     }
 
     /// Each text is read as the same value again, as Foundation reads it too.
@@ -98,15 +98,15 @@ import Testing
         let tree = JSONTree.object(fields)
         for layout: JSONTree.Layout in [.compact, .line, .indented, .fitting(width: 40)] {
             let text = Data(tree.text(layout).utf8)
-            #expect(try JSONTree(text) == tree)
+            try expectEqual(JSONTree(text), tree)
             let object = try JSONSerialization.jsonObject(with: text) as? [String: [Any]]
-            #expect(object?.count == Set(texts).count)
+            expectEqual(object?.count, Set(texts).count)
         }
     }
 
     @Test func deepJSONIsIndentedByAtMost64Spaces() {
         let tree = (0..<500).reduce(JSONTree.null) { tree, _ in .array([tree]) }
         let lines = tree.text(.indented).split(separator: "\n")
-        #expect(lines.count == 1001 && lines.map(\.utf8.count).max() == 68)
+        expect(lines.count == 1001 && lines.map(\.utf8.count).max() == 68)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingJSON
@@ -13,16 +14,16 @@ import Testing
         (#"[{"id":1,"some_key":3,"someKey":"x"}]"#, 32), (#"[{"id":1,"some_key":"x"}]"#, 20),
     ])
     func anErrorContainsTheOffsetOfItsValue(text: String, offset: Int) throws {
-        #expect(try place(of: [Item].self, Data(text.utf8))?.offset == offset)
+        try expectEqual(place(of: [Item].self, Data(text.utf8))?.offset, offset)
     }
 
     @Test func theOffsetInUTF16IsThatAfterConversionToUTF8() throws {
         let body = try #require(#"["é",5]"#.data(using: .utf16LittleEndian))
-        #expect(try place(of: [String].self, body)?.offset == 6)
+        try expectEqual(place(of: [String].self, body)?.offset, 6)
     }
 
     @Test func anErrorInAMissingFieldHasNoOffset() throws {
-        #expect(try place(of: MissingSuper.self, Data("{}".utf8)) == nil)
+        expect(try place(of: MissingSuper.self, Data("{}".utf8)) == nil)
     }
 
     @Test(arguments: [
@@ -30,7 +31,7 @@ import Testing
         ([.index(0)], 1), ([], 0),
     ])
     func aPathOfAnotherDecoderLeadsToTheValue(path: [JSONKey], offset: Int) {
-        #expect(valueError(at: path, inJSON: Array(#"[{"a":1},{"some_key":[5]}]"#.utf8))?.offset == offset)
+        expectEqual(valueError(at: path, inJSON: Array(#"[{"a":1},{"some_key":[5]}]"#.utf8))?.offset, offset)
     }
 
     @Test(arguments: [
@@ -38,8 +39,8 @@ import Testing
         [.index(0), .name("a"), .index(0)],
     ])
     func aPathToNoValueHasNoOffset(path: [JSONKey]) {
-        #expect(valueError(at: path, inJSON: Array(#"[{"a":1},2]"#.utf8)) == nil)
-        #expect(valueError(at: [], inJSON: Array("[1,]".utf8)) == nil)
+        expect(valueError(at: path, inJSON: Array(#"[{"a":1},2]"#.utf8)) == nil)
+        expect(valueError(at: [], inJSON: Array("[1,]".utf8)) == nil)
     }
 }
 

@@ -1,5 +1,6 @@
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingJSON
@@ -9,9 +10,9 @@ import Testing
 @Suite struct KeptContainersTests {
     @Test func aKeptContainerKeepsReadingItsOwnObject() throws {
         let kept = try decode([KeepsContainer].self, #"[{"a":1,"b":"x"},{"a":2,"b":"y"},{"a":3,"b":"z"}]"#)
-        #expect(try kept.map { try $0.container.decode(Int.self, forKey: .a) } == [1, 2, 3])
-        #expect(try kept.map { try $0.container.decode(String.self, forKey: .b) } == ["x", "y", "z"])
-        #expect(kept.map { $0.container.codingPath.map(\.stringValue) } == [["Index 0"], ["Index 1"], ["Index 2"]])
+        try expectEqual(kept.map { try $0.container.decode(Int.self, forKey: .a) }, [1, 2, 3])
+        try expectEqual(kept.map { try $0.container.decode(String.self, forKey: .b) }, ["x", "y", "z"])
+        expectEqual(kept.map { $0.container.codingPath.map(\.stringValue) }, [["Index 0"], ["Index 1"], ["Index 2"]])
     }
 
     /// Only some of them share their names with other objects, because the first object has many.
@@ -19,41 +20,40 @@ import Testing
         let names = (0..<1_000).map { #""n\#($0)":0,"# }.joined()
         let others = (1..<3_000).map { #",{"n999":0,"b":"x","a":\#($0)}"# }.joined()
         let kept = try decode([KeepsContainer].self, #"[{\#(names)"a":0}\#(others)]"#)
-        #expect(try kept.map { try $0.container.decode(Int.self, forKey: .a) } == Array(0..<3_000))
+        try expectEqual(kept.map { try $0.container.decode(Int.self, forKey: .a) }, Array(0..<3_000))
     }
 
     @Test func everyTenthContainerCanBeKept() throws {
         let json = "[" + (0..<100).map { #"{"a":\#($0),"b":"x"}"# }.joined(separator: ",") + "]"
         let kept = try decode([KeepsEveryTenth].self, json)
-        #expect(kept.map(\.number) == Array(0..<100))
-        #expect(
-            try kept.compactMap { try $0.container?.decode(Int.self, forKey: .a) }
-                == Array(stride(from: 0, to: 100, by: 10)))
+        expectEqual(kept.map(\.number), Array(0..<100))
+        try expectEqual(
+            kept.compactMap { try $0.container?.decode(Int.self, forKey: .a) }, Array(stride(from: 0, to: 100, by: 10)))
     }
 
     @Test func aKeptDecoderDecodesLater() throws {
         let kept = try decode(
             [String: KeepsDecoder].self, #"{"some_key":{"a":1,"b":"x"},"other":{"a":2,"b":"y"}}"#)
         let decoder = try #require(kept["some_key"]?.decoder)
-        #expect(try Pair(from: decoder) == Pair(a: 1, b: "x"))
-        #expect(try Pair(from: decoder) == Pair(a: 1, b: "x"))
-        #expect(try Pair(from: #require(kept["other"]?.decoder)) == Pair(a: 2, b: "y"))
+        try expectEqual(Pair(from: decoder), Pair(a: 1, b: "x"))
+        try expectEqual(Pair(from: decoder), Pair(a: 1, b: "x"))
+        try expectEqual(Pair(from: #require(kept["other"]?.decoder)), Pair(a: 2, b: "y"))
     }
 
     @Test func nestedObjectsOfTheSameTypeDoNotDisturbEachOther() throws {
         let tree = try decode(
             Tree.self, #"{"children":[{"children":[{"name":"c"}],"name":"b"},{"name":"d"}],"name":"a"}"#)
-        #expect(tree.names == ["a", "b", "c", "d"])
+        expectEqual(tree.names, ["a", "b", "c", "d"])
     }
 
     @Test func twoContainersOfOneTypeCanBeReadAlternately() throws {
         let both = try decode(Interleaved.self, #"{"left":{"a":1,"b":"x"},"right":{"b":"y","a":2}}"#)
-        #expect(both.read == ["1", "2", "x", "y", "1", "2"])
+        expectEqual(both.read, ["1", "2", "x", "y", "1", "2"])
     }
 
     @Test func everyArrayHasItsOwnCountWhenReadRepeatedly() throws {
         let counts = try decode(Counts.self, "[[1,2,3],[],[[4],5]]").counts
-        #expect(counts == [3, 3, 3, 0, 2, 1, 3])
+        expectEqual(counts, [3, 3, 3, 0, 2, 1, 3])
     }
 
     @Test func theKeysOfNestedContainersAreRemovedOnceTheirModelsAreDecoded() throws {
@@ -61,8 +61,8 @@ import Testing
             "[" + (0..<2_000).map { _ in #"{"left":{"a":1,"b":"x"},"right":{"b":"y","a":2}}"# }.joined(separator: ",")
         let decoders = try decode([NestsAndKeepsDecoder].self, json + "]").map(\.decoder)
         let document = try #require(decoders[0] as? JSONValueDecoder).document
-        #expect((1...1_000).contains(document.nestedKeys.count))
-        #expect(try decoders.allSatisfy { try Interleaved(from: $0).read.first == "1" })
+        expect((1...1_000).contains(document.nestedKeys.count))
+        expect(try decoders.allSatisfy { try Interleaved(from: $0).read.first == "1" })
     }
 
     /// Each thread uses the models of one text. The reader no longer exists, and other texts are decoded meanwhile.
@@ -76,7 +76,7 @@ import Testing
                     kept.count == 200 && kept.indices.allSatisfy { kept[$0].isPair(1_000 * number + $0, $0) }
                 }
             }
-            for await isEqual in group { #expect(isEqual) }
+            for await isEqual in group { expect(isEqual) }
         }
     }
 
@@ -104,7 +104,7 @@ import Testing
                     return true
                 }
             }
-            for await isEqual in group { #expect(isEqual) }
+            for await isEqual in group { expect(isEqual) }
         }
     }
 
@@ -113,7 +113,7 @@ import Testing
         let kept = Kept()
         let keys = JSONOptions.Keys.custom { path in
             let name = path[path.count - 1]
-            if name.stringValue == "B", let pair = kept.decodeOnce() { #expect(pair == Pair(a: 1, b: "x")) }
+            if name.stringValue == "B", let pair = kept.decodeOnce() { expectEqual(pair, Pair(a: 1, b: "x")) }
             return JSONKey.name(name.stringValue.lowercased())
         }
         let reader = JSONReader(JSONOptions(keys: keys))
@@ -121,8 +121,8 @@ import Testing
         let models = try Kept.$current.withValue(kept) {
             try reader.decode([PairThatKeepsItsDecoder].self, from: Data(json.utf8))
         }
-        #expect(models.map(\.pair) == [Pair(a: 1, b: "x"), Pair(a: 2, b: "y"), Pair(a: 3, b: "z")])
-        #expect(kept.count == 2)
+        expectEqual(models.map(\.pair), [Pair(a: 1, b: "x"), Pair(a: 2, b: "y"), Pair(a: 3, b: "z")])
+        expectEqual(kept.count, 2)
     }
 
     @Test func aDocumentIsFreedWithTheLastKeptDecoder() throws {
@@ -131,9 +131,9 @@ import Testing
             let decoders = try decode([KeepsDecoder].self, #"[{"a":1,"b":"x"},{"a":2,"b":"y"}]"#)
             document = try #require(decoders[0].decoder as? JSONValueDecoder).document
             let containers = try decoders.map { try KeepsContainer(from: $0.decoder) }
-            #expect(try containers.map { try $0.container.decode(Int.self, forKey: .a) } == [1, 2])
+            try expectEqual(containers.map { try $0.container.decode(Int.self, forKey: .a) }, [1, 2])
         }
-        #expect(document == nil)
+        expect(document == nil)
     }
 }
 

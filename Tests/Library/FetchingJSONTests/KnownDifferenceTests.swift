@@ -1,4 +1,5 @@
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingJSON
@@ -17,8 +18,8 @@ import Testing
         let body = Data(text.utf8)
         let ours = Outcome { try decodeJSON(Value.self, from: body, options: JSONOptions()) }
         let theirs = Outcome { try JSONDecoder().decode(Value.self, from: body) }
-        #expect(ours.value == value, sourceLocation: location)
-        #expect(isKnownDifference(ours, theirs, body), "Foundation: \(theirs)", sourceLocation: location)
+        expectEqual(ours.value, value, sourceLocation: location)
+        expect(isKnownDifference(ours, theirs, body), "Foundation: \(theirs)", sourceLocation: location)
     }
 
     /// In Foundation, `decodeIfPresent` increases the index even if there is no element.
@@ -34,8 +35,8 @@ import Testing
             }
         }
         let body = Data("[1]".utf8)
-        #expect(try decodeJSON(Indices.self, from: body, options: JSONOptions()).indices == [1, 1, 1])
-        #expect(try JSONDecoder().decode(Indices.self, from: body).indices == [1, 2, 3])
+        try expectEqual(decodeJSON(Indices.self, from: body, options: JSONOptions()).indices, [1, 1, 1])
+        try expectEqual(JSONDecoder().decode(Indices.self, from: body).indices, [1, 2, 3])
     }
 
     /// Foundation also finds the letter é as one scalar under a key that has it as two scalars.
@@ -50,7 +51,7 @@ import Testing
         }
         for keys in [JSONOptions.Keys.flexible, .useDefaultKeys, .convertFromSnakeCase] {
             let model = try decodeJSON(Accented.self, from: Data(json.utf8), options: JSONOptions(keys: keys))
-            #expect(model.value == value)
+            expectEqual(model.value, value)
             // An enum with associated values reads `allKeys`.
             struct Names: Decodable {
                 var names: [String] = []
@@ -59,7 +60,7 @@ import Testing
                 }
             }
             let names = try decodeJSON(Names.self, from: Data(json.utf8), options: JSONOptions(keys: keys)).names
-            #expect(names.isEmpty == (value == nil))
+            expect(names.isEmpty == (value == nil))
         }
     }
 }

@@ -37,8 +37,8 @@ import Testing
     ])
     func hardDoublesAreRoundedCorrectly(text: String) throws {
         let expected = try #require(Double(text))
-        #expect(try read(Double.self, text).bitPattern == expected.bitPattern)
-        #expect(try read(Float.self, "1.00000017881393432617187499") == Float("1.00000017881393432617187499"))
+        try expectEqual(read(Double.self, text).bitPattern, expected.bitPattern)
+        try expectEqual(read(Float.self, "1.00000017881393432617187499"), Float("1.00000017881393432617187499"))
     }
 
     /// Digits are read eight at once, with other code at the end of the text and for some numbers of digits.
@@ -54,8 +54,9 @@ import Testing
                 for number in ["", "-"].flatMap({ sign in ["", "E-7"].map { sign + whole + fraction + $0 }
                 }) {
                     let expected = try #require(Double(number)).bitPattern
-                    #expect(try read(Double.self, number).bitPattern == expected, "\(number)")
-                    #expect(try read([Double].self, "[\(number),\(number)]").map(\.bitPattern) == [expected, expected])
+                    try expectEqual(read(Double.self, number).bitPattern, expected, "\(number)")
+                    try expectEqual(
+                        read([Double].self, "[\(number),\(number)]").map(\.bitPattern), [expected, expected])
                 }
             }
         }
@@ -66,13 +67,13 @@ import Testing
     ])
     func aNumberThatIsNotJSONIsRejected(text: String) {
         for text in [text, "[\(text),12345678]"] {
-            #expect(throws: DecodingError.self, "\(text)") { try read([Double].self, "[\(text)]") }
+            expect(throws: DecodingError.self, "\(text)") { try read([Double].self, "[\(text)]") }
         }
     }
 
     @Test(arguments: ["1e400", "-1e400", "1.7976931348623159e308", "1e-400", "2e-324"])
     func aNumberBeyondTheRangeOfDoubleIsAnError(text: String) {
-        #expect(throws: DecodingError.self) { try read(Double.self, text) }
+        expect(throws: DecodingError.self) { try read(Double.self, text) }
     }
 
     /// Texts with many zeros, and with the decimal point in any place.
@@ -89,19 +90,19 @@ import Testing
             ("1.0000000000000001", nil), ("123456789012345678.4", nil), ("10000000000000001e-16", nil),
         ] as [(String, Int?)])
     func aWholeNumberIsReadInAnyNotation(text: String, number: Int?) {
-        #expect((try? read(Int.self, text)) == number)
+        expect((try? read(Int.self, text)) == number)
     }
 
     @Test func integersAreReadUpToTheirBounds() throws {
         func check<Integer: FixedWidthInteger & Decodable>(_ type: Integer.Type) throws {
             for value in [Integer.min, Integer.max, 0, 1] {
-                #expect(try read(type, "\(value)") == value)
-                #expect(try read(type, "\(value).0") == value)
-                if value != 0 { #expect(try read(type, "\(value)0e-1") == value) }
+                try expectEqual(read(type, "\(value)"), value)
+                try expectEqual(read(type, "\(value).0"), value)
+                if value != 0 { try expectEqual(read(type, "\(value)0e-1"), value) }
             }
-            #expect(throws: DecodingError.self) { try read(type, "\(Integer.max)0") }
-            #expect(throws: DecodingError.self) { try read(type, "1.5") }
-            #expect(throws: DecodingError.self) { try read(type, "1e999999999999999999999") }
+            expect(throws: DecodingError.self) { try read(type, "\(Integer.max)0") }
+            expect(throws: DecodingError.self) { try read(type, "1.5") }
+            expect(throws: DecodingError.self) { try read(type, "1e999999999999999999999") }
         }
         try check(Int.self)
         try check(Int8.self)
@@ -134,15 +135,15 @@ import Testing
         }
         let text = "[\(Int128.min),\(UInt128.max),\(Int128.max),{\"a\":\(UInt128.max)}]"
         let expected = ["\(Int128.min)", "\(UInt128.max)", "\(Int128.max)", "\(UInt128.max)"]
-        #expect(try read(Pair.self, text).numbers == expected)
+        try expectEqual(read(Pair.self, text).numbers, expected)
     }
 
     @Test(arguments: [
         "0.1", "-0", "123456789012345678901234567890.12345678", "1e100", "1E-5", "0.000000000000000000000000000001",
     ])
     func decimalsAreReadAsInFoundationAndNotRoundedToADouble(text: String) throws {
-        #expect(try read(Decimal.self, text) == JSONDecoder().decode(Decimal.self, from: Data(text.utf8)))
-        #expect(try read(Decimal.self, "0.1") == Decimal(string: "0.1"))
+        try expectEqual(read(Decimal.self, text), JSONDecoder().decode(Decimal.self, from: Data(text.utf8)))
+        try expectEqual(read(Decimal.self, "0.1"), Decimal(string: "0.1"))
     }
 }
 

@@ -13,11 +13,11 @@ import Testing
         let body = page(hero, isSnakeCase: isSnakeCase)
         let our = try #require(await failure(body, jsonMapper(options: options)))
         let their = try #require(await failure(body, jsonMapper(decoder: options.decoder())))
-        #expect(our.path == their.path)
-        #expect(our.expected == their.expected)
+        expectEqual(our.path, their.path)
+        expectEqual(our.expected, their.expected)
         let found = try #require(our.found)
-        #expect(their.found?.hasPrefix(found) == true, "\(their)")
-        #expect(our.excerpt == their.excerpt)
+        expectEqual(their.found?.hasPrefix(found), true, "\(their)")
+        expectEqual(our.excerpt, their.excerpt)
     }
 
     /// Foundation's error does not contain the expected type.
@@ -27,10 +27,10 @@ import Testing
         let body = page(hero, isSnakeCase: true)
         let our = try #require(await failure(body, jsonMapper(options: options)))
         let their = try #require(await failure(body, jsonMapper(decoder: options.decoder())))
-        #expect(our.path == their.path)
-        #expect(their.expected == "a valid value")
-        #expect(our.found?.prefix { $0 != "(" } == their.found?.prefix { $0 != "(" })
-        #expect(our.excerpt == their.excerpt)
+        expectEqual(our.path, their.path)
+        expectEqual(their.expected, "a valid value")
+        expectEqual(our.found?.prefix { $0 != "(" }, their.found?.prefix { $0 != "(" })
+        expectEqual(our.excerpt, their.excerpt)
     }
 
     /// Foundation's error contains neither the fault nor its offset.
@@ -40,10 +40,10 @@ import Testing
         let body = page(hero, isSnakeCase: true)
         let our = try #require(await failure(body, jsonMapper(options: options)))
         let their = try #require(await failure(body, jsonMapper(decoder: options.decoder())))
-        #expect(our.path == "" && their.path == "")
-        #expect(our.expected == "valid JSON" && their.expected == "a valid value")
-        #expect(our.found?.contains("in line ") == true)
-        #expect(their.found?.isEmpty == false)
+        expect(our.path == "" && their.path == "")
+        expect(our.expected == "valid JSON" && their.expected == "a valid value")
+        expectEqual(our.found?.contains("in line "), true)
+        expectEqual(their.found?.isEmpty, false)
     }
 
     /// For an unreadable date, Foundation's path is that of the object that contains the date. For a number out of
@@ -79,10 +79,10 @@ import Testing
     ) async throws {
         let body = page(hero.replacing(#""id": 1"#, with: #""id": 1, "# + field), isSnakeCase: true)
         let our = try #require(await failure(body, jsonMapper(options: JSONOptions(dates: .iso8601))))
-        #expect(our.path == "data.results[3]." + path)
-        #expect(our.expected == expected)
-        #expect(our.found == found)
-        #expect(our.excerpt.contains(field))
+        expectEqual(our.path, "data.results[3]." + path)
+        expectEqual(our.expected, expected)
+        expectEqual(our.found, found)
+        expect(our.excerpt.contains(field))
     }
 }
 

@@ -19,13 +19,13 @@ import Testing
             let four = fourWords(of: bytes, at: offset)
             let before = wordsAndBytesBefore(of: bytes, at: offset)
             let end = endOfPlain(bytes, from: offset, limit: 64)
-            #expect(found == first)
-            #expect(isFirst == (first != nil))
-            #expect(!isOther)
+            expectEqual(found, first)
+            expect(isFirst == (first != nil))
+            expect(!isOther)
             // All bytes that are read here are control characters.
-            #expect(end == offset)
-            #expect(four?[0] == (isInside(32) ? first : nil))
-            #expect((before != nil) == (isInside(32) && offset >= 3))
+            expectEqual(end, offset)
+            expect(four?[0] == (isInside(32) ? first : nil))
+            expect((before != nil) == (isInside(32) && offset >= 3))
         }
     }
 
@@ -33,12 +33,12 @@ import Testing
         let list = PlainList<UInt32>()
         for number in 0..<1_000 as Range<UInt32> { list.append(number) }
         let kept = (0..<list.count).map { list[$0] }
-        #expect(kept == Array(0..<1_000))
+        expectEqual(kept, Array(0..<1_000))
         list.removeElements(from: 3)
         list.extend(to: 5, 7)
         list[0] = 9
         let changed = (0..<list.count).map { list[$0] }
-        #expect(changed == [9, 1, 2, 7, 7])
+        expectEqual(changed, [9, 1, 2, 7, 7])
     }
 
     /// A document may be kept while another is decoded.
@@ -51,9 +51,9 @@ import Testing
         let next = Elements<UInt8>(reusing: memory.take()) { $0.extend(to: 10, 2) }
         let isSame = next.memory.map { ObjectIdentifier($0) } == address
         let (count, first, last, kept) = (next.count, next[0], next[9], earlier?[19])
-        #expect(isSame == !isKept)
-        #expect((count, first, last) == (10, 2, 2))
-        #expect(kept == (isKept ? 1 : nil))
+        expectEqual(isSame, !isKept)
+        expect((count, first, last) == (10, 2, 2))
+        expect(kept == (isKept ? 1 : nil))
     }
 
     @Test(arguments: [-1, 3, .min, .max]) func anIndexOutOfBoundsEndsTheProcess(index: Int) async {
@@ -61,7 +61,7 @@ import Testing
             await #expect(processExitsWith: .failure) { [index] in
                 let bytes = Elements<UInt8> { $0.extend(to: 3, 7) }
                 let byte = bytes[index]
-                #expect(byte == 0)
+                expectEqual(byte, 0)
             }
         }
         await inTurn {

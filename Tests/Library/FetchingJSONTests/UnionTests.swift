@@ -1,5 +1,6 @@
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingJSON
@@ -22,14 +23,15 @@ import Testing
                 return
             }
         }
-        #expect(attempts > 1_000)
+        expect(attempts > 1_000)
     }
 
     @Test func errorsThatAreKeptHaveTheirOwnPathsAndOffsets() throws {
         let body = Data(#"{"a":[1,{"b":"x"},[2,"yy"]],"c":{"b":7}}"#.utf8)
         let errors = try decodeJSON(KeptErrors.self, from: body, options: JSONOptions()).errors
-        #expect(
-            errors.map(placeText) == [
+        expectEqual(
+            errors.map(placeText),
+            [
                 "a 5", "a 5", "a[0] 6", "a[0] 6", "a[1] 8", "a[1] 8", "a[1].b 13", "a[1].b 13", "a[2] 18", "a[2] 18",
                 "a[2][0] 19", "a[2][0] 19", "a[2][1] 21", "a[2][1] 21", "c 32", "c 32", "c.b 37", "c.b 37",
             ])
@@ -38,14 +40,14 @@ import Testing
     @Test func aFieldThatIsTriedWithTwoKeyTypesHasTheKeyOfEachAttempt() throws {
         let body = Data(#"[{"leaf":"x"}]"#.utf8)
         let log = try decodeJSON([TwoKeyTypes].self, from: body, options: JSONOptions())[0].log
-        #expect(log == (try JSONDecoder().decode([TwoKeyTypes].self, from: body))[0].log)
-        #expect(log.count == 6)
+        expect(log == (try JSONDecoder().decode([TwoKeyTypes].self, from: body))[0].log)
+        expectEqual(log.count, 6)
     }
 
     @Test func aKeyCanUseTheDecoder() throws {
         let body = Data(#"[{"leaf":"x"}]"#.utf8)
         let log = try decodeJSON([CuriousKeys].self, from: body, options: JSONOptions())[0].log
-        #expect(log == ["[0].leaf", "[0].leaf", "[0].leaf"])
+        expectEqual(log, ["[0].leaf", "[0].leaf", "[0].leaf"])
     }
 
     @Test func anErrorIsDescribedAfterItsTextIsGone() throws {
@@ -57,8 +59,8 @@ import Testing
             try reader.decode([Date].self, from: Data(#"["soon"]"#.utf8))
         }
         _ = try reader.decode([Int].self, from: Data("[777777]".utf8))
-        #expect(details(number)?.description == "in the value at byte 3: Number 300 does not fit in Int8.")
-        #expect(details(date)?.sentence?.hasPrefix("“soon” is not a date") == true)
+        expectEqual(details(number)?.description, "in the value at byte 3: Number 300 does not fit in Int8.")
+        expectEqual(details(date)?.sentence?.hasPrefix("“soon” is not a date"), true)
     }
 
     @Test(arguments: [(59, true), (60, false), (1_000, false)])
@@ -68,11 +70,11 @@ import Testing
             try decodeJSON([Int].self, from: Data("[\(digits)]".utf8), options: JSONOptions())
         }
         let shown = isComplete || count == 60 ? digits : digits.prefix(60) + "…"
-        #expect(details(error)?.sentence == "Number \(shown) does not fit in Int.")
+        expectEqual(details(error)?.sentence, "Number \(shown) does not fit in Int.")
         let text = try #require(throws: DecodingError.self) {
             try decodeJSON([Date].self, from: Data("[\"é\(digits)\"]".utf8), options: JSONOptions())
         }
-        #expect(details(text)?.sentence?.hasPrefix("“é\(digits.prefix(59))” is not") == true)
+        expectEqual(details(text)?.sentence?.hasPrefix("“é\(digits.prefix(59))” is not"), true)
     }
 }
 

@@ -29,7 +29,7 @@ import Testing
     func aFileIsNamedAfterTheMethodThePathAndTheQuery(method: String, url: String, name: String) throws {
         var request = URLRequest(url: try #require(URL(string: url)))
         request.httpMethod = method
-        #expect(fixtureName(for: request) == name)
+        expectEqual(fixtureName(for: request), name)
     }
 
     /// A file system allows 255 bytes with the extension.
@@ -39,11 +39,11 @@ import Testing
             for end in ["a", "b"] {
                 let url = "https://a/" + String(repeating: "x", count: count - 1) + end
                 let name = fixtureName(for: try request(url))
-                #expect(name.utf8.count == min(count + 4, 250))
-                #expect(names.insert(name).inserted)
+                expectEqual(name.utf8.count, min(count + 4, 250))
+                expect(names.insert(name).inserted)
                 try folder.write("\(count)\(end)", to: name + ".json")
                 let (data, _) = try await NetworkStore.fixtures(in: folder.url).fetchData(request(url))
-                #expect(String(decoding: data, as: UTF8.self) == "\(count)\(end)")
+                expectEqual(String(decoding: data, as: UTF8.self), "\(count)\(end)")
             }
         }
     }
@@ -52,11 +52,11 @@ import Testing
         try folder.write(#"{"id": 1}"#, to: "GET+heroes+1.json")
         let (data, response) = try await NetworkStore.fixtures(in: folder.url)
             .fetchData(createRequest(baseURL: "https://a/heroes/1"))
-        #expect(data == Data(#"{"id": 1}"#.utf8))
+        expectEqual(data, Data(#"{"id": 1}"#.utf8))
         let head = try #require(response as? HTTPURLResponse)
-        #expect(head.statusCode == 200)
-        #expect(head.headerFields == ["Content-Type": "application/json"])
-        #expect(head.url?.absoluteString == "https://a/heroes/1")
+        expectEqual(head.statusCode, 200)
+        expectEqual(head.headerFields, ["Content-Type": "application/json"])
+        expectEqual(head.url?.absoluteString, "https://a/heroes/1")
     }
 
     @Test(arguments: ["\n", "\r\n"])
@@ -68,36 +68,36 @@ import Testing
         try folder.write(lines.joined(separator: lineEnd), to: "GET+heroes+1.http")
         let (data, response) = try await NetworkStore.fixtures(in: folder.url)
             .fetchData(createRequest(baseURL: "https://a/heroes/1"))
-        #expect(String(decoding: data, as: UTF8.self) == "none\n\nat all\n")
+        expectEqual(String(decoding: data, as: UTF8.self), "none\n\nat all\n")
         let head = try #require(response as? HTTPURLResponse)
-        #expect(head.statusCode == 404)
-        #expect(head.value(forHTTPHeaderField: "Content-Type") == "text/plain")
-        #expect(head.value(forHTTPHeaderField: "X-A") == "1, 2")
-        #expect(head.value(forHTTPHeaderField: "X-B") == "3")
+        expectEqual(head.statusCode, 404)
+        expectEqual(head.value(forHTTPHeaderField: "Content-Type"), "text/plain")
+        expectEqual(head.value(forHTTPHeaderField: "X-A"), "1, 2")
+        expectEqual(head.value(forHTTPHeaderField: "X-B"), "3")
     }
 
     @Test func aHeadWithoutABodyIsEnough() async throws {
         try folder.write("HTTP/1.1 204", to: "DELETE+heroes+1.http")
         let (data, response) = try await NetworkStore.fixtures(in: folder.url)
             .fetchData(createRequest(.delete, baseURL: "https://a/heroes/1"))
-        #expect(data.isEmpty)
-        #expect((response as? HTTPURLResponse)?.statusCode == 204)
+        expect(data.isEmpty)
+        expect((response as? HTTPURLResponse)?.statusCode == 204)
     }
 
     @Test func aMissingFixtureFailsTheTestWithTheFilesOfTheFolder() async throws {
         for name in ["GET+heroes@limit=5,page=1.json", "GET+villains.json"] { try folder.write("", to: name) }
-        #expect(
-            try await failure("https://a/heroes?page=2&limit=5&key=planted")
-                == "unexpected request GET https://a/heroes?page=2&limit=5&key=***: the folder “\(folder.path)” "
+        try await expectEqual(
+            failure("https://a/heroes?page=2&limit=5&key=planted"),
+            "unexpected request GET https://a/heroes?page=2&limit=5&key=***: the folder “\(folder.path)” "
                 + "has no readable file “GET+heroes@limit=5,page=2.json” or “GET+heroes@limit=5,page=2.http”; "
                 + "create one of them; files in the folder: GET+heroes@limit=5,page=1.json, GET+villains.json")
     }
 
     @Test func aMissingFolderFailsTheTest() async throws {
         try FileManager.default.removeItem(at: folder.url)
-        #expect(
-            try await failure("https://a/")
-                == "unexpected request GET https://a/: the folder “\(folder.path)” has no readable file "
+        try await expectEqual(
+            failure("https://a/"),
+            "unexpected request GET https://a/: the folder “\(folder.path)” has no readable file "
                 + "“GET+.json” or “GET+.http”; create one of them; files in the folder: none")
     }
 
@@ -112,7 +112,7 @@ import Testing
             ),
         ] {
             try folder.write(text, to: "GET+.http")
-            #expect(try await failure("https://a/") == message + fault)
+            try await expectEqual(failure("https://a/"), message + fault)
         }
     }
 
@@ -121,7 +121,7 @@ import Testing
         try folder.write("HTTP/1.1 404", to: "GET+.http")
         let (_, response) = try await NetworkStore.fixtures(in: folder.url).fetchData(
             createRequest(baseURL: "https://a"))
-        #expect((response as? HTTPURLResponse)?.statusCode == 404)
+        expect((response as? HTTPURLResponse)?.statusCode == 404)
     }
 
     /// Returns the error for a request. Expects that the request fails the test with this error.
@@ -137,7 +137,7 @@ import Testing
             return true
         }
         let text = try #require(error).description
-        #expect(issues.all == [text])
+        expectEqual(issues.all, [text])
         return text
     }
 }

@@ -29,8 +29,8 @@ import Testing
     private func played(_ store: NetworkStore, _ method: HTTPMethod = .get) async throws -> (Data, HTTPURLResponse) {
         let (data, response) = try await store.fetchData(message("https://a/?b=c", method))
         let (body, head) = try await store.fetchStream(message("https://a/?b=c", method))
-        #expect(try await body.data() == data)
-        #expect((head as? HTTPURLResponse)?.headerFields == (response as? HTTPURLResponse)?.headerFields)
+        try await expectEqual(body.data(), data)
+        expect((head as? HTTPURLResponse)?.headerFields == (response as? HTTPURLResponse)?.headerFields)
         return (data, try #require(response as? HTTPURLResponse))
     }
 
@@ -54,9 +54,9 @@ import Testing
         let content = hasNoBody ? #"{"size": 0, "mimeType": ""}"# : #"{"size": 3, "text": "abc"}"#
         let store = try store(content, status: status, method: method, headers: headers)
         let (data, response) = try await played(store, HTTPMethod(rawValue: method))
-        #expect(data == Data(hasNoBody ? "".utf8 : "abc".utf8))
-        #expect(response.value(forHTTPHeaderField: "Content-Length") == length)
-        #expect(response.value(forHTTPHeaderField: "Transfer-Encoding") == nil)
+        expectEqual(data, Data(hasNoBody ? "".utf8 : "abc".utf8))
+        expectEqual(response.value(forHTTPHeaderField: "Content-Length"), length)
+        expect(response.value(forHTTPHeaderField: "Transfer-Encoding") == nil)
     }
 
     @Test(.live, .hangLimit) func aContentLengthIsRecordedAndPlayed() async throws {
@@ -67,9 +67,9 @@ import Testing
             let request = try createRequest(method, baseURL: server.baseURL, timeLimit: longTimeout)
             let (data, response) = try await live.fetchData(request)
             let (replayed, head) = try await NetworkStore.replaying(from: file).fetchData(request)
-            #expect(replayed == data)
+            expectEqual(replayed, data)
             let fields = (response as? HTTPURLResponse)?.headerFields
-            #expect((head as? HTTPURLResponse)?.headerFields == fields && fields?["Content-Length"] == "4")
+            expect((head as? HTTPURLResponse)?.headerFields == fields && fields?["Content-Length"] == "4")
         }
     }
 
@@ -86,22 +86,22 @@ import Testing
     func theBodyOfABrowserCacheIsPlayedWithStatus200(content: String, text: String, type: String?) async throws {
         for headers in [[:], ["Content-Length": "1000", "ETag": "1"]] {
             let (data, response) = try await played(try store(content, status: 304, headers: headers))
-            #expect(response.statusCode == 200)
-            #expect(data == Data(text.utf8))
-            #expect(response.value(forHTTPHeaderField: "Content-Type") == type)
-            #expect(response.value(forHTTPHeaderField: "Content-Length") == (headers.isEmpty ? nil : "\(data.count)"))
+            expectEqual(response.statusCode, 200)
+            expectEqual(data, Data(text.utf8))
+            expectEqual(response.value(forHTTPHeaderField: "Content-Type"), type)
+            expect(response.value(forHTTPHeaderField: "Content-Length") == (headers.isEmpty ? nil : "\(data.count)"))
         }
         let (_, response) = try await played(
             try store(content, status: 304, headers: ["content-type": "text/html"]))
-        #expect(response.value(forHTTPHeaderField: "Content-Type") == "text/html")
+        expectEqual(response.value(forHTTPHeaderField: "Content-Type"), "text/html")
     }
 
     @Test(arguments: [nil, "{}", #"{"size": 0}"#, #"{"size": -1}"#, #"{"size": 0, "text": ""}"#])
     func aStatus304WithoutABodyIsPlayed(content: String?) async throws {
         let (data, response) = try await played(
             try store(content, status: 304, headers: ["Content-Length": "70"]))
-        #expect(response.statusCode == 304 && data.isEmpty)
-        #expect(response.value(forHTTPHeaderField: "Content-Length") == "70")
+        expect(response.statusCode == 304 && data.isEmpty)
+        expectEqual(response.value(forHTTPHeaderField: "Content-Length"), "70")
     }
 
     @Test(
@@ -116,10 +116,10 @@ import Testing
     func aBodyThatIsMissingIsAnError(status: Int, content: String?, headers: [String: String]) async throws {
         let store = try store(content, status: status, headers: headers)
         let text = await store.reportedText("https://a/?b=c")
-        #expect(text.contains("has a response without its body; record it again"))
-        #expect(text.hasSuffix("the request was GET https://a/?b=c"))
+        expect(text.contains("has a response without its body; record it again"))
+        expect(text.hasSuffix("the request was GET https://a/?b=c"))
         let (body, _) = try await store.fetchStream(message("https://a/?b=c"))
-        await withKnownIssue { await #expect(throws: RecordingError.self) { try await body.data() } }
+        await withKnownIssue { await expect(throws: RecordingError.self) { try await body.data() } }
     }
 
     @Test(
@@ -131,7 +131,7 @@ import Testing
         ] as [(Int, String?, [String: String])])
     func aBodyThatWasEmptyIsPlayed(status: Int, content: String?, headers: [String: String]) async throws {
         let (data, response) = try await played(try store(content, status: status, headers: headers))
-        #expect(data.isEmpty && response.statusCode == status)
+        expect(data.isEmpty && response.statusCode == status)
     }
 
     /// The body of a redirect has no effect. Browsers don't save it.
@@ -139,7 +139,7 @@ import Testing
     func aRedirectWithoutItsBodyIsPlayed(content: String?) async throws {
         let store = try store(content, status: 302, headers: ["Location": "/x", "Content-Length": "70"])
         let (data, response) = try await played(store.layered(limitingRedirects(to: .none)))
-        #expect(data.isEmpty && response.statusCode == 302)
+        expect(data.isEmpty && response.statusCode == 302)
     }
 
     @Test(arguments: [
@@ -158,7 +158,7 @@ import Testing
     func aBodyThatCannotBeReadIsAnErrorWithTheReason(content: String, reason: String) async throws {
         for status in [200, 304] {
             let text = await (try store(content, status: status)).reportedText("https://a/?b=c")
-            #expect(text.contains("has a response ") && text.contains(reason), "\(text)")
+            expect(text.contains("has a response ") && text.contains(reason), "\(text)")
         }
     }
 
@@ -169,12 +169,12 @@ import Testing
         #"{"size": -1, "text": "YWJj", "encoding": "base64"}"#, #"{"size": 1, "text": "YWJj", "encoding": "base64"}"#,
     ])
     func aBodyIsDecoded(content: String) async throws {
-        #expect(try await played(try store(content)).0 == Data("abc".utf8))
+        try await expectEqual(played(try store(content)).0, Data("abc".utf8))
     }
 
     @Test func paddingThatIsMissingIsAddedIfTheSizeFits() async throws {
         let store = try store(#"{"size": 2, "text": "YWI", "encoding": "base64"}"#)
-        #expect(try await played(store).0 == Data("ab".utf8))
+        try await expectEqual(played(store).0, Data("ab".utf8))
     }
 
     /// A request without the text of its body differs from a request with a body.
@@ -191,9 +191,9 @@ import Testing
             """#, to: "a.har")
         let store = NetworkStore.replaying(from: folder.path + "a.har", comparing: [.body()])
         if isEqual {
-            #expect(try await store.body("https://a/", .post, body: "abc") == "")
+            try await expectEqual(store.body("https://a/", .post, body: "abc"), "")
         } else {
-            #expect(await store.reportedText("https://a/", .post, body: "abc").contains("body"))
+            expect(await store.reportedText("https://a/", .post, body: "abc").contains("body"))
         }
     }
 
@@ -202,6 +202,6 @@ import Testing
         let file = folder.path + "a.har"
         try Data(bytes + [1, 2, 3]).write(to: URL(filePath: file))
         let text = await NetworkStore.replaying(from: file).reportedText("https://a/")
-        #expect(text == "the recording “\(file)” is compressed (\(name)); decompress it, and use the HAR file in it")
+        expectEqual(text, "the recording “\(file)” is compressed (\(name)); decompress it, and use the HAR file in it")
     }
 }

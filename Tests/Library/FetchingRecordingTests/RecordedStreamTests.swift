@@ -31,8 +31,8 @@ import Testing
             let (body, _) = try await store.fetchStream(message("https://a/"))
             var arrived: [(Data, Duration)] = []
             for try await chunk in body { arrived.append((chunk, time.now)) }
-            #expect(arrived.map(\.0) == chunks)
-            #expect(arrived.map(\.1) == [.seconds(2), .seconds(4), .seconds(6)])
+            expectEqual(arrived.map(\.0), chunks)
+            expectEqual(arrived.map(\.1), [.seconds(2), .seconds(4), .seconds(6)])
         }
     }
 
@@ -40,9 +40,9 @@ import Testing
         try await record()
         let time = VirtualTime()
         try await time.run { () async throws in
-            #expect(try await NetworkStore.replaying(from: file).read(10) == chunks)
-            #expect(time.waits.isEmpty)
-            #expect(try await NetworkStore.replaying(from: file).body("https://a/") == "onetwo and morethree")
+            try await expectEqual(NetworkStore.replaying(from: file).read(10), chunks)
+            expect(time.waits.isEmpty)
+            try await expectEqual(NetworkStore.replaying(from: file).body("https://a/"), "onetwo and morethree")
         }
     }
 
@@ -54,7 +54,7 @@ import Testing
         let time = VirtualTime(advancesAutomatically: true)
         try await time.run {
             _ = try await NetworkStore.replaying(from: file, keepsDelays: true).body("https://a/")
-            #expect(time.now == .seconds(3))
+            expectEqual(time.now, .seconds(3))
         }
     }
 
@@ -68,9 +68,9 @@ import Testing
         try await time.run {
             let store = NetworkStore.replaying(from: file, repeatsLast: true, keepsDelays: true)
             _ = try await store.body("https://a/")
-            #expect(time.waits == [.seconds(2), .seconds(1)])
-            #expect(try await store.read(1) == [Data("a".utf8)])
-            #expect(time.waits == [.seconds(2), .seconds(1), .seconds(2), .seconds(1)])
+            expectEqual(time.waits, [.seconds(2), .seconds(1)])
+            try await expectEqual(store.read(1), [Data("a".utf8)])
+            expectEqual(time.waits, [.seconds(2), .seconds(1), .seconds(2), .seconds(1)])
         }
     }
 
@@ -78,18 +78,18 @@ import Testing
         try await record(endingWith: URLError(.networkConnectionLost))
         let (body, _) = try await NetworkStore.replaying(from: file).fetchStream(message("https://a/"))
         var arrived: [Data] = []
-        let error = await #expect(throws: URLError.self) { for try await chunk in body { arrived.append(chunk) } }
-        #expect(error?.code == .networkConnectionLost && arrived == chunks)
+        let error = await expect(throws: URLError.self) { for try await chunk in body { arrived.append(chunk) } }
+        expect(error?.code == .networkConnectionLost && arrived == chunks)
         let whole = await NetworkStore.replaying(from: file).failure(try message("https://a/"))
-        #expect((whole as? URLError)?.code == .networkConnectionLost)
+        expect((whole as? URLError)?.code == .networkConnectionLost)
     }
 
     @Test func aStreamThatWasNotReadToItsEndIsPlayedSoFar() async throws {
         try await record(reading: 2)
-        #expect(try await NetworkStore.replaying(from: file).read(2) == Array(chunks[..<2]))
+        try await expectEqual(NetworkStore.replaying(from: file).read(2), Array(chunks[..<2]))
         var error: (any Error)?
         await withKnownIssue { error = await Result { try await NetworkStore.replaying(from: file).read(3) }.error }
-        #expect("\(error, default: "")".contains("only the beginning of a response: the body was not read to its end"))
+        expect("\(error, default: "")".contains("only the beginning of a response: the body was not read to its end"))
     }
 
     @Test func anEndlessStreamIsNotHeldBack() async throws {
@@ -102,15 +102,15 @@ import Testing
                 )
             })
         let store = endless.layered(recording(to: file, mode: .once))
-        #expect(try await store.read(5).count == 5)
-        #expect(try await NetworkStore.replaying(from: file).read(5).count == 5)
+        try await expectEqual(store.read(5).count, 5)
+        try await expectEqual(NetworkStore.replaying(from: file).read(5).count, 5)
     }
 
     @Test func recordedTwiceTheFileHasEqualBytes() async throws {
         try await record()
         let first = folder.text("a.har")
         try await record()
-        #expect(folder.text("a.har") == first && first?.contains("_chunks") == true)
+        expect(folder.text("a.har") == first && first?.contains("_chunks") == true)
     }
 }
 

@@ -33,16 +33,16 @@
                 try await own
                 let recording = try RecordingFile(reading: file)
                 let hosts = recording.entries.compactMap { $0.exchange?.url.host() }
-                #expect(hosts.count == recording.entries.count)
+                expectEqual(hosts.count, recording.entries.count)
                 // Nothing that this process has recorded is lost.
-                #expect(hosts.count { $0 == "own" } == 4 * (kill + 1))
-                #expect(Set(folder.names).isSubset(of: ["a.har", "a.har.new"]))
+                expectEqual(hosts.count { $0 == "own" }, 4 * (kill + 1))
+                expect(Set(folder.names).isSubset(of: ["a.har", "a.har.new"]))
             }
             // The exchanges of the processes that were killed are complete, too.
             let later = NetworkStore.replaying(from: file)
             for entry in try RecordingFile(reading: file).entries {
                 let exchange = try #require(entry.exchange)
-                #expect(try await later.body(exchange.url.absoluteString) == text(for: exchange.url))
+                try await expectEqual(later.body(exchange.url.absoluteString), text(for: exchange.url))
             }
         }
     }

@@ -17,10 +17,10 @@ import Testing
     private var bytes: String { folder.names.compactMap { folder.text($0) }.joined() }
 
     private func expectNoSecret(_ place: SourceLocation = #_sourceLocation) {
-        #expect(!folder.names.isEmpty, sourceLocation: place)
+        expect(!folder.names.isEmpty, sourceLocation: place)
         let bytes = Data(bytes.utf8)
         for text in ["planted", base64("planted"), percent("planted")] {
-            #expect(bytes.range(of: Data(text.utf8)) == nil, "\(bytes)", sourceLocation: place)
+            expect(bytes.range(of: Data(text.utf8)) == nil, "\(bytes)", sourceLocation: place)
         }
     }
 
@@ -47,10 +47,10 @@ import Testing
             "https://a/form", .post, headers: ["Content-Type": "application/x-www-form-urlencoded"],
             body: "a=1&password=planted-12&user%5Btoken%5D=planted-13&visitor=planted-14")
         expectNoSecret()
-        #expect(bytes.contains(#""url": "https://a/bot-***/x;token=***?page=1""#))
-        #expect(
+        expect(bytes.contains(#""url": "https://a/bot-***/x;token=***?page=1""#))
+        expect(
             bytes.contains(##"{\"password\": \"***\", \"pin\": \"***\", \"echo\": [\"***\", \"***\"], \"id\": 1}"##))
-        #expect(bytes.contains("a=1&password=***&user%5Btoken%5D=***&visitor=***"))
+        expect(bytes.contains("a=1&password=***&user%5Btoken%5D=***&visitor=***"))
     }
 
     @Test func theNamesOfSecretsInARequestAreKeptAndNotCompared() async throws {
@@ -58,14 +58,14 @@ import Testing
         let url = "https://a/x?userkey=planted-1&page=1&user%5Btoken%5D=planted-2"
         _ = try await store.body(url, headers: ["Authorization": "Bearer planted-3", "Accept": "a/b"])
         expectNoSecret()
-        #expect(bytes.contains(#""url": "https://a/x?page=1""#))
+        expect(bytes.contains(#""url": "https://a/x?page=1""#))
         let data = try Data(contentsOf: URL(filePath: file))
         let request = try #require(recordedResponses(in: data, file: URL(filePath: file)).first).request
-        #expect(request.url?.absoluteString == "https://a/x?page=1&userkey=***&user%5Btoken%5D=***")
-        #expect(request.allHTTPHeaderFields == ["Authorization": "***", "Accept": "a/b"])
+        expectEqual(request.url?.absoluteString, "https://a/x?page=1&userkey=***&user%5Btoken%5D=***")
+        expectEqual(request.allHTTPHeaderFields, ["Authorization": "***", "Accept": "a/b"])
         for headers in [[:], ["Authorization": "other"]] {
             let later = NetworkStore.replaying(from: file, comparing: [.header("Authorization")])
-            #expect(try await later.body("https://a/x?page=1&userkey=other", headers: headers) == "[]")
+            try await expectEqual(later.body("https://a/x?page=1&userkey=other", headers: headers), "[]")
         }
     }
 
@@ -75,10 +75,10 @@ import Testing
         let url = "https://a/x?q=1%2B1&password=password&token=12345&12345_token=1&userkey=planted-1"
         _ = try await network.store.layered(recording(to: file, mode: .once)).body(url)
         expectNoSecret()
-        #expect(!bytes.contains("12345"))
+        expect(!bytes.contains("12345"))
         let data = try Data(contentsOf: URL(filePath: file))
         let request = try #require(recordedResponses(in: data, file: URL(filePath: file)).first).request
-        #expect(request.url?.absoluteString == "https://a/x?q=1%2B1&token=***&userkey=***")
+        expectEqual(request.url?.absoluteString, "https://a/x?q=1%2B1&token=***&userkey=***")
     }
 
     @Test func aResponseHasNoSecret() async throws {
@@ -97,11 +97,11 @@ import Testing
         let secrets = SecretNames(queryItems: ["pin"])
         _ = try await network.store.layered(recording(to: file, mode: .once, secrets: secrets)).body("https://a/")
         expectNoSecret()
-        #expect(!bytes.contains("1234567890") && bytes.contains("\"HttpOnly\""))
+        expect(!bytes.contains("1234567890") && bytes.contains("\"HttpOnly\""))
         // The body is still JSON.
-        #expect(
-            try await NetworkStore.replaying(from: file).body("https://a/")
-                == #"{"access_token": "***", "pin": 1, "echo": "*** ***", "id": 7}"#)
+        try await expectEqual(
+            NetworkStore.replaying(from: file).body("https://a/"),
+            #"{"access_token": "***", "pin": 1, "echo": "*** ***", "id": 7}"#)
     }
 
     @Test func aRedirectAndAnErrorHaveNoSecret() async throws {
@@ -115,11 +115,11 @@ import Testing
             )
         }
         let store = network.store.layered(recording(to: file, mode: .once))
-        #expect(await !store.errorText("https://a/login?token=planted-4").isEmpty)
+        expect(await !store.errorText("https://a/login?token=planted-4").isEmpty)
         expectNoSecret()
         let later = NetworkStore.replaying(from: file, expectsAllUsed: true)
         let error = await later.failure(try message("https://a/login?token=planted-other"))
-        #expect((error as? URLError)?.code == .timedOut)
+        expect((error as? URLError)?.code == .timedOut)
     }
 
     @Test(arguments: [true, false])
@@ -139,7 +139,7 @@ import Testing
         ]
         _ = try await echo.store.layered(isOutside ? layers : layers.reversed()).body("https://a/heroes?page=1")
         expectNoSecret()
-        #expect(try await NetworkStore.replaying(from: file).body("https://a/heroes?page=1").contains("visitor=***"))
+        expect(try await NetworkStore.replaying(from: file).body("https://a/heroes?page=1").contains("visitor=***"))
     }
 
     /// The first response has the secret under a name that is not known, and the second request shows that it is one.
@@ -147,12 +147,12 @@ import Testing
         let store = Network(texts: #"{"id": "planted-12345678", "n": 1}"#).store
             .layered(recording(to: file, mode: .once))
         _ = try await store.body("https://a/login")
-        #expect(bytes.contains("planted"))
+        expect(bytes.contains("planted"))
         _ = try await store.body("https://a/heroes", headers: ["Authorization": "Bearer planted-12345678"])
         expectNoSecret()
         let later = NetworkStore.replaying(from: file)
-        #expect(try await later.body("https://a/login") == #"{"id": "***", "n": 1}"#)
-        #expect(try await later.body("https://a/heroes", headers: ["Authorization": "Bearer ***"]) != "")
+        try await expectEqual(later.body("https://a/login"), #"{"id": "***", "n": 1}"#)
+        expect(try await later.body("https://a/heroes", headers: ["Authorization": "Bearer ***"]) != "")
     }
 
     /// The two secrets are equal as strings, but their bytes differ.
@@ -161,9 +161,9 @@ import Testing
             .layered(recording(to: file, mode: .once))
         _ = try await store.body("https://a/login")
         _ = try await store.body("https://a/1", headers: ["Authorization": "Bearer pl\u{E4}nted-1234"])
-        #expect(bytes.contains("nted-1234"))
+        expect(bytes.contains("nted-1234"))
         _ = try await store.body("https://a/2", headers: ["Authorization": "Bearer pla\u{308}nted-1234"])
-        #expect(!bytes.contains("nted-1234"))
+        expect(!bytes.contains("nted-1234"))
     }
 
     @Test func aTokenOfAResponseIsRemovedFromLaterPaths() async throws {
@@ -173,8 +173,8 @@ import Testing
         _ = try await store.body("https://a/sessions/planted-12345678/heroes")
         expectNoSecret()
         let later = NetworkStore.replaying(from: file)
-        #expect(try await later.body("https://a/login") == #"{"access_token": "***"}"#)
-        #expect(try await later.body("https://a/sessions/***/heroes") == "a")
+        try await expectEqual(later.body("https://a/login"), #"{"access_token": "***"}"#)
+        try await expectEqual(later.body("https://a/sessions/***/heroes"), "a")
     }
 
     @Test func aFileIsNotWrittenIfASecretWouldStayInIt() async throws {
@@ -183,8 +183,8 @@ import Testing
         let before = bytes
         let error = await store.reportedText(
             "https://a/2", HTTPMethod(rawValue: "PLANTED-1234"), headers: ["Authorization": "Bearer PLANTED-1234"])
-        #expect(error.contains("was not written, because the entry") && !error.contains("PLANTED"))
-        #expect(bytes == before)
+        expect(error.contains("was not written, because the entry") && !error.contains("PLANTED"))
+        expectEqual(bytes, before)
     }
 
     @Test func streamsHaveNoSecret() async throws {
@@ -192,9 +192,9 @@ import Testing
             let store = NetworkStore.streaming(
                 chunks: [Data("{\"token\": \"plan".utf8), Data("ted-1\", \"n\": 1}".utf8)])
             let (body, _) = try await store.layered(recording(to: file, mode: .once)).fetchStream(message("https://a/"))
-            #expect(try await body.data().count == 30)
+            try await expectEqual(body.data().count, 30)
             expectNoSecret()
-            #expect(try await NetworkStore.replaying(from: file).body("https://a/") == #"{"token": "***", "n": 1}"#)
+            try await expectEqual(NetworkStore.replaying(from: file).body("https://a/"), #"{"token": "***", "n": 1}"#)
         }
     }
 
@@ -203,7 +203,7 @@ import Testing
             #"{"text": "SameSite and HttpOnly, 07:28:00", "list": [1.0, 2e3, true, null], "token_type": "bearer"}"#
         _ = try await Network(texts: text).store.layered(recording(to: file, mode: .once))
             .body("https://a/", headers: ["Cookie": "lang=de"])
-        #expect(try await NetworkStore.replaying(from: file).body("https://a/") == text)
+        try await expectEqual(NetworkStore.replaying(from: file).body("https://a/"), text)
     }
 
     @Test(arguments: SecretSpelling.all)
@@ -224,12 +224,12 @@ import Testing
             }
         }
         let entries = try RecordingFile(reading: file).entries.compactMap(\.exchange)
-        #expect(entries.count == 2)
+        expectEqual(entries.count, 2)
         for exchange in entries {
             let texts = [String(decoding: exchange.data, as: UTF8.self)] + exchange.headers.values
-            #expect(texts.allSatisfy { spelling.leak(of: secret, in: $0) == nil }, "\(texts)")
+            expect(texts.allSatisfy { spelling.leak(of: secret, in: $0) == nil }, "\(texts)")
         }
-        #expect(spelling.leak(of: secret, in: bytes) == nil)
+        expect(spelling.leak(of: secret, in: bytes) == nil)
     }
 
     /// In a URL `key` is a secret. In the JSON of etcd and others it is an ordinary name, also of the request.
@@ -242,10 +242,10 @@ import Testing
         }
         expectNoSecret()
         let later = NetworkStore.replaying(from: file, comparing: [.body()])
-        #expect(try await later.body("https://a/v3/kv/range", .post, body: #"{"key": "b3RoZXI="}"#) == "other")
-        #expect(try await later.body("https://a/v3/kv/range", .post, body: #"{"key": "Zm9vYmFyYmF6"}"#) == text)
+        try await expectEqual(later.body("https://a/v3/kv/range", .post, body: #"{"key": "b3RoZXI="}"#), "other")
+        try await expectEqual(later.body("https://a/v3/kv/range", .post, body: #"{"key": "Zm9vYmFyYmF6"}"#), text)
         let secret = NetworkStore.replaying(from: file, comparing: [.body()], secrets: SecretNames(queryItems: ["key"]))
-        #expect(try await secret.body("https://a/v3/kv/range", .post, body: #"{"key": "any"}"#) == text)
+        try await expectEqual(secret.body("https://a/v3/kv/range", .post, body: #"{"key": "any"}"#), text)
     }
 
     @Test func aSecretHeaderFieldIsNotCompared() async throws {
@@ -253,7 +253,8 @@ import Testing
         let store = Network(texts: "a").store.layered(recording(to: file, mode: .once, comparing: rules))
         _ = try await store.body("https://a/", headers: ["Authorization": "Bearer planted-1", "Accept": "a/b"])
         let later = NetworkStore.replaying(from: file, comparing: rules)
-        #expect(try await later.body("https://a/", headers: ["Authorization": "Bearer other", "Accept": "a/b"]) == "a")
+        try await expectEqual(
+            later.body("https://a/", headers: ["Authorization": "Bearer other", "Accept": "a/b"]), "a")
     }
 
     /// Requests with random methods, paths and queries. If `FETCHING_SOAK` is set, there is that number of requests.
@@ -281,7 +282,7 @@ import Testing
         let later = NetworkStore.replaying(from: file, expectsAllUsed: true)
         for (request, data, status) in expected {
             let (read, response) = try await later.fetchData(request)
-            #expect(read == data && (response as? HTTPURLResponse)?.statusCode == status, "\(request)")
+            expect(read == data && (response as? HTTPURLResponse)?.statusCode == status, "\(request)")
         }
     }
 }

@@ -17,22 +17,22 @@ import Testing
     @Test func theFirstRunRecordsAndLaterRunsPlayInOrder() async throws {
         let network = Network(texts: "a", "b")
         let first = network.store.layered(recording(to: file, mode: .once))
-        #expect(try await first.body("https://a/list") == "a")
-        #expect(try await first.body("https://a/list") == "b")
+        try await expectEqual(first.body("https://a/list"), "a")
+        try await expectEqual(first.body("https://a/list"), "b")
 
         let later = network.store.layered(recording(to: file, mode: .none))
-        #expect(try await later.body("https://a/list") == "a")
-        #expect(try await later.body("https://a/list") == "b")
+        try await expectEqual(later.body("https://a/list"), "a")
+        try await expectEqual(later.body("https://a/list"), "b")
         let error = await later.reportedText("https://a/list")
-        #expect(
+        expect(
             error.hasPrefix(
                 "unexpected request GET https://a/list: the recording “\(file)” has no further response; "
                     + "to record it, use the mode `newEpisodes` of `recording(to:mode:)`\n"))
-        #expect(
+        expect(
             error.hasSuffix(
                 "its recorded responses (2 in total) were already used; to use the last one again, pass `repeatsLast: true`"
             ))
-        #expect(network.count == 2)
+        expectEqual(network.count, 2)
     }
 
     @Test func anErrorStatusIsPlayedWithoutItsCompleteBody() async throws {
@@ -42,11 +42,11 @@ import Testing
         }
         for store in [network.store.layered(recording(to: file, mode: .once)), .replaying(from: file)] {
             let (data, response) = try await store.fetchData(message("https://a/list"))
-            #expect(data == Data("start".utf8) && (response.bodyError as? URLError)?.code == .networkConnectionLost)
+            expect(data == Data("start".utf8) && (response.bodyError as? URLError)?.code == .networkConnectionLost)
             let head = try #require(response as? HTTPURLResponse)
-            #expect(head.statusCode == 503 && head.value(forHTTPHeaderField: "X-A") == "b")
+            expect(head.statusCode == 503 && head.value(forHTTPHeaderField: "X-A") == "b")
         }
-        #expect(network.count == 1)
+        expectEqual(network.count, 1)
     }
 
     @Test func recordedTwiceTheFileHasEqualBytes() async throws {
@@ -64,8 +64,8 @@ import Testing
                     return folder.text("Replays/list.har")
                 }
             }
-        #expect(texts[0] == texts[1])
-        #expect(texts[0]?.contains(#""startedDateTime": "2023-11-14T22:13:20.000Z""#) == true)
+        expectEqual(texts[0], texts[1])
+        expectEqual(texts[0]?.contains(#""startedDateTime": "2023-11-14T22:13:20.000Z""#), true)
     }
 
     @Test func aNewRecordingCanBeReadOnlyByTheUser() async throws {
@@ -74,18 +74,18 @@ import Testing
         }
         let request = try request()
         _ = try await NetworkStore.json("1").layered(recording(to: file, mode: .all)).fetchData(request)
-        #expect(try mode() == 0o600)
+        try expectEqual(mode(), 0o600)
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
         _ = try await NetworkStore.json("2").layered(recording(to: file, mode: .all)).fetchData(request)
-        #expect(try mode() == 0o640)
+        try expectEqual(mode(), 0o640)
     }
 
     @Test func aRecordingThatIsTooLongIsRefused() async throws {
         try folder.write("", to: "Replays/list.har")
-        #expect(truncate(file, 2_000_000_000) == 0)
+        expectEqual(truncate(file, 2_000_000_000), 0)
         let error = await NetworkStore.unimplemented.layered(recording(to: file, mode: .none)).reportedText(
             "https://a/list")
-        #expect(error.hasSuffix("could not be read: it has more than 256 MB, the maximum"), "\(error)")
+        expect(error.hasSuffix("could not be read: it has more than 256 MB, the maximum"), "\(error)")
     }
 
     @Test func equalRunsCreateEqualFiles() async throws {
@@ -95,7 +95,7 @@ import Testing
                     .layered(recording(to: folder.path + name, mode: .once))
                 for _ in 0..<3 { _ = try await store.body("https://a/list") }
             }
-            #expect(folder.text("a.har") == folder.text("b.har"))
+            expectEqual(folder.text("a.har"), folder.text("b.har"))
         }
     }
 
@@ -105,11 +105,12 @@ import Testing
         _ = try await Network(texts: "new").store.layered(recording(to: file, mode: .all)).body("https://a/2")
 
         let later = NetworkStore.replaying(from: file, expectsAllUsed: true)
-        #expect(try await later.body("https://a/3") == "c")
-        #expect(try await later.body("https://a/2") == "new")
-        #expect(try await later.body("https://a/1") == "a")
-        #expect(
-            folder.text("Replays/list.har")?.matches(of: /"url": "(.*)"/).map(\.1) == [
+        try await expectEqual(later.body("https://a/3"), "c")
+        try await expectEqual(later.body("https://a/2"), "new")
+        try await expectEqual(later.body("https://a/1"), "a")
+        expectEqual(
+            folder.text("Replays/list.har")?.matches(of: /"url": "(.*)"/).map(\.1),
+            [
                 "https://a/1", "https://a/2", "https://a/3",
             ])
     }
@@ -118,9 +119,9 @@ import Testing
         let network = Network(texts: "a", "b")
         _ = try await network.store.layered(recording(to: file, mode: .once)).body("https://a/1")
         let store = network.store.layered(recording(to: file, mode: .newEpisodes))
-        #expect(try await store.body("https://a/1") == "a")
-        #expect(try await store.body("https://a/2") == "b")
-        #expect(network.count == 2)
+        try await expectEqual(store.body("https://a/1"), "a")
+        try await expectEqual(store.body("https://a/2"), "b")
+        expectEqual(network.count, 2)
     }
 
     @Test func onceSendsNothingIfThereIsARecording() async throws {
@@ -128,9 +129,9 @@ import Testing
             #"{"log": {"entries": [{"request": {"url": "https://a/1"}, "response": {"status": 204}}]}}"#, to: "a.har")
         let network = Network(texts: "a")
         let store = network.store.layered(recording(to: folder.path + "a.har", mode: .once))
-        #expect(try await store.body("https://a/1") == "")
-        #expect(await store.reportedText("https://a/2").contains("`newEpisodes`"))
-        #expect(network.count == 0)
+        try await expectEqual(store.body("https://a/1"), "")
+        expect(await store.reportedText("https://a/2").contains("`newEpisodes`"))
+        expectEqual(network.count, 0)
     }
 
     @Test(
@@ -138,7 +139,7 @@ import Testing
             ([:], .once), (["CI": ""], .once), (["CI": "false"], .once), (["CI": "true"], .none), (["CI": "1"], .none),
         ] as [([String: String], RecordingMode)])
     func onABuildServerNothingIsSent(environment: [String: String], mode: RecordingMode) {
-        #expect(RecordingMode.standard(environment) == mode)
+        expectEqual(RecordingMode.standard(environment), mode)
     }
 
     @Test func anUnexpectedRequestShowsTheNearestOneAndTheDifferences() async throws {
@@ -152,8 +153,9 @@ import Testing
         let error = await later.reportedText(
             "http://a/heroes?page=3&new&apikey=other", .post, headers: ["Accept": "a/c"],
             body: #"{"id": 2, "password": "other", "tags": ["x"], "now": 2}"#)
-        #expect(
-            error.split(separator: "\n").dropFirst() == [
+        expectEqual(
+            error.split(separator: "\n").dropFirst(),
+            [
                 "the nearest recorded request is “POST https://a/heroes?page=2”:",
                 "scheme: the request has “http”, the recording has “https”",
                 "port: the request has “80”, the recording has “443”",
@@ -162,7 +164,7 @@ import Testing
                 "header Accept: the request has “a/c”, the recording has “a/b”",
                 "body.id: the request has “2”, the recording has “1”",
             ])
-        #expect(!error.contains("other") && !error.contains("planted"))
+        expect(!error.contains("other") && !error.contains("planted"))
     }
 
     @Test(arguments: [
@@ -180,7 +182,7 @@ import Testing
         _ = try await store.body("https://a/graphql", .post, body: recorded)
         let network = Network(texts: "b")
         let later = network.store.layered(recording(to: file, mode: .newEpisodes, comparing: rules))
-        #expect(try await later.body("https://a/graphql", .post, body: sent) == (isEqual ? "a" : "b"))
+        expect(try await later.body("https://a/graphql", .post, body: sent) == (isEqual ? "a" : "b"))
     }
 
     @Test func formsAreComparedInAnyOrder() async throws {
@@ -189,7 +191,7 @@ import Testing
         let store = Network(texts: "a").store.layered(recording(to: file, mode: .once, comparing: rules))
         _ = try await store.body("https://a/", .post, headers: headers, body: "a=1&b=2&nonce=3&password=planted&time=1")
         let later = NetworkStore.replaying(from: file, comparing: rules)
-        #expect(try await later.body("https://a/", .post, headers: headers, body: "b=2&password=x&a=1") == "a")
+        try await expectEqual(later.body("https://a/", .post, headers: headers, body: "b=2&password=x&a=1"), "a")
     }
 
     /// Encoded and plain unreserved characters are equal (RFC 3986 §6.2.2.2), and reserved ones in a path are not.
@@ -206,15 +208,15 @@ import Testing
     func urlsAreComparedInANormalForm(recorded: String, sent: String, isEqual: Bool) async throws {
         _ = try await Network(texts: "a").store.layered(recording(to: file, mode: .once)).body("https://a" + recorded)
         let later = Network(texts: "b").store.layered(recording(to: file, mode: .newEpisodes))
-        #expect(try await later.body("https://a" + sent) == (isEqual ? "a" : "b"))
+        expect(try await later.body("https://a" + sent) == (isEqual ? "a" : "b"))
     }
 
     @Test func theHostIsNotComparedByARule() async throws {
         let store = Network(texts: "a").store.layered(recording(to: file, mode: .once))
         _ = try await store.body("http://127.0.0.1:8001/list?b=2&a=1#top")
-        #expect(
-            try await NetworkStore.replaying(from: file, comparing: [.anyHost])
-                .body("http://127.0.0.1:9001/list?a=1&b=2") == "a")
+        try await expectEqual(
+            NetworkStore.replaying(from: file, comparing: [.anyHost])
+                .body("http://127.0.0.1:9001/list?a=1&b=2"), "a")
     }
 
     @Test(arguments: [true, false], [true, false])
@@ -224,10 +226,10 @@ import Testing
         }
         _ = try await Network(texts: "a").store
             .layered(layers(recording(to: file, mode: .once), "planted-1", recordsSigned)).body("https://a/list?page=1")
-        #expect(folder.text("Replays/list.har")?.contains("planted") == false)
+        expectEqual(folder.text("Replays/list.har")?.contains("planted"), false)
         let later = Network(texts: "b").store.layered(
             layers(recording(to: file, mode: .none), "planted-2", playsSigned))
-        #expect(try await later.body("https://a/list?page=1") == "a")
+        try await expectEqual(later.body("https://a/list?page=1"), "a")
     }
 
     @Test func theLastResponseIsRepeatedOnRequest() async throws {
@@ -236,7 +238,7 @@ import Testing
         let later = NetworkStore.replaying(from: file, repeatsLast: true)
         var texts: [String] = []
         for _ in 0..<4 { texts.append(try await later.body("https://a/")) }
-        #expect(texts == ["a", "b", "b", "b"])
+        expectEqual(texts, ["a", "b", "b", "b"])
     }
 
     @Test func exchangesThatWereNotUsedAreListed() async throws {
@@ -247,7 +249,7 @@ import Testing
         let file = file
         await withKnownIssue {
             let later = NetworkStore.replaying(from: file, expectsAllUsed: true)
-            #expect(await later.errorText("https://a/1").isEmpty)
+            expect(await later.errorText("https://a/1").isEmpty)
         } matching: { issue in
             "\(issue)".contains(
                 "the recording “\(file)” has exchanges that no request used: GET https://a/2 (2 times), GET https://a/3"
@@ -260,8 +262,8 @@ import Testing
         let store = network.store.layered(recording(to: file, mode: .once))
         for _ in 0..<2 { _ = await store.failure(try message("https://a/")) }
         let later = NetworkStore.replaying(from: file)
-        #expect(try await (later.failure(message("https://a/")) as? URLError)?.code == .timedOut)
-        #expect(try await (later.failure(message("https://a/")) as? URLError)?.code == .cannotConnectToHost)
+        expect(try await (later.failure(message("https://a/")) as? URLError)?.code == .timedOut)
+        expect(try await (later.failure(message("https://a/")) as? URLError)?.code == .cannotConnectToHost)
     }
 
     @Test func aCancelledRequestIsNotRecorded() async throws {
@@ -269,7 +271,7 @@ import Testing
         let task = Task { try await store.body("https://a/") }
         task.cancel()
         _ = await task.result
-        #expect(folder.text("Replays/list.har") == nil)
+        expect(folder.text("Replays/list.har") == nil)
     }
 
     @Test func eachRedirectIsRecorded() async throws {
@@ -279,17 +281,17 @@ import Testing
                 to: request, Data((isFirst ? "" : "new").utf8), status: isFirst ? 302 : 200,
                 headers: isFirst ? ["Location": "/new"] : [:])
         }
-        #expect(try await network.store.layered(recording(to: file, mode: .once)).body("https://a/old") == "new")
-        #expect(try await NetworkStore.replaying(from: file).body("https://a/old") == "new")
-        #expect(try await NetworkStore.replaying(from: file).body("https://a/new") == "new")
-        #expect(folder.text("Replays/list.har")?.contains(#""redirectURL": "/new""#) == true)
+        try await expectEqual(network.store.layered(recording(to: file, mode: .once)).body("https://a/old"), "new")
+        try await expectEqual(NetworkStore.replaying(from: file).body("https://a/old"), "new")
+        try await expectEqual(NetworkStore.replaying(from: file).body("https://a/new"), "new")
+        expectEqual(folder.text("Replays/list.har")?.contains(#""redirectURL": "/new""#), true)
     }
 
     @Test func aRelativePathStartsAtTheSourceFile() async throws {
         let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Replays/heroes.har")
-        #expect(FileManager.default.fileExists(atPath: source.path(percentEncoded: false)))
+        expect(FileManager.default.fileExists(atPath: source.path(percentEncoded: false)))
         let store = NetworkStore.replaying(from: "Replays/heroes.har")
-        #expect(try await store.body("https://api.example.com/heroes/1") == #"{"id":1,"name":"Spider-Man"}"#)
+        try await expectEqual(store.body("https://api.example.com/heroes/1"), #"{"id":1,"name":"Spider-Man"}"#)
     }
 
     @Test func aThousandConcurrentRequestsArePlayed() async throws {
@@ -302,7 +304,7 @@ import Testing
             for number in 0..<1000 { group.addTask { try await store.body("https://a/\(number % 500)") } }
             return try await group.reduce(into: []) { $0.insert($1) }
         }
-        #expect(texts.count == 1000)
+        expectEqual(texts.count, 1000)
     }
 
     @Test func twoTestsCanRecordOneFileAtOnce() async throws {
@@ -317,11 +319,11 @@ import Testing
         for first in 0..<2 {
             let later = NetworkStore.replaying(from: file)
             for number in stride(from: first, to: 100, by: 2) {
-                #expect(try await later.body("https://\(first)/\(number)") == "a")
+                try await expectEqual(later.body("https://\(first)/\(number)"), "a")
             }
         }
-        #expect(folder.names == ["Replays"])
-        #expect(try RecordingFile(reading: file).entries.count == 100)
+        expectEqual(folder.names, ["Replays"])
+        try expectEqual(RecordingFile(reading: file).entries.count, 100)
     }
 
     /// Another process can hold the lock of the folder, for example while it is stopped in a debugger.
@@ -332,11 +334,11 @@ import Testing
         try await withThrowingTaskGroup { group in
             for number in 0..<100 { group.addTask { _ = try await store.body("https://a/\(number)") } }
             let areSent = await eventually { network.count == 100 }
-            #expect(areSent && !FileManager.default.fileExists(atPath: file))
+            expect(areSent && !FileManager.default.fileExists(atPath: file))
             unlock()
             try await group.waitForAll()
         }
-        #expect(try RecordingFile(reading: file).entries.count == 100)
+        try expectEqual(RecordingFile(reading: file).entries.count, 100)
     }
 
     @Test(.hangLimit) func exchangesThatAreWrittenTogetherHaveNoSecretOfEachOther() async throws {
@@ -349,12 +351,12 @@ import Testing
                 group.addTask { _ = try await store.body("https://a/\(number)", headers: headers) }
             }
             let areSent = await eventually { network.count == 20 }
-            #expect(areSent)
+            expect(areSent)
             unlock()
             try await group.waitForAll()
         }
-        #expect(folder.text("a.har")?.contains("planted") == false)
-        #expect(try RecordingFile(reading: file).entries.count == 20)
+        expectEqual(folder.text("a.har")?.contains("planted"), false)
+        try expectEqual(RecordingFile(reading: file).entries.count, 20)
     }
 
     /// Locks a folder as another process does, until the returned closure is called.
@@ -380,8 +382,9 @@ import Testing
                 try JSONTree(Data(#"{"request": {"url": "https://b/"}, "response": {"status": 204}}"#.utf8))))
         try other.bytes.write(to: URL(filePath: file))
         _ = try await store.body("https://a/2")
-        #expect(
-            try RecordingFile(reading: file).entries.compactMap { $0.exchange?.url.absoluteString } == [
+        try expectEqual(
+            RecordingFile(reading: file).entries.compactMap { $0.exchange?.url.absoluteString },
+            [
                 "https://a/1", "https://b/", "https://a/2",
             ])
     }
@@ -391,13 +394,13 @@ import Testing
         let events = Texts()
         let store = NetworkStore.replaying(from: file).layered(observing { events.add("\($0.kind)") })
         _ = try await store.body("https://a/")
-        #expect(events.all == ["callStarted", "attemptStarted", "headArrived", "attemptEnded", "callEnded"])
+        expectEqual(events.all, ["callStarted", "attemptStarted", "headArrived", "attemptEnded", "callEnded"])
     }
 
     @Test func aFileThatCannotBeWrittenIsAnError() async throws {
         try folder.write("", to: "file")
         let store = Network(texts: "a").store.layered(recording(to: folder.path + "file/a.har", mode: .all))
-        #expect(await store.reportedText("https://a/").contains("/file/a.har” could not be "))
+        expect(await store.reportedText("https://a/").contains("/file/a.har” could not be "))
     }
 
     /// Returns a layer that adds a secret and a date to the query.

@@ -22,60 +22,60 @@ import Testing
 
     @Test mutating func nineteenFailuresDoNotOpenTheCircuit() {
         for _ in 0..<19 { send(true, at: 0) }
-        #expect(!breaker.isOpen)
+        expect(!breaker.isOpen)
         send(true, at: 0)
-        #expect(breaker.isOpen)
+        expect(breaker.isOpen)
     }
 
     @Test(arguments: [(10, true), (11, false)])
     mutating func halfOfTheResultsMustBeFailures(successes: Int, isOpen: Bool) {
         for _ in 0..<successes { send(false, at: 0) }
         for _ in 0..<10 { send(true, at: 1) }
-        #expect(breaker.isOpen == isOpen)
+        expectEqual(breaker.isOpen, isOpen)
     }
 
     @Test mutating func failuresBeforeTheWindowDoNotCount() {
         for _ in 0..<19 { send(true, at: 0) }
         send(true, at: 31)
-        #expect(!breaker.isOpen)
+        expect(!breaker.isOpen)
     }
 
     @Test mutating func anOpenCircuitRefusesWithTheTimeLeft() {
         for _ in 0..<20 { send(true, at: 10) }
-        #expect(breaker.permit(policy, now: .seconds(12)) == .refused(remaining: .seconds(3)))
+        expectEqual(breaker.permit(policy, now: .seconds(12)), .refused(remaining: .seconds(3)))
     }
 
     @Test mutating func aGoodProbeClosesTheCircuitAndClearsTheCounters() {
         for _ in 0..<20 { send(true, at: 0) }
-        #expect(send(false, at: 5))
-        #expect(!breaker.isOpen)
+        expect(send(false, at: 5))
+        expect(!breaker.isOpen)
         for _ in 0..<19 { send(true, at: 6) }
-        #expect(!breaker.isOpen)
+        expect(!breaker.isOpen)
     }
 
     @Test mutating func aBadProbeStartsAFullBreak() {
         for _ in 0..<20 { send(true, at: 0) }
-        #expect(send(true, at: 7))
-        #expect(breaker.permit(policy, now: .seconds(8)) == .refused(remaining: .seconds(4)))
+        expect(send(true, at: 7))
+        expectEqual(breaker.permit(policy, now: .seconds(8)), .refused(remaining: .seconds(4)))
     }
 
     @Test mutating func aLostProbeIsFollowedByAnotherAfterABreak() {
         for _ in 0..<20 { send(true, at: 0) }
-        #expect(send(nil, at: 6))
-        #expect(!send(false, at: 10.9))
-        #expect(send(false, at: 11))
-        #expect(!breaker.isOpen)
+        expect(send(nil, at: 6))
+        expect(!send(false, at: 10.9))
+        expect(send(false, at: 11))
+        expect(!breaker.isOpen)
     }
 
     @Test mutating func aSuccessFromBeforeTheOpeningDoesNotCloseTheCircuit() {
         guard case .allowed(let early, _) = breaker.permit(policy, now: .zero) else { return }
         for _ in 0..<20 { send(true, at: 1) }
-        #expect(breaker.record(isFailure: false, ticket: early, policy, now: .seconds(2)) == nil)
-        #expect(breaker.isOpen)
+        expect(breaker.record(isFailure: false, ticket: early, policy, now: .seconds(2)) == nil)
+        expect(breaker.isOpen)
         guard case .allowed(let lost, _) = breaker.permit(policy, now: .seconds(6)) else { return }
         _ = breaker.permit(policy, now: .seconds(11))
-        #expect(breaker.record(isFailure: true, ticket: lost, policy, now: .seconds(12)) == nil, "a lost probe")
-        #expect(breaker.record(isFailure: false, ticket: lost, policy, now: .seconds(13)) == .breakerClosed)
+        expect(breaker.record(isFailure: true, ticket: lost, policy, now: .seconds(12)) == nil, "a lost probe")
+        expectEqual(breaker.record(isFailure: false, ticket: lost, policy, now: .seconds(13)), .breakerClosed)
     }
 
     /// Random orders of permits and results. A break is the time between two probes.
@@ -91,7 +91,7 @@ import Testing
                 if Bool.random(using: &random) || open.isEmpty {
                     let wasOpen = breaker.isOpen
                     if case .allowed(let ticket, let isProbe) = breaker.permit(policy, now: now) {
-                        #expect(isProbe == wasOpen)
+                        expectEqual(isProbe, wasOpen)
                         if isProbe { probes.append(now) }
                         open.append(ticket)
                     }
@@ -103,7 +103,7 @@ import Testing
                 }
             }
             let gaps = zip(probes, probes.dropFirst()).map { $1 - $0 }
-            #expect(gaps.allSatisfy { $0 >= policy.breakDuration }, "seed \(seed): \(probes)")
+            expect(gaps.allSatisfy { $0 >= policy.breakDuration }, "seed \(seed): \(probes)")
         }
     }
 }
@@ -124,8 +124,8 @@ import Testing
 
     @Test func anOpenCircuitThrowsWithoutARequest() async throws {
         let store = try await openStore()
-        #expect(await store.failure(try request()) as? RequestRefused == .circuitOpen(remaining: .seconds(5)))
-        #expect(log.count == 20)
+        await expectEqual(store.failure(try request()) as? RequestRefused, .circuitOpen(remaining: .seconds(5)))
+        expectEqual(log.count, 20)
     }
 
     @Test func oneOfAHundredCallersIsTheProbe() async throws {
@@ -146,30 +146,30 @@ import Testing
             }
             for _ in 0..<99 {
                 let isRefused = try await group.next()
-                #expect(isRefused == true)
+                expectEqual(isRefused, true)
             }
             await waitUntil { gate.waiting == [0] }
             gate.release(0)
             let isRefused = try await group.next()
-            #expect(isRefused == false)
+            expectEqual(isRefused, false)
         }
-        #expect(log.count == 21)
+        expectEqual(log.count, 21)
         _ = try await store.fetchData(request)
     }
 
     @Test func anotherServerIsNotAffected() async throws {
         let store = try await openStore()
         _ = try await store.fetchData(request("http://b/"))
-        #expect(log.count == 21)
-        #expect(await store.failure(try request("http://A:80/other")) is RequestRefused, "the same server")
+        expectEqual(log.count, 21)
+        expect(await store.failure(try request("http://A:80/other")) is RequestRefused, "the same server")
     }
 
     @Test func retriesNeitherWaitNorSpendTheBudget() async throws {
         let budget = RetryBudget()
         let store = try await openStore(retrying(RetryPolicy(budget: budget)))
-        #expect(await store.failure(try request()) is RequestRefused)
-        #expect(log.count == 20 && time.waits.isEmpty)
-        #expect(budget.count(for: try request()) == 500)
+        expect(await store.failure(try request()) is RequestRefused)
+        expect(log.count == 20 && time.waits.isEmpty)
+        expectEqual(budget.count(for: try request()), 500)
     }
 
     @Test func aCancelledProbeIsFollowedByAnother() async throws {
@@ -183,12 +183,12 @@ import Testing
         time.advance(by: .seconds(5))
         let probe = Task { await store.failure((try? request()) ?? URLRequest(url: URL(filePath: "/"))) }
         probe.cancel()
-        #expect(await probe.value is CancellationError)
-        #expect(await store.failure(try request()) is RequestRefused)
+        expect(await probe.value is CancellationError)
+        expect(await store.failure(try request()) is RequestRefused)
         time.advance(by: .seconds(5))
         let second = Task { await store.failure((try? request()) ?? URLRequest(url: URL(filePath: "/"))) }
         second.cancel()
-        #expect(await second.value is CancellationError, "it was let through")
+        expect(await second.value is CancellationError, "it was let through")
     }
 
     @Test(arguments: [200, 301, 400, 401, 404, 429])
@@ -217,8 +217,8 @@ import Testing
         let failing = NetworkStore.failing(TimedOut(timeLimit: .zero, elapsed: .zero, phase: .waitingForResponse))
         let one = failing.layered(shared)
         for _ in 0..<20 { _ = await one.failure(try request()) }
-        #expect(await NetworkStore.json("").layered(shared).failure(try request()) is RequestRefused)
-        #expect(await NetworkStore.json("").layered(breakingCircuit()).failure(try request()) == nil)
+        expect(await NetworkStore.json("").layered(shared).failure(try request()) is RequestRefused)
+        expect(await NetworkStore.json("").layered(breakingCircuit()).failure(try request()) == nil)
     }
 }
 

@@ -57,15 +57,15 @@ import Testing
         await waitUntil { layer.withLock { $0?.waiterCount } == 2 }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(3))
-        for call in calls { #expect(try await call.value.get() == Data("1".utf8)) }
-        #expect(log.count == 1)
+        for call in calls { try await expectEqual(call.value.get(), Data("1".utf8)) }
+        expectEqual(log.count, 1)
     }
 
     @Test func concurrentCallsShareOneRequest() async throws {
         let calls = await calls(100)
         time.advance(by: .seconds(3))
-        for call in calls { #expect(try await call.value == "1") }
-        #expect(log.count == 1)
+        for call in calls { try await expectEqual(call.value, "1") }
+        expectEqual(log.count, 1)
     }
 
     @TaskLocal private static var trace = ""
@@ -85,37 +85,37 @@ import Testing
         await waitUntil { flights.waiterCount == 2 }
         await time.waitForSleepers(atLeast: 3)
         time.advance(by: .seconds(3))
-        #expect(try await first.value == "1")
-        #expect(try await second.value == "1")
-        #expect(seen.withLock { $0 } == [", true"])
+        try await expectEqual(first.value, "1")
+        try await expectEqual(second.value, "1")
+        expectEqual(seen.withLock { $0 }, [", true"])
     }
 
     @Test func aCallAfterTheLastResponseSendsItsOwnRequest() async throws {
         for number in 1...2 {
             let calls = await calls(2)
             time.advance(by: .seconds(3))
-            for call in calls { #expect(try await call.value == "\(number)") }
+            for call in calls { try await expectEqual(call.value, "\(number)") }
         }
-        #expect(log.count == 2)
+        expectEqual(log.count, 2)
     }
 
     @Test func theOtherCallersKeepTheRequestOfACancelledFirstCaller() async throws {
         let first = await calls(1)[0]
         let others = await calls(99)
         first.cancel()
-        await #expect(throws: CancellationError.self) { try await first.value }
-        #expect(flights.waiterCount == 99 && time.sleeperCount == 1, "the first caller does not wait for the response")
+        await expect(throws: CancellationError.self) { try await first.value }
+        expect(flights.waiterCount == 99 && time.sleeperCount == 1, "the first caller does not wait for the response")
         time.advance(by: .seconds(3))
-        for call in others { #expect(try await call.value == "1") }
-        #expect(log.count == 1)
+        for call in others { try await expectEqual(call.value, "1") }
+        expectEqual(log.count, 1)
     }
 
     @Test func ifAllCallersAreCancelledTheRequestIsCancelled() async throws {
         for call in await calls(10) { call.cancel() }
-        #expect(await eventually { time.sleeperCount == 0 })
+        expect(await eventually { time.sleeperCount == 0 })
         let next = await calls(1)[0]
         time.advance(by: .seconds(3))
-        #expect(try await next.value == "2")
+        try await expectEqual(next.value, "2")
     }
 
     @Test func noCallerJoinsACancelledRequestThatIsStillInProgress() async throws {
@@ -131,7 +131,7 @@ import Testing
         let first = Task { try await store.text(request()) }
         await gate.waiting(atLeast: 1)
         first.cancel()
-        await #expect(throws: CancellationError.self) { try await first.value }
+        await expect(throws: CancellationError.self) { try await first.value }
         let second = Task { try await store.text(request()) }
         await gate.waiting(atLeast: 2)
         // The end of the first request leaves the second one open for callers.
@@ -139,9 +139,9 @@ import Testing
         let third = Task { try await store.text(request()) }
         await waitUntil { flights.waiterCount == 2 }
         gate.release(2)
-        #expect(try await second.value == "2")
-        #expect(try await third.value == "2")
-        #expect(log.count == 2)
+        try await expectEqual(second.value, "2")
+        try await expectEqual(third.value, "2")
+        expectEqual(log.count, 2)
     }
 
     @Test(arguments: [0, 99])
@@ -164,11 +164,11 @@ import Testing
         await waitUntil { flights.waiterCount == 100 }
         await time.waitForSleepers(atLeast: 2)
         time.advance(by: .seconds(1))
-        await #expect(throws: TimedOut.self) { try await call.value }
-        #expect(await eventually { flights.waiterCount == 99 })
+        await expect(throws: TimedOut.self) { try await call.value }
+        expect(await eventually { flights.waiterCount == 99 })
         time.advance(by: .seconds(2))
-        for call in before + after { #expect(try await call.value == "1") }
-        #expect(log.count == 1 && deadlines.withLock { $0.allSatisfy { $0 == nil } })
+        for call in before + after { try await expectEqual(call.value, "1") }
+        expect(log.count == 1 && deadlines.withLock { $0.allSatisfy { $0 == nil } })
     }
 
     @Test func anErrorIsThrownToAllCallersAndNotKept() async throws {
@@ -188,11 +188,11 @@ import Testing
         await waitUntil { flights.waiterCount == 10 }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(3))
-        for call in calls { await #expect(throws: Failure()) { try await call.value } }
+        for call in calls { await expect(throws: Failure()) { try await call.value } }
         let next = Task { try await store.text(request()) }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(3))
-        #expect(try await next.value == "{}")
+        try await expectEqual(next.value, "{}")
     }
 
     @Test func aCancelledCallerSendsNothing() async throws {
@@ -201,8 +201,8 @@ import Testing
             return try await store.text(request())
         }
         call.cancel()
-        await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(log.count == 0)
+        await expect(throws: CancellationError.self) { try await call.value }
+        expectEqual(log.count, 0)
     }
 }
 
@@ -235,7 +235,7 @@ extension CoalescingTests {
         await time.waitForSleepers(atLeast: 2)
         time.advance(by: .seconds(3))
         for call in calls { _ = try await call.value }
-        #expect(log.count == 2)
+        expectEqual(log.count, 2)
     }
 
     @Test(arguments: ["POST", "OPTIONS", "a body"])
@@ -246,7 +246,7 @@ extension CoalescingTests {
         for _ in 1...2 { Task { [request] in try await store.text(request) } }
         await time.waitForSleepers(atLeast: 2)
         time.advance(by: .seconds(3))
-        #expect(log.count == 2)
+        expectEqual(log.count, 2)
     }
 
     @Test func headRequestsAreShared() async throws {
@@ -256,7 +256,7 @@ extension CoalescingTests {
         await waitUntil { flights.waiterCount == 2 }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(3))
-        for call in calls { #expect(try await call.value == "1") }
+        for call in calls { try await expectEqual(call.value, "1") }
     }
 
     @Test func theCaseOfHeaderNamesIsIgnored() async throws {
@@ -270,7 +270,7 @@ extension CoalescingTests {
         await waitUntil { flights.waiterCount == 2 }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(3))
-        for call in calls { #expect(try await call.value == "1") }
+        for call in calls { try await expectEqual(call.value, "1") }
     }
 
     @Test func streamsAreNotShared() async throws {
@@ -278,7 +278,7 @@ extension CoalescingTests {
         await time.waitForSleepers(atLeast: 2)
         time.advance(by: .seconds(3))
         for call in calls { _ = try await call.value }
-        #expect(log.count == 2)
+        expectEqual(log.count, 2)
     }
 
     @Test func twoStoresWithTheSameLayerShareNothing() async throws {
@@ -289,7 +289,7 @@ extension CoalescingTests {
         await time.waitForSleepers(atLeast: 2)
         time.advance(by: .seconds(3))
         for call in calls { _ = try await call.value }
-        #expect(log.count == 2)
+        expectEqual(log.count, 2)
     }
 
     @Test func aRequestThatHasLeftItsOriginIsNotSigned() async throws {
@@ -305,7 +305,7 @@ extension CoalescingTests {
         await time.waitForSleepers(atLeast: 2)
         time.advance(by: .seconds(3))
         for call in calls { _ = try await call.value }
-        #expect(log.requests.count { $0.value(forHTTPHeaderField: "X-Signature") == nil } == 1)
+        expectEqual(log.requests.count { $0.value(forHTTPHeaderField: "X-Signature") == nil }, 1)
     }
 
     @Test func theStoreInsideDoesNotFollowTheRedirectsOfTheLayerOutside() async throws {
@@ -313,8 +313,8 @@ extension CoalescingTests {
         let redirecting = NetworkStore.sequence(.json("", status: 302, headers: ["Location": "/b"]), .json("{}"))
         let store = redirecting.layered(
             followingRedirects(), { $0.recorded(in: requests) }, coalescing(), followingRedirects())
-        #expect(try await store.text(request()) == "{}")
-        #expect(requests.requests.map { $0.url?.path() } == ["/", "/b"])
+        try await expectEqual(store.text(request()), "{}")
+        expectEqual(requests.requests.map { $0.url?.path() }, ["/", "/b"])
     }
 
     /// The shared request waits for the refresh. If the refresh waited for the shared request, neither would end.
@@ -330,7 +330,7 @@ extension CoalescingTests {
         let store = server.layered(
             coalescing(), authenticating(credential, allowedOrigins: ["http://a"]) { .bearer($0) })
         refreshing.set(store)
-        #expect(try await store.text(request()) == "{}")
+        try await expectEqual(store.text(request()), "{}")
     }
 
     private final class SharedData<Value: Sendable>: Sendable {
@@ -368,17 +368,17 @@ extension CoalescingTests {
         let second = read()
         await waitUntil { flights.waiterCount == 2 }
         // The server may have written before it failed.
-        await #expect(throws: Failure.self) { try await write("http://A:80/broken") }
+        await expect(throws: Failure.self) { try await write("http://A:80/broken") }
         let third = read()
         await gate.waiting(atLeast: 2)
         gate.release(1)
-        #expect(try await first.value == "1")
-        #expect(try await second.value == "1")
+        try await expectEqual(first.value, "1")
+        try await expectEqual(second.value, "1")
         let fourth = read()
         await waitUntil { flights.waiterCount == 2 }
         gate.release(7)
-        #expect(try await third.value == "7")
-        #expect(try await fourth.value == "7")
+        try await expectEqual(third.value, "7")
+        try await expectEqual(fourth.value, "7")
     }
 
     @Test func aWriteWithAStreamedResponseCountsAtItsHeadAndAtItsEnd() async throws {
@@ -406,7 +406,7 @@ extension CoalescingTests {
         calls.append(read())
         await gate.waiting(atLeast: 3)
         for number in gate.waiting { gate.release(number) }
-        #expect(try await Set([calls[0].value, calls[1].value, calls[2].value]).count == 3)
+        try await expectEqual(Set([calls[0].value, calls[1].value, calls[2].value]).count, 3)
     }
 }
 
@@ -439,10 +439,10 @@ extension CoalescingTests {
         gate.release(1)
         for call in calls {
             let error = await call.value
-            #expect(error != nil)
+            expect(error != nil)
             lines.add(error.map { "\($0)" } ?? "")
         }
-        #expect(log.count == 2, "one request and its retry")
+        expectEqual(log.count, 2, "one request and its retry")
         return lines.all
     }
 
@@ -453,8 +453,8 @@ extension CoalescingTests {
             return try await NetworkStore.json(#"{"message":"unknown key \#(key)"}"#, status: 503).fetchData(request)
         }
         let lines = try await texts(echo, cancellingTheFirst: cancellingTheFirst)
-        #expect(lines.count { $0.contains("unknown key ***") } >= 19)
-        #expect(lines.allSatisfy { !$0.contains("planted") }, "\(lines)")
+        expect(lines.count { $0.contains("unknown key ***") } >= 19)
+        expect(lines.allSatisfy { !$0.contains("planted") }, "\(lines)")
     }
 
     @Test func theSecretsOfTheLayersInsideAreMaskedInThrownErrors() async throws {
@@ -467,8 +467,8 @@ extension CoalescingTests {
             throw Refused(key: request.value(forHTTPHeaderField: "X-Id") ?? "")
         }
         let lines = try await texts(refusing)
-        #expect(lines.count { $0.contains(#"Refused(key: "***")"#) } >= 20)
-        #expect(lines.allSatisfy { !$0.contains("planted") }, "\(lines)")
+        expect(lines.count { $0.contains(#"Refused(key: "***")"#) } >= 20)
+        expect(lines.allSatisfy { !$0.contains("planted") }, "\(lines)")
     }
 
     /// The error is created inside, where only the call of the first caller is known.
@@ -479,7 +479,7 @@ extension CoalescingTests {
             declareSecret("planted-by-a-caller")
             return await redirecting.failure(URLRequest(url: URL(filePath: "/x")))
         }
-        #expect(error as? RedirectError == .invalidTarget("ftp://a/***"))
+        expectEqual(error as? RedirectError, .invalidTarget("ftp://a/***"))
     }
 
     @Test func callersDoNotReceiveTheSecretsOfOtherCallers() async throws {
@@ -503,7 +503,7 @@ extension CoalescingTests {
         gate.release(1)
         for call in calls { try await call.value }
         for (index, scope) in scopes.enumerated() {
-            #expect(scope.contents.values == ["secret-of-caller-\(index)", "planted-by-a-layer"])
+            expectEqual(scope.contents.values, ["secret-of-caller-\(index)", "planted-by-a-layer"])
         }
     }
 
@@ -519,12 +519,12 @@ extension CoalescingTests {
         }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(3))
-        for call in calls { #expect(try await call.value == "1") }
+        for call in calls { try await expectEqual(call.value, "1") }
         func kinds(_ call: Int) -> [NetworkEvent.Kind] {
             events.withLock { $0.filter { $0.call == call }.map(\.kind) }
         }
-        #expect(kinds(1) == [.callStarted, .attemptStarted, .headArrived, .attemptEnded, .callEnded])
-        #expect(kinds(2) == [.callStarted, .callEnded])
+        expectEqual(kinds(1), [.callStarted, .attemptStarted, .headArrived, .attemptEnded, .callEnded])
+        expectEqual(kinds(2), [.callStarted, .callEnded])
     }
 }
 
@@ -580,7 +580,7 @@ extension CoalescingTests {
                             let text = try await store.text(request)
                             let number = text.split(separator: " ").last.flatMap { Int($0) } ?? -1
                             if isWrite { server.written.max(number, ordering: .sequentiallyConsistent) }
-                            #expect(text.hasPrefix("/\(path) ") && number >= version, "a stale response, seed \(seed)")
+                            expect(text.hasPrefix("/\(path) ") && number >= version, "a stale response, seed \(seed)")
                         }
                         if isCancelled {
                             for _ in 0..<patience { await Task.yield() }
@@ -589,16 +589,16 @@ extension CoalescingTests {
                         switch await call.result {
                         case .success: break
                         case .failure(let error):
-                            #expect(
+                            expect(
                                 error is Failure || isCancelled && error is CancellationError,
                                 "seed \(seed): \(error)")
                         }
                     }
                 }
             }
-            #expect(flights.waiterCount == 0)
-            #expect(await eventually { server.inProgress.load(ordering: .relaxed) == 0 }, "seed \(seed)")
-            #expect(requests.count < 60, "some requests are shared")
+            expectEqual(flights.waiterCount, 0)
+            expect(await eventually { server.inProgress.load(ordering: .relaxed) == 0 }, "seed \(seed)")
+            expect(requests.count < 60, "some requests are shared")
         }
     }
 }

@@ -44,8 +44,8 @@ import Testing
             for _ in 0..<1000 { group.addTask { _ = try await store.fetchData(request()) } }
             try await group.waitForAll()
         }
-        #expect(load.highest == limit)
-        #expect(load.total == 1000)
+        expectEqual(load.highest, limit)
+        expectEqual(load.total, 1000)
     }
 
     @Test func waitingRequestsAreSentInTheirOrder() async throws {
@@ -68,7 +68,7 @@ import Testing
             gate.release(number)
         }
         for call in calls { try await call.value }
-        #expect(order.withLock { $0 } == ["/0", "/1", "/2", "/3", "/4"])
+        expectEqual(order.withLock { $0 }, ["/0", "/1", "/2", "/3", "/4"])
     }
 
     @Test func aCancelledWaiterNeitherTakesNorLosesAPermit() async throws {
@@ -83,24 +83,24 @@ import Testing
         let waiting = Task { try await store.fetchData(request("http://a/cancelled")) }
         await Task.yield()
         waiting.cancel()
-        await #expect(throws: CancellationError.self) { try await waiting.value }
+        await expect(throws: CancellationError.self) { try await waiting.value }
         gate.release(0)
         _ = try await first.value
         let last = Task { try await store.fetchData(request("http://a/last")) }
         await gate.waiting(atLeast: 1)
         gate.release(0)
         _ = try await last.value
-        #expect(sent.requests.map { $0.url?.path() } == ["/first", "/last"])
+        expectEqual(sent.requests.map { $0.url?.path() }, ["/first", "/last"])
     }
 
     @Test func aPermitComesBackAfterAnErrorAndACancellation() async throws {
         let store = NetworkStore.sequence(.failing(URLError(.timedOut)), .hanging, .json("{}"))
             .layered(limitingConcurrency(to: 1))
-        #expect(await store.failure(try request()) is URLError)
+        expect(await store.failure(try request()) is URLError)
         let hanging = Task { try await store.fetchData(request()) }
         for _ in 0..<10 { await Task.yield() }
         hanging.cancel()
-        await #expect(throws: CancellationError.self) { try await hanging.value }
+        await expect(throws: CancellationError.self) { try await hanging.value }
         _ = try await store.fetchData(request())
     }
 
@@ -112,7 +112,7 @@ import Testing
         }.layered(limitingConcurrency(to: 1, maximumWaiting: 0))
         let first = Task { try await store.fetchData(request("http://a/")) }
         await gate.waiting(atLeast: 1)
-        #expect(await store.failure(try request("http://a/")) as? RequestRefused == .overloaded(maximumWaiting: 0))
+        await expectEqual(store.failure(try request("http://a/")) as? RequestRefused, .overloaded(maximumWaiting: 0))
         let other = Task { try await store.fetchData(request("http://b/")) }
         await waitUntil { gate.waiting == [1, 2] }
         gate.release(1)
@@ -124,17 +124,17 @@ import Testing
     @Test(arguments: [0, -1])
     func aLimitBelowOneSendsNothing(limit: Int) async throws {
         let store = NetworkStore.unimplemented.layered(limitingConcurrency(to: limit))
-        #expect(await store.failure(try request()) as? RequestRefused == .overloaded(maximumWaiting: 0))
+        await expectEqual(store.failure(try request()) as? RequestRefused, .overloaded(maximumWaiting: 0))
     }
 
     @Test func aStreamHasItsPermitUntilItsBodyEnds() async throws {
         let store = NetworkStore.json("abc").layered(limitingConcurrency(to: 1, maximumWaiting: 0))
         var body: ResponseBody? = try await store.fetchStream(request()).0
-        #expect(await store.failure(try request()) is RequestRefused)
+        expect(await store.failure(try request()) is RequestRefused)
         _ = try await body?.data()
         _ = try await store.fetchData(request())
         body = try await store.fetchStream(request()).0
-        #expect(await store.failure(try request()) is RequestRefused)
+        expect(await store.failure(try request()) is RequestRefused)
         body = nil
         _ = try await store.fetchData(request())
     }
@@ -151,7 +151,7 @@ import Testing
                 if Bool.random(using: &random), let call = calls.randomElement(using: &random) { call.cancel() }
             }
             for call in calls { await call.value }
-            #expect(load.highest <= 2 && load.current == 0)
+            expect(load.highest <= 2 && load.current == 0)
             // Both permits are free.
             let (one, two) = (
                 Task { try await store.fetchData(request()) }, Task { try await store.fetchData(request()) }
@@ -167,13 +167,13 @@ import Testing
                 $0 = number == 3 ? 1 : 0
             }
         }
-        #expect(states.count == OriginStates<Int>.maximumCount)
-        #expect(states.update(URL(string: "http://HOST3:80/x"), initial: 7) { $0 } == 1, "a state in use is kept")
-        #expect(states.update(URL(string: "http://host4/"), initial: 7) { $0 } == 7)
-        #expect(states.update(URL(string: "http://u:p@host4/"), initial: 8) { $0 } == 7)
-        #expect(states.update(URL(string: "http://host4.evil/"), initial: 9) { $0 } == 9)
-        #expect(states.update(URL(string: "http://host"), initial: 10) { $0 } == 10)
-        #expect(states.update(nil, initial: 11) { $0 } == 11)
+        expectEqual(states.count, OriginStates<Int>.maximumCount)
+        expectEqual(states.update(URL(string: "http://HOST3:80/x"), initial: 7) { $0 }, 1, "a state in use is kept")
+        expectEqual(states.update(URL(string: "http://host4/"), initial: 7) { $0 }, 7)
+        expectEqual(states.update(URL(string: "http://u:p@host4/"), initial: 8) { $0 }, 7)
+        expectEqual(states.update(URL(string: "http://host4.evil/"), initial: 9) { $0 }, 9)
+        expectEqual(states.update(URL(string: "http://host"), initial: 10) { $0 }, 10)
+        expectEqual(states.update(nil, initial: 11) { $0 }, 11)
     }
 
     @Test func allURLsOfAServerHaveTheSameState() {
@@ -183,20 +183,20 @@ import Testing
             "https://a/", "https://a/x", "https://a", "https://a", "https://a?q", "https://a?", "https://a#f",
             "https://a:443/", "HTTPS://A/", "https://u@a/y", "https://a//",
         ] {
-            #expect(origin(url) == "https://a/", "\(url)")
+            expectEqual(origin(url), "https://a/", "\(url)")
         }
         for url in ["https://a0/", "https://a.b/", "https://ab/", "https://a:444/", "https://a@b/", "http://a/"] {
-            #expect(origin(url) == url)
+            expectEqual(origin(url), url)
         }
     }
 
     @Test func urlsWithoutAHostDoNotShareAState() {
         var states = OriginStates<String>()
         for url in ["localhost:8080/a", "localhost:8081/a", "a:8080/x", "/path", "path"] {
-            #expect(states.update(URL(string: url), initial: url) { $0 } == url)
+            expectEqual(states.update(URL(string: url), initial: url) { $0 }, url)
         }
         for url in ["localhost:8080/b", "localhost:8080?q"] {
-            #expect(states.update(URL(string: url), initial: url) { $0 } == "localhost:8080/a")
+            expectEqual(states.update(URL(string: url), initial: url) { $0 }, "localhost:8080/a")
         }
     }
 }

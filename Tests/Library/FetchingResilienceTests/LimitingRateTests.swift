@@ -16,7 +16,7 @@ import Testing
         for step in steps {
             let now = Duration.milliseconds(step.at)
             let moments = step.permits.map { state.reserve(rate, count: $0, now: now) }
-            #expect(moments.last.map { $0 - now } == .milliseconds(step.wait), "at \(step.at)")
+            expectEqual(moments.last.map { $0 - now }, .milliseconds(step.wait), "at \(step.at)")
         }
     }
 
@@ -39,9 +39,9 @@ import Testing
     @Test func aPermitThatComesTooLateIsNotReserved() {
         var state = RateState()
         let rate = RateLimit.smooth(1, per: .seconds(1))
-        #expect(state.reserve(rate, now: .zero) == .zero)
-        #expect(state.reserve(rate, now: .zero, latest: .milliseconds(900)) == .seconds(1))
-        #expect(state.reserve(rate, now: .zero, latest: .seconds(1)) == .seconds(1), "it was still free")
+        expectEqual(state.reserve(rate, now: .zero), .zero)
+        expectEqual(state.reserve(rate, now: .zero, latest: .milliseconds(900)), .seconds(1))
+        expectEqual(state.reserve(rate, now: .zero, latest: .seconds(1)), .seconds(1), "it was still free")
     }
 
     @Test func aPermitThatIsGivenBackIsUsedAgain() {
@@ -49,10 +49,10 @@ import Testing
         let rate = RateLimit.smooth(1, per: .seconds(1))
         let moments = (0..<4).map { _ in state.reserve(rate, now: .zero) }
         state.giveBack(moments[1])
-        #expect(state.reserve(rate, now: .zero) == .seconds(1))
-        #expect(state.reserve(rate, now: .zero) == .seconds(4))
+        expectEqual(state.reserve(rate, now: .zero), .seconds(1))
+        expectEqual(state.reserve(rate, now: .zero), .seconds(4))
         state.giveBack(moments[2])
-        #expect(state.reserve(rate, now: .milliseconds(2500)) == .seconds(5), "its moment has passed")
+        expectEqual(state.reserve(rate, now: .milliseconds(2500)), .seconds(5), "its moment has passed")
     }
 
     /// Random schedules: no period has more permits than the rate allows.
@@ -74,7 +74,7 @@ import Testing
                 }
             }
             let periods = Dictionary(grouping: sent) { Int($0 / rate.period) }
-            #expect(periods.values.allSatisfy { $0.count <= rate.count }, "seed \(seed)")
+            expect(periods.values.allSatisfy { $0.count <= rate.count }, "seed \(seed)")
         }
     }
 }
@@ -110,7 +110,7 @@ import Testing
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(30))
             _ = try await call.value
-            #expect(time.now == .milliseconds(80))
+            expectEqual(time.now, .milliseconds(80))
         }
     }
 
@@ -121,12 +121,12 @@ import Testing
         _ = try await store.fetchData(request())
         let waiting = await start(3, store)
         time.advance(by: .milliseconds(999))
-        #expect(log.count == 2)
+        expectEqual(log.count, 2)
         time.advance(by: .milliseconds(1))
-        #expect(await eventually { log.count == 4 })
+        expect(await eventually { log.count == 4 })
         time.advance(by: .seconds(1))
         for call in waiting { _ = try await call.value }
-        #expect(log.count == 5)
+        expectEqual(log.count, 5)
         _ = try await store.fetchData(request("http://b/"))
     }
 
@@ -141,10 +141,10 @@ import Testing
         }.recorded(in: log).layered(settingTime(time.source), limitingRate(nil))
         _ = try await store.fetchData(request())
         let waiting = await start(5, store)
-        #expect(time.waits == Array(repeating: .seconds(10), count: 5))
+        expectEqual(time.waits, Array(repeating: .seconds(10), count: 5))
         _ = try await store.fetchData(request("http://other/"))
         time.advance(by: .seconds(10))
-        for call in waiting { #expect(try await call.value == 200) }
+        for call in waiting { try await expectEqual(call.value, 200) }
     }
 
     @Test func aLaterResponseOfAnEarlierRequestShortensNothing() async throws {
@@ -163,7 +163,7 @@ import Testing
         _ = try await calls[1].value
         let waiting = Task { try await store.fetchData(request("http://a/1")) }
         await time.waitForSleepers(atLeast: 1)
-        #expect(time.waits == [.seconds(10)])
+        expectEqual(time.waits, [.seconds(10)])
         waiting.cancel()
         _ = await waiting.result
     }
@@ -176,12 +176,12 @@ import Testing
         let first = await start(1, store)
         let second = await start(1, store)
         time.advance(by: .milliseconds(500))
-        #expect(try await first[0].value == 429)
+        try await expectEqual(first[0].value, 429)
         time.advance(by: .milliseconds(500))
         await time.waitForSleepers(atLeast: 1)
-        #expect(time.waits.last == .milliseconds(9500))
+        expectEqual(time.waits.last, .milliseconds(9500))
         time.advance(by: .milliseconds(9500))
-        #expect(try await second[0].value == 200)
+        try await expectEqual(second[0].value, 200)
     }
 
     @Test(arguments: [
@@ -193,16 +193,16 @@ import Testing
         let store = NetworkStore.json("{}", headers: headers).layered(settingTime(time.source), limitingRate(nil))
         _ = try await store.fetchData(request())
         let waiting = await start(1, store)
-        #expect(time.waits == [.seconds(30)])
+        expectEqual(time.waits, [.seconds(30)])
         waiting[0].cancel()
-        await #expect(throws: CancellationError.self) { try await waiting[0].value }
+        await expect(throws: CancellationError.self) { try await waiting[0].value }
     }
 
     @Test func aQuotaThatIsNotExhaustedStopsNothing() async throws {
         let headers = ["X-RateLimit-Remaining": "12", "X-RateLimit-Reset": "1900000000"]
         let store = NetworkStore.json("{}", headers: headers).layered(settingTime(time.source), limitingRate(nil))
         for _ in 0..<3 { _ = try await store.fetchData(request()) }
-        #expect(time.waits.isEmpty)
+        expect(time.waits.isEmpty)
     }
 
     @Test func aLongerWaitThanAllowedIsRefusedWithoutTakingAPermit() async throws {
@@ -210,11 +210,11 @@ import Testing
             .layered(settingTime(time.source), limitingRate(.smooth(1, per: .seconds(10)), maximumWait: .seconds(15)))
         _ = try await store.fetchData(request())
         let waiting = await start(1, store)
-        #expect(await store.failure(try request()) as? RequestRefused == .rateLimited(wait: .seconds(20)))
+        await expectEqual(store.failure(try request()) as? RequestRefused, .rateLimited(wait: .seconds(20)))
         time.advance(by: .seconds(10))
-        #expect(try await waiting[0].value == 200)
+        try await expectEqual(waiting[0].value, 200)
         let next = await start(1, store)
-        #expect(time.waits.last == .seconds(10))
+        expectEqual(time.waits.last, .seconds(10))
         next[0].cancel()
         _ = await next[0].result
     }
@@ -225,13 +225,13 @@ import Testing
             deadline(after: .seconds(5)),
             limitingRate(.smooth(1, per: .seconds(10))))
         _ = try await store.fetchData(request())
-        #expect(await store.failure(try request()) as? RequestRefused == .rateLimited(wait: .seconds(10)))
+        await expectEqual(store.failure(try request()) as? RequestRefused, .rateLimited(wait: .seconds(10)))
     }
 
     @Test func aServerCannotStopRequestsForMoreThanAnHour() async throws {
         let store = NetworkStore.json("", status: 503, headers: ["Retry-After": "999999999999"])
             .layered(settingTime(time.source), limitingRate(nil))
         _ = try await store.fetchData(request())
-        #expect(await store.failure(try request()) as? RequestRefused == .rateLimited(wait: .seconds(3600)))
+        await expectEqual(store.failure(try request()) as? RequestRefused, .rateLimited(wait: .seconds(3600)))
     }
 }

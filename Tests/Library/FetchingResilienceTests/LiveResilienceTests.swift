@@ -33,8 +33,8 @@ import Testing
                 .text("lost").resetting(after: 0), .text("half of it").truncated(after: 4), .text("complete"))
             let store = transport.store().layered(standardLayers(deadline: nil, retry: retry, attemptLimit: nil))
             let (body, _) = try await store.fetchData(createRequest(baseURL: server.baseURL))
-            #expect(String(decoding: body, as: UTF8.self) == "complete")
-            #expect(server.requestCount == 3)
+            expectEqual(String(decoding: body, as: UTF8.self), "complete")
+            expectEqual(server.requestCount, 3)
         }
 
         @Test(arguments: Transport.all)
@@ -44,8 +44,8 @@ import Testing
                 standardLayers(deadline: .milliseconds(500), retry: retry, attemptLimit: .milliseconds(200)))
             let clock = ContinuousClock.now
             let error = await store.failure(try createRequest(baseURL: server.baseURL))
-            #expect(error as? TimedOut != nil && ContinuousClock.now - clock >= .milliseconds(490))
-            #expect(await eventually { server.openConnectionCount == 0 })
+            expect(error as? TimedOut != nil && ContinuousClock.now - clock >= .milliseconds(490))
+            expect(await eventually { server.openConnectionCount == 0 })
         }
 
         @Test(arguments: Transport.all)
@@ -58,8 +58,8 @@ import Testing
                         if case .retryScheduled = event.kind { retries.withLock { $0 += 1 } }
                     }, deadline: nil, retry: retry, attemptLimit: .milliseconds(200)))
             let error = await store.failure(try createRequest(baseURL: server.baseURL)) as? TimedOut
-            #expect(error?.timeLimit == .milliseconds(200))
-            #expect(retries.withLock { $0 } == 2)
+            expectEqual(error?.timeLimit, .milliseconds(200))
+            expectEqual(retries.withLock { $0 }, 2)
         }
 
         @Test(arguments: Transport.all)
@@ -69,13 +69,13 @@ import Testing
             let store = transport.store().layered(observing { event in events.withLock { $0.append(event) } })
             for _ in 0..<2 { _ = try await store.fetchData(createRequest(baseURL: server.baseURL)) }
             let ends = events.withLock { $0.filter { $0.kind == .attemptEnded } }
-            #expect(ends.count == 2)
+            expectEqual(ends.count, 2)
             // Foundation on Linux does not measure phases.
             guard transport != .urlSession else { return }
             let phases = try ends.map { try #require($0.phases) }
-            #expect(phases.map(\.isConnectionReused) == [false, true])
-            #expect(phases[0].connect != nil && phases[1].connect == nil && phases[0].tls == nil)
-            #expect(phases.allSatisfy { $0.protocolVersion == "1.1" && ($0.firstByte ?? .zero) >= .milliseconds(19) })
+            expectEqual(phases.map(\.isConnectionReused), [false, true])
+            expect(phases[0].connect != nil && phases[1].connect == nil && phases[0].tls == nil)
+            expect(phases.allSatisfy { $0.protocolVersion == "1.1" && ($0.firstByte ?? .zero) >= .milliseconds(19) })
         }
     }
 
@@ -96,7 +96,7 @@ import Testing
                 }
                 return try await group.reduce(into: [Int?]()) { $0.append($1) }
             }
-            #expect(statuses == [200, 200, 200, 200])
+            expectEqual(statuses, [200, 200, 200, 200])
         }
 
         @Test func theDelayThatTheServerNamesIsKept() async throws {
@@ -107,9 +107,9 @@ import Testing
                 }, retrying(RetryPolicy(attempts: 2)))
             let clock = ContinuousClock.now
             let (_, response) = try await store.fetchData(request("busy"))
-            #expect((response as? HTTPURLResponse)?.statusCode == 503)
-            #expect(delays.withLock { $0 } == [.seconds(1)])
-            #expect(ContinuousClock.now - clock >= .milliseconds(990))
+            expect((response as? HTTPURLResponse)?.statusCode == 503)
+            expectEqual(delays.withLock { $0 }, [.seconds(1)])
+            expect(ContinuousClock.now - clock >= .milliseconds(990))
         }
 
         @Test func aConnectionThatIsClosedWithoutAResponseIsRetried() async throws {
@@ -117,8 +117,8 @@ import Testing
             let store = liveStore().layered(
                 observing { event in if event.kind == .attemptStarted { attempts.withLock { $0 += 1 } } }, retrying())
             let error = await store.failure(try request("closed")) as? URLError
-            #expect(error?.code == .networkConnectionLost)
-            #expect(attempts.withLock { $0 } == 3)
+            expectEqual(error?.code, .networkConnectionLost)
+            expectEqual(attempts.withLock { $0 }, 3)
         }
 
         @Test func aRedirectToAnotherPortCarriesNoCredentialAndNoSignature() async throws {
@@ -132,8 +132,8 @@ import Testing
                         return request
                     }, attemptLimit: nil))
             let (body, response) = try await store.fetchData(request("moved"))
-            #expect((response as? HTTPURLResponse)?.statusCode == 200)
-            #expect(String(decoding: body, as: UTF8.self) == "|")
+            expect((response as? HTTPURLResponse)?.statusCode == 200)
+            expectEqual(String(decoding: body, as: UTF8.self), "|")
         }
     }
 #endif

@@ -39,12 +39,12 @@ import Testing
         // Each outbox simulates a start of the app.
         for number in 0..<12 { ids.append(try outbox().add(Note("a", "\(number)"))) }
         let outbox = try outbox()
-        #expect(try outbox.entries().map(\.id) == ids)
+        try expectEqual(outbox.entries().map(\.id), ids)
         let result = try await outbox.flush()
-        #expect(result.refused.isEmpty && result.error == nil)
-        #expect(texts == (0..<12).map(String.init))
-        #expect(sent.all.map(\.key) == ids)
-        #expect(folder.names == ["sending.lock"])
+        expect(result.refused.isEmpty && result.error == nil)
+        expect(texts == (0..<12).map(String.init))
+        expectEqual(sent.all.map(\.key), ids)
+        expectEqual(folder.names, ["sending.lock"])
     }
 
     /// If the app ends while a write is sent or before its file is removed, the next start sends it with the same ID.
@@ -57,26 +57,26 @@ import Testing
         }
         let id = try outbox.add(Note("a"))
         for _ in 0..<2 { _ = try await outbox.flush() }
-        #expect(found.all == [id, id])
+        expectEqual(found.all, [id, id])
         // A file that was not complete when the process was killed is not a write.
         try folder.write("{\"id\":", to: "000000000000009-1.json.new")
-        #expect(try outbox.entries().map(\.id) == [id])
+        try expectEqual(outbox.entries().map(\.id), [id])
     }
 
     @Test func aRefusedWriteIsSetAsideAndReported() async throws {
         let outbox = try outbox { $0.text == "bad" ? Self.error(422) : nil }
         for text in ["one", "bad", "two"] { try outbox.add(Note("a", text)) }
         let result = try await outbox.flush()
-        #expect(result.error == nil)
-        #expect(result.refused.map(\.write.text) == ["bad"])
-        #expect(result.refused.first?.refusal?.contains("status 422, “Refused.”") == true)
+        expect(result.error == nil)
+        expectEqual(result.refused.map(\.write.text), ["bad"])
+        expectEqual(result.refused.first?.refusal?.contains("status 422, “Refused.”"), true)
         // It stays until the app removes it, and is not sent again.
-        #expect(try outbox.entries().map(\.refusal) == result.refused.map(\.refusal))
-        #expect(try await outbox.flush().refused.isEmpty)
-        #expect(texts == ["one", "bad", "two"])
+        try expectEqual(outbox.entries().map(\.refusal), result.refused.map(\.refusal))
+        expect(try await outbox.flush().refused.isEmpty)
+        expectEqual(texts, ["one", "bad", "two"])
         try outbox.remove(result.refused[0].id)
         try outbox.remove(UUID())
-        #expect(try outbox.entries().isEmpty)
+        expect(try outbox.entries().isEmpty)
     }
 
     @Test(arguments: [
@@ -102,15 +102,15 @@ import Testing
         }
         for note in [Note("a", "a1"), Note("b", "b1"), Note("a", "a2")] { try outbox.add(note) }
         let result = try await outbox.flush()
-        #expect(texts == attempts)
-        #expect(try outbox.entries().map(\.write.text) == kept)
+        expectEqual(texts, attempts)
+        try expectEqual(outbox.entries().map(\.write.text), kept)
         let isRefusal = [200, 404, 422].contains(status)
-        #expect((result.error == nil) == isRefusal)
+        expect((result.error == nil) == isRefusal)
         // The next start, with a server that works again, sends the rest in its order.
         if !isRefusal {
             sent.removeAll()
             _ = try await self.outbox().flush()
-            #expect(texts == kept)
+            expectEqual(texts, kept)
         }
     }
 
@@ -126,10 +126,10 @@ import Testing
         try outbox.add(Note("a", "two"))
         // A second call returns at once.
         try await outbox.flush()
-        #expect(texts == ["one"])
+        expectEqual(texts, ["one"])
         gate.release(1)
         _ = try await flush.value
-        #expect(texts == ["one", "two"])
+        expectEqual(texts, ["one", "two"])
     }
 
     /// A write that is added after another one was removed has a file of its own.
@@ -147,8 +147,8 @@ import Testing
         try outbox.add(Note("a", "new"))
         gate.release(1)
         _ = try await flush.value
-        #expect(texts == ["old", "new"])
-        #expect(try outbox.entries().isEmpty)
+        expectEqual(texts, ["old", "new"])
+        expect(try outbox.entries().isEmpty)
     }
 
     /// If two tasks add a write and flush at the same time, both writes are sent.
@@ -163,7 +163,7 @@ import Testing
                     }
                 }
             }
-            #expect(try outbox.entries().isEmpty)
+            expect(try outbox.entries().isEmpty)
         }
     }
 
@@ -178,16 +178,16 @@ import Testing
         await gate.waiting(atLeast: 1)
         try outbox.remove(id)
         gate.release(1)
-        #expect(try await flush.value.refused.map(\.id) == [id])
-        #expect(try outbox.entries().isEmpty)
+        try await expectEqual(flush.value.refused.map(\.id), [id])
+        expect(try outbox.entries().isEmpty)
     }
 
     /// A file of another program can have the last number. No name is left for a further write.
     @Test func aWriteWithoutANumberIsAnError() throws {
         let outbox = try outbox()
         try folder.write("{}", to: "999999999999999-x.json")
-        #expect(throws: CocoaError.self) { try outbox.add(Note("a")) }
-        #expect(folder.names == ["999999999999999-x.json"])
+        expect(throws: CocoaError.self) { try outbox.add(Note("a")) }
+        expectEqual(folder.names, ["999999999999999-x.json"])
     }
 
     /// A sent write whose file cannot be removed is sent again, so no later write with its key may precede it.
@@ -204,8 +204,8 @@ import Testing
             return nil
         }
         for note in [Note("a", "a1"), Note("a", "a2"), Note("b", "b1")] { try outbox.add(note) }
-        await #expect(throws: (any Error).self) { try await outbox.flush() }
-        #expect(texts == ["a1", "b1"])
+        await expect(throws: (any Error).self) { try await outbox.flush() }
+        expectEqual(texts, ["a1", "b1"])
     }
 
     @Test func theErrorOfADamagedFileHasItsPath() async throws {
@@ -215,13 +215,13 @@ import Testing
         try folder.write("{\"id\":", to: "000000000000000-2.json")
         for name in ["x.json", "½.json", "999999999999999999.json"] { try folder.write("", to: name) }
         // The error names the file, which is kept, and the next call goes on.
-        #expect(throws: CocoaError.self) { try outbox.entries() }
-        let error = await #expect(throws: CocoaError.self) { try await outbox.flush() }
-        #expect(error?.filePath?.hasSuffix("/000000000000000-2.json.unreadable") == true)
-        #expect(texts == ["one"])
+        expect(throws: CocoaError.self) { try outbox.entries() }
+        let error = await expect(throws: CocoaError.self) { try await outbox.flush() }
+        expectEqual(error?.filePath?.hasSuffix("/000000000000000-2.json.unreadable"), true)
+        expectEqual(texts, ["one"])
         try outbox.add(Note("a", "two"))
-        #expect(try await outbox.flush().error == nil)
-        #expect(texts == ["one", "two"])
-        #expect(folder.text("000000000000000-1.json.unreadable") == "{\"id\":")
+        expect(try await outbox.flush().error == nil)
+        expectEqual(texts, ["one", "two"])
+        expectEqual(folder.text("000000000000000-1.json.unreadable"), "{\"id\":")
     }
 }

@@ -11,41 +11,41 @@ import Testing
 
     @Test func aSuccessGivesBackWhatTheLastRetryTook() {
         let budget = RetryBudget()
-        #expect(budget.count(for: sample) == 500)
+        expectEqual(budget.count(for: sample), 500)
         let cost = budget.withdraw(for: sample)
-        #expect(cost == 14 && budget.count(for: sample) == 486)
+        expect(cost == 14 && budget.count(for: sample) == 486)
         budget.deposit(for: sample, cost)
-        #expect(budget.count(for: sample) == 500)
+        expectEqual(budget.count(for: sample), 500)
     }
 
     @Test func twoRetriesGiveBackOne() {
         let budget = RetryBudget()
         _ = budget.withdraw(for: sample)
         let cost = budget.withdraw(for: sample)
-        #expect(budget.count(for: sample) == 472)
+        expectEqual(budget.count(for: sample), 472)
         budget.deposit(for: sample, cost)
-        #expect(budget.count(for: sample) == 486)
+        expectEqual(budget.count(for: sample), 486)
     }
 
     @Test func aRetryAfterThrottlingCostsLess() {
         let budget = RetryBudget()
-        #expect(budget.withdraw(for: sample, isThrottled: true) == 5)
-        #expect(budget.count(for: sample) == 495)
+        expectEqual(budget.withdraw(for: sample, isThrottled: true), 5)
+        expectEqual(budget.count(for: sample), 495)
     }
 
     @Test func aSuccessWithoutARetryGivesOneToken() {
         let budget = RetryBudget()
         _ = budget.withdraw(for: sample)
         budget.deposit(for: sample, nil)
-        #expect(budget.count(for: sample) == 487)
+        expectEqual(budget.count(for: sample), 487)
         for _ in 0..<20 { budget.deposit(for: sample, nil) }
-        #expect(budget.count(for: sample) == 500)
+        expectEqual(budget.count(for: sample), 500)
     }
 
     @Test func anEmptyBudgetRefuses() {
         let budget = RetryBudget(capacity: 14)
-        #expect(budget.withdraw(for: sample) == 14)
-        #expect(budget.withdraw(for: sample) == nil)
+        expectEqual(budget.withdraw(for: sample), 14)
+        expect(budget.withdraw(for: sample) == nil)
     }
 
     @Test func aFailureGivesNothingBack() async throws {
@@ -59,11 +59,11 @@ import Testing
                 _ = try await store.fetchData(request)
             }
             try await send([503, 503])
-            #expect(budget.count(for: request) == 486)
+            expectEqual(budget.count(for: request), 486)
             try await send([503, 200])
-            #expect(budget.count(for: request) == 486)
+            expectEqual(budget.count(for: request), 486)
             try await send([429, 503])
-            #expect(budget.count(for: request) == 481)
+            expectEqual(budget.count(for: request), 481)
         }
     }
 
@@ -87,7 +87,7 @@ import Testing
                     settingHeaders(["Idempotency-Key": "1"]),
                     retrying(policy))
                 _ = try await closure.text(store)
-                #expect(budget.count(for: try request()) == count, "\(statuses)")
+                expectEqual(budget.count(for: try request()), count, "\(statuses)")
             }
         }
     }
@@ -103,7 +103,7 @@ import Testing
                 settingHeaders(["Idempotency-Key": "1"]), retrying(policy))
             let request = try request()
             for _ in 0..<1000 { _ = try await store.fetchData(request) }
-            #expect((1001...1000 + retries).contains(log.count), "\(log.count)")
+            expect((1001...1000 + retries).contains(log.count), "\(log.count)")
         }
     }
 
@@ -113,7 +113,7 @@ import Testing
             for _ in 0..<100 { group.addTask { budget.withdraw(for: self.sample) != nil } }
             return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
         }
-        #expect(granted == 10)
+        expectEqual(granted, 10)
     }
 
     @Test func aDeadServerReceivesFewRetries() async throws {
@@ -123,17 +123,17 @@ import Testing
             let store = NetworkStore.json("", status: 500).recorded(in: log).layered(retrying())
             let request = try request()
             for _ in 0..<10_000 { _ = try await store.fetchData(request) }
-            #expect(log.count <= 10_036)
-            #expect(log.count >= 10_035)
+            expect(log.count <= 10_036)
+            expect(log.count >= 10_035)
         }
     }
 
     @Test func serversHaveTheirOwnTokens() async throws {
         let budget = RetryBudget(capacity: 14)
-        #expect(budget.withdraw(for: try request("http://a/1")) != nil)
-        #expect(budget.withdraw(for: try request("http://A:80/2?x")) == nil, "the same server")
-        #expect(budget.withdraw(for: try request("https://a/1")) != nil)
-        #expect(budget.withdraw(for: try request("http://a:81/1")) != nil)
+        expect(budget.withdraw(for: try request("http://a/1")) != nil)
+        expect(budget.withdraw(for: try request("http://A:80/2?x")) == nil, "the same server")
+        expect(budget.withdraw(for: try request("https://a/1")) != nil)
+        expect(budget.withdraw(for: try request("http://a:81/1")) != nil)
     }
 
     @Test func anExhaustedBudgetReturnsTheFailureOfEachCall() async throws {
@@ -142,8 +142,8 @@ import Testing
         try await time.run { () async throws in
             let store = NetworkStore.json("", status: 503).recorded(in: log)
                 .layered(retrying(RetryPolicy(budget: RetryBudget(capacity: 0))))
-            #expect((try await store.fetchData(request()).1 as? HTTPURLResponse)?.statusCode == 503)
-            #expect(log.count == 1 && time.waits.isEmpty)
+            expect((try await store.fetchData(request()).1 as? HTTPURLResponse)?.statusCode == 503)
+            expect(log.count == 1 && time.waits.isEmpty)
         }
     }
 }
@@ -154,17 +154,17 @@ import Testing
     @Test func theMaximumDoublesUpToTheCap() {
         let delays = (1...11).map { policy.backoff($0, 1) }
         let seconds = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 12.8, 20, 20]
-        #expect(zip(delays, seconds).allSatisfy { abs($0 / .seconds(1) - $1) < 1e-9 })
-        #expect(policy.backoff(1, 1, isThrottled: true) == .seconds(1))
+        expect(zip(delays, seconds).allSatisfy { abs($0 / .seconds(1) - $1) < 1e-9 })
+        expectEqual(policy.backoff(1, 1, isThrottled: true), .seconds(1))
     }
 
     @Test func aRandomNumberOfZeroGivesNoDelay() {
-        #expect((1...11).allSatisfy { policy.backoff($0, 0) == .zero })
+        expect((1...11).allSatisfy { policy.backoff($0, 0) == .zero })
     }
 
     @Test(arguments: [1024, Int.max, 0, -1, Int.min])
     func anyNumberOfAttemptsGivesADelay(number: Int) {
-        #expect(policy.backoff(number, 1) == (number > 0 ? .seconds(20) : .milliseconds(50)))
+        expect(policy.backoff(number, 1) == (number > 0 ? .seconds(20) : .milliseconds(50)))
     }
 
     @Test func theDelaysAreUniformBelowTheCap() {
@@ -172,8 +172,8 @@ import Testing
         // After the tenth attempt, the maximum is the cap. So the cap comes before the random number.
         let delays = (0..<10_000).map { _ in policy.backoff(10, time.source.random()) / .seconds(1) }
         let counts = Dictionary(grouping: delays) { Int($0 / 2) }.mapValues(\.count)
-        #expect(Set(counts.keys) == Set(0..<10))
-        #expect(counts.values.allSatisfy { (850...1150).contains($0) }, "\(counts)")
+        expectEqual(Set(counts.keys), Set(0..<10))
+        expect(counts.values.allSatisfy { (850...1150).contains($0) }, "\(counts)")
     }
 
     @Test func anEqualSeedGivesAnEqualSchedule() {
@@ -181,7 +181,7 @@ import Testing
             let time = VirtualTime(seed: seed)
             return (1...8).map { policy.backoff($0, time.source.random()) }
         }
-        #expect(schedule(1) == schedule(1))
-        #expect(schedule(1) != schedule(2))
+        expectEqual(schedule(1), schedule(1))
+        expect(schedule(1) != schedule(2))
     }
 }

@@ -34,21 +34,21 @@ import Testing
     }
 
     @Test func aFailureIsFollowedByAnotherAttempt() async throws {
-        #expect(try await status(store(500, 500, 200), request()) == 200)
-        #expect(log.count == 3)
-        #expect(time.waits.count == 2)
+        try await expectEqual(status(store(500, 500, 200), request()), 200)
+        expectEqual(log.count, 3)
+        expectEqual(time.waits.count, 2)
     }
 
     @Test func theLastResponseIsReturnedWithItsBody() async throws {
         let (body, response) = try await store(500, 500, 500).fetchData(request())
-        #expect((response as? HTTPURLResponse)?.statusCode == 500)
-        #expect(String(decoding: body, as: UTF8.self) == "3")
-        #expect(log.count == 3)
+        expect((response as? HTTPURLResponse)?.statusCode == 500)
+        expectEqual(String(decoding: body, as: UTF8.self), "3")
+        expectEqual(log.count, 3)
     }
 
     @Test func withOneAttemptTheStoreIsUnchanged() async throws {
-        #expect(try await status(store(500, policy: RetryPolicy(attempts: 1)), request()) == 500)
-        #expect(log.count == 1)
+        try await expectEqual(status(store(500, policy: RetryPolicy(attempts: 1)), request()), 500)
+        expectEqual(log.count, 1)
     }
 
     @Test(arguments: [("POST", nil, 1), ("PATCH", nil, 1), ("POST", "k", 2), ("PUT", nil, 2), ("DELETE", nil, 2)])
@@ -57,13 +57,13 @@ import Testing
         request.httpMethod = method
         request.setValue(key, forHTTPHeaderField: "Idempotency-Key")
         _ = try await status(store(503, 200), request)
-        #expect(log.count == attempts)
+        expectEqual(log.count, attempts)
     }
 
     @Test(arguments: [408, 429, 500, 502, 503, 504])
     func aTransientStatusIsRetried(code: Int) async throws {
-        #expect(try await status(store(code, 200), request()) == 200)
-        #expect(log.count == 2)
+        try await expectEqual(status(store(code, 200), request()), 200)
+        expectEqual(log.count, 2)
     }
 
     @Test(arguments: [
@@ -72,14 +72,14 @@ import Testing
         416, 417, 418, 421, 422, 423, 424, 425, 426, 428, 431, 451, 501, 505, 506, 507, 508, 510, 511, 599,
     ])
     func anyOtherStatusIsReturnedAtOnce(code: Int) async throws {
-        #expect(try await status(store(code, 200), request()) == code)
-        #expect(log.count == 1)
+        try await expectEqual(status(store(code, 200), request()), code)
+        expectEqual(log.count, 1)
     }
 
     @Test func aBodyThatIsTooLargeIsRetriedOnlyWithRetryAfter() async throws {
         let headers = ["Retry-After": "2"]
-        #expect(try await status(store(413, 200, headers: headers), request()) == 200)
-        #expect(time.waits == [.seconds(2)])
+        try await expectEqual(status(store(413, 200, headers: headers), request()), 200)
+        expectEqual(time.waits, [.seconds(2)])
     }
 
     @Test(arguments: [(409, 2), (422, 1)])
@@ -87,7 +87,7 @@ import Testing
         var request = try request()
         request.httpMethod = "POST"
         _ = try await status(store(code, 200).layered(idempotent()), request)
-        #expect(log.count == attempts)
+        expectEqual(log.count, attempts)
     }
 
     @Test func allAttemptsOfACallHaveOneKeyAndAnotherCallHasAnother() async throws {
@@ -97,8 +97,8 @@ import Testing
         _ = try await store.fetchData(request)
         _ = try await store.fetchData(request)
         let keys = log.requests.map { $0.value(forHTTPHeaderField: "Idempotency-Key") ?? "" }
-        #expect(keys.count == 4 && Set(keys.prefix(3)).count == 1 && keys[3] != keys[0])
-        #expect(keys.allSatisfy { UUID(uuidString: $0) != nil })
+        expect(keys.count == 4 && Set(keys.prefix(3)).count == 1 && keys[3] != keys[0])
+        expect(keys.allSatisfy { UUID(uuidString: $0) != nil })
     }
 
     @Test(arguments: ["GET", "HEAD", "OPTIONS"])
@@ -111,21 +111,21 @@ import Testing
         own.setValue("own", forHTTPHeaderField: "idempotency-key")
         _ = try await store.fetchData(safe)
         _ = try await store.fetchData(own)
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Idempotency-Key") } == [nil, "own"])
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "Idempotency-Key") }, [nil, "own"])
     }
 
     @Test func aStreamAsTheBodyIsNotSentAgain() async throws {
         var request = try request()
         request.httpMethod = "PUT"
         request.httpBodyStream = InputStream(data: Data("a".utf8))
-        #expect(try await status(store(503, 200), request) == 503)
-        #expect(log.count == 1)
+        try await expectEqual(status(store(503, 200), request), 503)
+        expectEqual(log.count, 1)
     }
 
     @Test func aFileAsTheBodyIsSentAgain() async throws {
         let file = try TemporaryFile(Data("a".utf8))
         let request = try createRequest(.put, baseURL: "http://a/", body: .file(file.url, contentType: "text/plain"))
-        #expect(try await status(store(503, 200), request) == 200)
+        try await expectEqual(status(store(503, 200), request), 200)
     }
 
     @Test(arguments: [
@@ -137,8 +137,8 @@ import Testing
         let store = NetworkStore.failing(URLError(code, userInfo: ["a": "b"])).recorded(in: log)
             .layered(settingTime(time.source), retrying())
         let error = await store.failure(try request()) as? URLError
-        #expect(error?.code == code && error?.userInfo["a"] as? String == "b")
-        #expect(log.count == (isRetried ? 3 : 1))
+        expect(error?.code == code && error?.userInfo["a"] as? String == "b")
+        expect(log.count == (isRetried ? 3 : 1))
     }
 
     @Test func aTimeLimitOfAnAttemptIsRetried() async throws {
@@ -146,7 +146,7 @@ import Testing
             .failing(TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)), .json("{}")
         ).recorded(in: log).layered(settingTime(time.source), retrying())
         _ = try await store.fetchData(request())
-        #expect(log.count == 2)
+        expectEqual(log.count, 2)
     }
 
     @Test(arguments: [
@@ -155,8 +155,8 @@ import Testing
     ])
     func aRefusalOfAnInnerLayerIsNotRetried(refusal: RequestRefused) async throws {
         let store = NetworkStore.failing(refusal).recorded(in: log).layered(settingTime(time.source), retrying())
-        #expect(await store.failure(try request()) as? RequestRefused == refusal)
-        #expect(log.count == 1 && time.waits.isEmpty)
+        await expectEqual(store.failure(try request()) as? RequestRefused, refusal)
+        expect(log.count == 1 && time.waits.isEmpty)
     }
 
     @Test func aCallThatWasCancelledBeforeSendsNothing() async throws {
@@ -165,8 +165,8 @@ import Testing
             withUnsafeCurrentTask { $0?.cancel() }
             return try await store.fetchData(request())
         }
-        await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(log.count == 0)
+        await expect(throws: CancellationError.self) { try await call.value }
+        expectEqual(log.count, 0)
     }
 
     @Test func aCancelledWaitEndsAtOnce() async throws {
@@ -176,8 +176,8 @@ import Testing
             let call = Task { try await store.fetchData(request()) }
             await time.waitForSleepers(atLeast: 1)
             call.cancel()
-            await #expect(throws: CancellationError.self) { try await call.value }
-            #expect(log.count == 1 && time.sleeperCount == 0)
+            await expect(throws: CancellationError.self) { try await call.value }
+            expect(log.count == 1 && time.sleeperCount == 0)
         }
     }
 
@@ -187,8 +187,8 @@ import Testing
             return try await NetworkStore.json("1", status: 503).fetchData(request)
         }.recorded(in: log).layered(settingTime(time.source), retrying())
         let call = Task { try await store.fetchData(request()).0 }
-        #expect(try await call.value == Data("1".utf8))
-        #expect(log.count == 1)
+        try await expectEqual(call.value, Data("1".utf8))
+        expectEqual(log.count, 1)
     }
 
     @Test func aDelayThatWouldPassTheDeadlineIsNotStarted() async throws {
@@ -196,24 +196,24 @@ import Testing
         try await time.run { () async throws in
             let store = NetworkStore.json("{}", status: 503, headers: ["Retry-After": "5"]).recorded(in: log)
                 .layered(deadline(after: .seconds(1)), retrying())
-            #expect(try await status(store, request()) == 503)
-            #expect(log.count == 1 && !time.waits.contains(.seconds(5)))
+            try await expectEqual(status(store, request()), 503)
+            expect(log.count == 1 && !time.waits.contains(.seconds(5)))
         }
     }
 
     @Test func aDelayOfZeroDoesNotSleep() async throws {
-        #expect(try await status(store(503, 200, headers: ["Retry-After": "0"]), request()) == 200)
-        #expect(log.count == 2 && time.waits.isEmpty)
+        try await expectEqual(status(store(503, 200, headers: ["Retry-After": "0"]), request()), 200)
+        expect(log.count == 2 && time.waits.isEmpty)
     }
 
     @Test func aDelayThatTheServerNamesIsExact() async throws {
         _ = try await status(store(429, 503, 200, headers: ["Retry-After": "7"]), request())
-        #expect(time.waits == [.seconds(7), .seconds(7)])
+        expectEqual(time.waits, [.seconds(7), .seconds(7)])
     }
 
     @Test func aLongerDelayThanThePolicyAllowsEndsTheCall() async throws {
-        #expect(try await status(store(503, 200, headers: ["Retry-After": "61"]), request()) == 503)
-        #expect(log.count == 1 && time.waits.isEmpty)
+        try await expectEqual(status(store(503, 200, headers: ["Retry-After": "61"]), request()), 503)
+        expect(log.count == 1 && time.waits.isEmpty)
     }
 
     @Test(arguments: [(500, 1), (502, 1), (429, 0)])
@@ -221,7 +221,7 @@ import Testing
         // GitHub sends these fields with every response, also when an hour is left.
         let headers = ["X-RateLimit-Remaining": "4999", "X-RateLimit-Reset": "1700003600"]
         _ = try await status(store(code, 200, headers: headers), request())
-        #expect(log.count == 1 + retries)
+        expectEqual(log.count, 1 + retries)
     }
 
     @Test func aPolicyCanRetryWhatTheDefaultRulesDoNot() async throws {
@@ -233,10 +233,10 @@ import Testing
         }
         var request = try request()
         request.httpMethod = "POST"
-        #expect(try await status(store(404, 404, 200, policy: policy), request) == 200)
-        #expect(time.waits == [.seconds(1), .seconds(2)])
-        #expect(attempts.withLock { $0.map(\.elapsed) } == [.zero, .seconds(1), .seconds(3)])
-        #expect(attempts.withLock { $0.map(\.proposedDelay) } == [nil, nil, nil])
+        try await expectEqual(status(store(404, 404, 200, policy: policy), request), 200)
+        expectEqual(time.waits, [.seconds(1), .seconds(2)])
+        expectEqual(attempts.withLock { $0.map(\.elapsed) }, [.zero, .seconds(1), .seconds(3)])
+        expectEqual(attempts.withLock { $0.map(\.proposedDelay) }, [nil, nil, nil])
     }
 
     @Test func concurrentCallsShareNothingButTheBudget() async throws {
@@ -250,16 +250,16 @@ import Testing
             for number in 0..<1000 {
                 group.addTask { try await self.status(store, request("http://a/\(number)")) }
             }
-            for try await status in group { #expect(status == 200) }
+            for try await status in group { expectEqual(status, 200) }
         }
-        #expect(log.count == 2000)
+        expectEqual(log.count, 2000)
     }
 
     @Test func aStreamIsRetriedBeforeItIsReturned() async throws {
         let store = store(503, 200)
         let (body, response) = try await store.fetchStream(request())
-        #expect((response as? HTTPURLResponse)?.statusCode == 200)
-        #expect(try await body.data() == Data("2".utf8))
+        expect((response as? HTTPURLResponse)?.statusCode == 200)
+        try await expectEqual(body.data(), Data("2".utf8))
     }
 
     @Test func anErrorInAStreamIsThrownByTheBody() async throws {
@@ -277,8 +277,8 @@ import Testing
                 return try await next(request)
             }, retrying())
         let (body, _) = try await store.fetchStream(request())
-        await #expect(throws: URLError.self) { try await body.data() }
-        #expect(log.count == 1)
+        await expect(throws: URLError.self) { try await body.data() }
+        expectEqual(log.count, 1)
     }
 }
 

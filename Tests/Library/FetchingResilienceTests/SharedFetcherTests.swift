@@ -37,9 +37,9 @@ import Testing
         let rows = (0..<20).map { _ in Task { await images.fetch(1) } }
         await waitUntil { images.waiterCount == 20 && gate.waiting == [1] }
         gate.release(1)
-        for row in rows { #expect(try await row.value.get() == 1) }
-        #expect(log.count == 1)
-        #expect(decoded.all == [Data("image".utf8)])
+        for row in rows { try await expectEqual(row.value.get(), 1) }
+        expectEqual(log.count, 1)
+        expectEqual(decoded.all, [Data("image".utf8)])
     }
 
     @Test func callsWithOtherParametersOrCallKeysAreNotShared() async throws {
@@ -53,7 +53,7 @@ import Testing
         async let other = withCall({ $0[tenant] = "ann" }) { await shared(1) }
         await gate.waiting(atLeast: 3)
         for id in [1, 2, 4] { gate.release(id) }
-        #expect(try await (one.get(), two.get(), other.get()) == ("model 1", "model 2", "model 4ann"))
+        expect(try await (one.get(), two.get(), other.get()) == ("model 1", "model 2", "model 4ann"))
     }
 
     @Test func aCancelledCallerReturnsAndTheOthersGetTheModel() async throws {
@@ -62,21 +62,21 @@ import Testing
         let calls = (0..<2).map { _ in Task { await shared(1) } }
         await waitUntil { models.waiterCount == 2 && gate.waiting == [1] }
         calls[0].cancel()
-        #expect(await calls[0].value.isCancelled)
-        #expect(gate.waiting == [1])
+        expect(await calls[0].value.isCancelled)
+        expectEqual(gate.waiting, [1])
         gate.release(1)
-        #expect(try await calls[1].value.get() == "model 1")
+        try await expectEqual(calls[1].value.get(), "model 1")
         // Without a caller, the work is cancelled, and the next call starts again.
         let last = Task { await shared(1) }
         await gate.waiting(atLeast: 1)
         last.cancel()
-        #expect(await last.value.isCancelled)
+        expect(await last.value.isCancelled)
         await waitUntil { gate.waiting.isEmpty }
         let next = Task { await shared(1) }
         await gate.waiting(atLeast: 1)
         gate.release(1)
-        #expect(try await next.value.get() == "model 1")
-        #expect(fetched.all == [1, 1, 1])
+        try await expectEqual(next.value.get(), "model 1")
+        expectEqual(fetched.all, [1, 1, 1])
     }
 
     @Test(arguments: [
@@ -87,7 +87,7 @@ import Testing
     func theMostRecentlyUsedModelsAreKept(limit: Int, calls: [Int], sent: [Int]) async {
         let shared = sharedFetcher({ (id: Int) in counted(id) }, keeping: limit)
         for id in calls { _ = await shared(id) }
-        #expect(fetched.all == sent)
+        expectEqual(fetched.all, sent)
     }
 
     @Test(arguments: [
@@ -98,20 +98,20 @@ import Testing
     func theModelsThatAreKeptHaveABoundedCost(calls: [Int], sent: [Int]) async {
         let shared = sharedFetcher({ (id: Int) in counted(id) }, keeping: 10) { $0.utf8.count }
         for id in calls { _ = await shared(id) }
-        #expect(fetched.all == sent)
+        expectEqual(fetched.all, sent)
     }
 
     /// A key that is not equal to itself can neither be shared nor kept. A cost can be as large as the limit.
     @Test func oddParametersAndCostsEndNoProcess() async {
         let byNumber = sharedFetcher({ (number: Double) in counted(1).map { $0 + "\(number)" } }, keeping: 1)
         for _ in 0..<3 { _ = await byNumber(.nan) }
-        #expect(fetched.all == [1, 1, 1])
+        expectEqual(fetched.all, [1, 1, 1])
         fetched.removeAll()
         let large = sharedFetcher({ (id: Int) in counted(id) }, keeping: .max) { _ in .max / 2 + 1 }
         let negative = sharedFetcher({ (id: Int) in counted(id) }, keeping: 2) { _ in -5 }
         for id in [1, 2, 2, 1] { _ = await large(id) }
         for id in [1, 2, 3, 1] { _ = await negative(id) }
-        #expect(fetched.all == [1, 2, 1, 1, 2, 3, 1])
+        expectEqual(fetched.all, [1, 2, 1, 1, 2, 3, 1])
     }
 
     @Test func aSecretOfTheSharedCallIsMaskedInTheErrorsOfAllCallers() async throws {
@@ -127,7 +127,7 @@ import Testing
         gate.release(1)
         for call in calls {
             let error = try #require(await call.value.error)
-            #expect("\(error)".contains("*** is wrong"))
+            expect("\(error)".contains("*** is wrong"))
         }
     }
 
@@ -147,7 +147,7 @@ import Testing
                     let call = Task { await shared(id) }
                     if isCancelled { call.cancel() }
                     let result = await call.value
-                    #expect((try? result.get()) == "model \(id)" || isCancelled && result.isCancelled)
+                    expect((try? result.get()) == "model \(id)" || isCancelled && result.isCancelled)
                 }
             }
         }

@@ -13,9 +13,9 @@ import Testing
         try await VirtualTime().run { () async throws in
             let log = RequestLog()
             let store = NetworkStore.json("{}").recorded(in: log).layered(standardLayers())
-            #expect(try await store.fetchData(request()).0 == Data("{}".utf8))
-            #expect(try await store.fetchStream(request()).0.data() == Data("{}".utf8))
-            #expect(log.count == 2)
+            try await expectEqual(store.fetchData(request()).0, Data("{}".utf8))
+            try await expectEqual(store.fetchStream(request()).0.data(), Data("{}".utf8))
+            expectEqual(log.count, 2)
         }
     }
 
@@ -26,7 +26,7 @@ import Testing
         var request = try request()
         request.httpMethod = "POST"
         _ = try await store.fetchData(request)
-        #expect(log.requests == [request])
+        expectEqual(log.requests, [request])
     }
 
     @Test func eachRequestOfAChainIsSignedExceptAtAnotherOrigin() async throws {
@@ -46,7 +46,7 @@ import Testing
                     }))
             _ = try await store.fetchData(request("https://a/1"))
             let signatures = log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") }
-            #expect(signatures == ["signed /1", "signed /1", "signed /b", nil, nil])
+            expectEqual(signatures, ["signed /1", "signed /1", "signed /b", nil, nil])
         }
     }
 
@@ -69,9 +69,9 @@ import Testing
                 .json("", status: 503, headers: ["Retry-After": "0"]), .json("{}")
             ).layered(
                 standardLayers(cache: cache, coalesces: coalesces, attemptLimit: nil, innermost: [innermost]))
-            #expect(try await store.fetchData(request()).0 == Data("{}".utf8))
-            #expect(outside.withLock { $0 } == [true, true])
-            #expect(inside.withLock { $0 } == [!coalesces, !coalesces, !coalesces])
+            try await expectEqual(store.fetchData(request()).0, Data("{}".utf8))
+            expectEqual(outside.withLock { $0 }, [true, true])
+            expectEqual(inside.withLock { $0 }, [!coalesces, !coalesces, !coalesces])
         }
     }
 
@@ -101,10 +101,10 @@ import Testing
         // The only permit is in use. Now the circuit opens.
         let breaking = base.layered(circuit)
         for _ in 0..<2 { _ = try? await breaking.fetchData(request("http://a/broken")) }
-        #expect(await breaking.failure(try request("http://a/1")) is RequestRefused)
+        expect(await breaking.failure(try request("http://a/1")) is RequestRefused)
         gate.release(gate.waiting[0])
-        #expect(try await call.value == 200)
-        #expect(log.requests.contains { $0.url?.path() == "/refresh" })
+        try await expectEqual(call.value, 200)
+        expect(log.requests.contains { $0.url?.path() == "/refresh" })
     }
 
     /// Cancels a call at each of its suspension points, and checks that no timer, request or permit is left.
@@ -147,8 +147,8 @@ import Testing
                 }
                 call.cancel()
                 _ = await call.result
-                #expect(await eventually { time.sleeperCount == 0 }, "point \(point): a timer is left")
-                #expect(await eventually { inProgress.withLock { $0 } == 0 }, "point \(point): a request is left")
+                expect(await eventually { time.sleeperCount == 0 }, "point \(point): a timer is left")
+                expect(await eventually { inProgress.withLock { $0 } == 0 }, "point \(point): a request is left")
                 // The permit is free: the next call does not wait for one.
                 next.withLock { $0 = 3 }
                 let another = Task { try await store.fetchData(request()) }
@@ -209,11 +209,11 @@ import Testing
                 while ContinuousClock.now < lastCheck, ends.list.withLock({ $0.count }) < 20 { await Task.yield() }
                 lateCount += 20 - ends.list.withLock { $0.count }
                 time.advance(by: .seconds(2))
-                #expect(await eventually { ends.list.withLock { $0.count } == 20 }, "seed \(seed)")
-                #expect(await eventually { time.sleeperCount == 0 }, "seed \(seed)")
+                expect(await eventually { ends.list.withLock { $0.count } == 20 }, "seed \(seed)")
+                expect(await eventually { time.sleeperCount == 0 }, "seed \(seed)")
             }
         }
-        #expect(lateCount <= schedules(2))
+        expect(lateCount <= schedules(2))
     }
 
     private final class Durations: Sendable { let list = Mutex<[Duration]>([]) }

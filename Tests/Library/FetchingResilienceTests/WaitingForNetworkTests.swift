@@ -58,11 +58,11 @@ import Testing
             }
         }
         await waitUntil { network.listenerCount == 1 }
-        #expect(times.all.count == 1)
+        expectEqual(times.all.count, 1)
         network.turn(on: true)
-        #expect(try await call.value == Data("sent".utf8))
+        try await expectEqual(call.value, Data("sent".utf8))
         // The first delay is at least a second, so that a network that comes and goes causes no storm of requests.
-        #expect(times.all == [.zero, .seconds(1)])
+        expectEqual(times.all, [.zero, .seconds(1)])
     }
 
     @Test(arguments: [true, false])
@@ -73,7 +73,7 @@ import Testing
         let changes: @Sendable () -> AsyncStream<Bool> = { [network] in isKnown ? network.changes() : empty }
         let store = store(Array(repeating: .notConnectedToInternet, count: 7)).layered(waitingForNetwork(changes))
         _ = try await time.run { try await store.fetchData(request("https://a.example")) }
-        #expect(times.all.map(\.components.seconds) == [0, 1, 3, 7, 15, 31, 61, 91])
+        expectEqual(times.all.map(\.components.seconds), [0, 1, 3, 7, 15, 31, 61, 91])
     }
 
     @Test func aCallThatReachesItsLimitFailsWithTheErrorOfTheNetwork() async throws {
@@ -88,10 +88,10 @@ import Testing
                 createURLRequest: { try createRequest(baseURL: "https://a.example") },
                 fetch: networkFetcher(store: store.layered(layers)), mapper: dataMapper())
             let error = await time.run { await fetch(()) }.error
-            #expect(error?.network?.urlError.code == .notConnectedToInternet, "\(String(describing: error))")
-            #expect(error?.localizedDescription == "There is no connection to the internet.")
-            #expect(time.now - start == .milliseconds(9_980))
-            #expect(times.all.count == 1)
+            expectEqual(error?.network?.urlError.code, .notConnectedToInternet, "\(String(describing: error))")
+            expectEqual(error?.localizedDescription, "There is no connection to the internet.")
+            expectEqual(time.now - start, .milliseconds(9_980))
+            expectEqual(times.all.count, 1)
         }
     }
 
@@ -100,7 +100,7 @@ import Testing
         let call = Task { try await store.fetchData(request("https://a.example")) }
         await waitUntil { network.listenerCount == 1 }
         call.cancel()
-        await #expect(throws: CancellationError.self) { try await call.value }
+        await expect(throws: CancellationError.self) { try await call.value }
     }
 
     @Test(arguments: [
@@ -113,9 +113,9 @@ import Testing
     func otherErrorsAreThrownAtOnce(code: URLError.Code, url: String, isOnline: Bool) async throws {
         network.turn(on: isOnline)
         let store = store([code]).layered(waitingForNetwork(network.changes))
-        let error = await #expect(throws: URLError.self) { try await store.fetchData(request(url)) }
-        #expect(error?.code == code)
-        #expect(times.all.count == 1)
+        let error = await expect(throws: URLError.self) { try await store.fetchData(request(url)) }
+        expectEqual(error?.code, code)
+        expectEqual(times.all.count, 1)
     }
 
     /// A silent sequence of changes does not hide the error, and the error of a redirect belongs to another request.
@@ -126,8 +126,8 @@ import Testing
             throw URLError(.notConnectedToInternet, userInfo: [NSURLErrorFailingURLErrorKey: url])
         }.layered(deadline(after: .seconds(5)), waitingForNetwork(network.changes))
         let post = try createRequest(.post, baseURL: "https://a.example")
-        await #expect(throws: URLError.self) { try await time.run { try await redirected.fetchData(post) } }
-        #expect(times.all.count == 1)
+        await expect(throws: URLError.self) { try await time.run { try await redirected.fetchData(post) } }
+        expectEqual(times.all.count, 1)
 
         network.turn(on: true)
         // A transport can mask or normalize the URL of the error. A missing permission does not come back.
@@ -142,16 +142,16 @@ import Testing
             }.layered(deadline(after: .seconds(50)), waitingForNetwork(network.changes))
             let secret = try createRequest(.post, baseURL: "https://a.example?token=planted")
             _ = try? await time.run { try await store.fetchData(secret) }
-            #expect(times.all.count == count, "\(key)")
+            expectEqual(times.all.count, count, "\(key)")
         }
 
         let (silent, _) = AsyncStream<Bool>.makeStream()
         let store = store([.cannotConnectToHost, .cannotConnectToHost])
             .layered(deadline(after: .seconds(5)), waitingForNetwork { silent })
-        let error = await #expect(throws: URLError.self) {
+        let error = await expect(throws: URLError.self) {
             try await time.run { try await store.fetchData(request("https://a.example")) }
         }
-        #expect(error?.code == .cannotConnectToHost)
+        expectEqual(error?.code, .cannotConnectToHost)
     }
 
     @Test func aBodyThatCannotBeReadTwiceIsNotSentAgain() async throws {
@@ -159,7 +159,7 @@ import Testing
         var post = try createRequest(.post, baseURL: "https://a.example")
         post.httpBodyStream = InputStream(data: Data("a".utf8))
         let sent = post
-        await #expect(throws: URLError.self) { try await store.fetchData(sent) }
+        await expect(throws: URLError.self) { try await store.fetchData(sent) }
     }
 
     @Test(arguments: [
@@ -181,7 +181,7 @@ import Testing
         ("", "00000000000000000000000000000000 00 0 00 0 ffffffff 00000001 00000000 00200200       lo\n", false),
     ])
     func aRouteToAnotherMachineIsANetwork(routes: String, otherRoutes: String, isOnline: Bool) {
-        #expect(hasRoute(inIPv4: routes, inIPv6: otherRoutes) == isOnline)
+        expectEqual(hasRoute(inIPv4: routes, inIPv6: otherRoutes), isOnline)
     }
 
     @Test func theStateOfTheNetworkArrivesAtOnce() async {
@@ -190,7 +190,7 @@ import Testing
             count += 1
             break
         }
-        #expect(count == 1)
+        expectEqual(count, 1)
         let reader = Task { for await _ in networkChanges() {} }
         reader.cancel()
         await reader.value

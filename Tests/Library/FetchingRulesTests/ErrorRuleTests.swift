@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingRules
@@ -8,29 +9,29 @@ import Testing
     @Test func aRuleTurnsAnErrorOfAFetcherIntoAnErrorOfTheApp() async throws {
         for (status, expected) in [(404, LibraryError.noSuchBook), (403, .refused("no card")), (500, .other)] {
             let body = #"{"message": "no card"}"#
-            #expect(await book(store: .json(body, status: status))(7) == .failure(expected))
+            await expectEqual(book(store: .json(body, status: status))(7), .failure(expected))
         }
         for (error, expected) in [
             (URLError(.notConnectedToInternet), LibraryError.offline), (URLError(.timedOut), .offline),
             (URLError(.cannotFindHost), .other), (LoanExpired(title: "Emma"), .returnFirst("Emma")),
             (CancellationError(), .cancelled), (LoanExpired(title: ""), .other),
         ] as [(any Error, LibraryError)] {
-            #expect(await book(store: .failing(error))(7) == .failure(expected))
+            await expectEqual(book(store: .failing(error))(7), .failure(expected))
         }
     }
 
     @Test func aModelIsReturnedUnchanged() async throws {
-        #expect(await book(store: .json("[7]"))(7) == .success([7]))
+        await expectEqual(book(store: .json("[7]"))(7), .success([7]))
     }
 
     @Test func theRulesApplyToErrorsFromOtherCode() throws {
         let match = firstMatch(rules: rules)
         let request = try createRequest(baseURL: "https://example.com")
-        #expect(match(ServerFailure(request: request, status: 404)) == .noSuchBook)
-        #expect(match(URLError(.timedOut)) == .offline)
-        #expect(match(LoanExpired(title: "Emma")) == .returnFirst("Emma"))
-        #expect(match(CancellationError()) == .cancelled)
-        #expect(match(CocoaError(.fileNoSuchFile)) == nil)
+        expectEqual(match(ServerFailure(request: request, status: 404)), .noSuchBook)
+        expectEqual(match(URLError(.timedOut)), .offline)
+        expectEqual(match(LoanExpired(title: "Emma")), .returnFirst("Emma"))
+        expectEqual(match(CancellationError()), .cancelled)
+        expect(match(CocoaError(.fileNoSuchFile)) == nil)
     }
 
     @Test func theRulesApplyToTheErrorsOfPages() async throws {
@@ -39,11 +40,11 @@ import Testing
             store: .json("", status: 404))
         let pages = parameterPages(of: book, from: 1, items: \.self) { _, page in page + 1 }
         let error = try await #require(throws: PageError<Int>.self) { for try await _ in pages {} }
-        #expect(firstMatch(rules: rules)(error) == .noSuchBook)
-        #expect(firstMatch(rules: rules)(PageError(cursor: 1, reason: .fetching(.cancelled))) == .cancelled)
-        #expect(firstMatch(rules: rules)(PageError(cursor: 1, reason: .repeatedCursor)) == nil)
+        expectEqual(firstMatch(rules: rules)(error), .noSuchBook)
+        expectEqual(firstMatch(rules: rules)(PageError(cursor: 1, reason: .fetching(.cancelled))), .cancelled)
+        expect(firstMatch(rules: rules)(PageError(cursor: 1, reason: .repeatedCursor)) == nil)
         let anyError: [ErrorRule<Bool>] = [.thrown(AppError.self) { $0.isRetryable }]
-        #expect(firstMatch(rules: anyError)(error) == false)
+        expectEqual(firstMatch(rules: anyError)(error), false)
     }
 
     @Test func aRuleForCodesDoesNotMatchARequestThatWasNotSent() throws {
@@ -58,43 +59,44 @@ import Testing
             },
             .network { _ in "network" },
         ]
-        #expect(firstMatch(rules: rules)(error) == "wait for 120.0 seconds")
-        #expect(
-            rules.explain(error)[0].description
-                == "network \(code.rawValue): the request was not sent; use `.thrown(RequestRefused.self)`")
-        #expect(firstMatch(rules: [rules[2]])(error) == "network")
+        expectEqual(firstMatch(rules: rules)(error), "wait for 120.0 seconds")
+        expectEqual(
+            rules.explain(error)[0].description,
+            "network \(code.rawValue): the request was not sent; use `.thrown(RequestRefused.self)`")
+        expectEqual(firstMatch(rules: [rules[2]])(error), "network")
     }
 
     @Test(arguments: [(401, true), (403, true), (402, false), (404, false)])
     func aRuleCanBeForSeveralStatuses(status: Int, matches: Bool) throws {
         let rules: [ErrorRule<Int>] = [.status(401, 403) { $0.status }]
         let error = ServerFailure(request: try createRequest(baseURL: "https://example.com"), status: status)
-        #expect(firstMatch(rules: rules)(error) == (matches ? status : nil))
+        expect(firstMatch(rules: rules)(error) == (matches ? status : nil))
         let explanation = "status 401, 403: status: the input has “\(status)”, the rule has “401, 403”"
-        #expect(rules.explain(error)[0].description == (matches ? "status 401, 403: matches" : explanation))
+        expect(rules.explain(error)[0].description == (matches ? "status 401, 403: matches" : explanation))
     }
 
     @Test(arguments: [(499, false), (500, true), (599, true), (600, false)])
     func aRuleCanBeForARangeOfStatuses(status: Int, matches: Bool) throws {
         let rules: [ErrorRule<Int>] = [.status(500..<600) { $0.status }]
         let error = ServerFailure(request: try createRequest(baseURL: "https://example.com"), status: status)
-        #expect(firstMatch(rules: rules)(error) == (matches ? status : nil))
+        expect(firstMatch(rules: rules)(error) == (matches ? status : nil))
     }
 
     @Test func anExplanationSaysWhyNoRuleMatches() throws {
         let request = try createRequest(baseURL: "https://example.com")
         let error = AppError.server(ServerFailure(request: request, status: 500))
-        #expect(
-            rules.explain(error).map(\.description) == [
+        expectEqual(
+            rules.explain(error).map(\.description),
+            [
                 "status 404: status: the input has “500”, the rule has “404”",
                 "status 403: status: the input has “500”, the rule has “403”",
                 "network -1009, -1001: not a network error",
                 "LoanExpired: the error is ServerFailure",
                 "CancellationError: the error is ServerFailure",
             ])
-        #expect(
-            rules.explain(AppError.network(NetworkFailure(URLError(.cannotFindHost), request: request)))[2].reason
-                == "the code is -1003")
+        expectEqual(
+            rules.explain(AppError.network(NetworkFailure(URLError(.cannotFindHost), request: request)))[2].reason,
+            "the code is -1003")
     }
 }
 

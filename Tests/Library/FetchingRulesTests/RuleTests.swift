@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingRules
@@ -7,19 +8,19 @@ import Testing
 @Suite struct RuleTests {
     @Test func theFirstRuleThatMatchesGivesTheOutput() {
         let match = firstMatch(rules: [.even("first"), .even("second"), .any("third")])
-        #expect(match(2) == "first")
-        #expect(match(3) == "third")
+        expectEqual(match(2), "first")
+        expectEqual(match(3), "third")
     }
 
     @Test func nothingMatchesAnEmptyList() {
-        #expect(firstMatch(rules: [MatchingRule<Int, String>]())(1) == nil)
+        expect(firstMatch(rules: [MatchingRule<Int, String>]())(1) == nil)
     }
 
     @Test func anyErrorOfARuleLeadsToTheNextRule() {
         let match = firstMatch(rules: [
             .throwing(RuleMismatch("not today")), .throwing(URLError(.timedOut)), .any("last"),
         ])
-        #expect(match(1) == "last")
+        expectEqual(match(1), "last")
     }
 
     @Test func theOrderOfTheListDecides() {
@@ -30,30 +31,30 @@ import Testing
             .init("any") { _ in 2 },
         ]
         for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
-            #expect(firstMatch(rules: order.map { rules[$0] })(same) == order[0])
+            expectEqual(firstMatch(rules: order.map { rules[$0] })(same), order[0])
         }
-        #expect(firstMatch(rules: rules)(Number(value: 4, text: "")) == 1)
-        #expect(firstMatch(rules: rules)(Number(value: 5, text: "four")) == 0)
-        #expect(firstMatch(rules: rules)(Number(value: 5, text: "")) == 2)
+        expectEqual(firstMatch(rules: rules)(Number(value: 4, text: "")), 1)
+        expectEqual(firstMatch(rules: rules)(Number(value: 5, text: "four")), 0)
+        expectEqual(firstMatch(rules: rules)(Number(value: 5, text: "")), 2)
     }
 
     @Test func anOutputOfNilIsAMatch() {
         let match = firstMatch(rules: [MatchingRule<Int, Int?>("nil") { _ in nil }, MatchingRule("one") { _ in 1 }])
-        #expect(match(1) == .some(nil))
+        expectEqual(match(1), .some(nil))
     }
 
     @Test func aRuleAloneGivesItsOutputOrThrowsTheReason() throws {
         let four = MatchingRule<Number, String>(
             "four", requiring: [.init("value", \.value, equals: 4), .init("token", \.text, equals: "planted-a")]
         ) { _ in "4" }
-        #expect(try four.output(for: Number(value: 4, text: "planted-a")) == "4")
-        #expect(throws: RuleMismatch("value: the input has “5”, the rule has “4”")) {
+        try expectEqual(four.output(for: Number(value: 4, text: "planted-a")), "4")
+        expect(throws: RuleMismatch("value: the input has “5”, the rule has “4”")) {
             try four.output(for: Number(value: 5, text: ""))
         }
-        #expect(throws: RuleMismatch("token: the secret values of the input and the rule differ")) {
+        expect(throws: RuleMismatch("token: the secret values of the input and the rule differ")) {
             try four.output(for: Number(value: 4, text: "planted-b"))
         }
-        #expect(throws: URLError(.timedOut)) {
+        expect(throws: URLError(.timedOut)) {
             try MatchingRule<Int, String>.throwing(URLError(.timedOut)).output(for: 1)
         }
     }
@@ -73,14 +74,15 @@ import Testing
             MatchingRule("any") { _ in 2 },
         ]
         let explanations = rules.explain(Number(value: 4, text: "vier"))
-        #expect(explanations.map(\.rule) == ["text", "even", "mismatch", "error", "any"])
-        #expect(
-            explanations.map(\.reason).prefix(3) == [
+        expectEqual(explanations.map(\.rule), ["text", "even", "mismatch", "error", "any"])
+        expectEqual(
+            explanations.map(\.reason).prefix(3),
+            [
                 "text: the input has “vier”, the rule has “four”", nil, "not on Sundays",
             ])
-        #expect(explanations[3].reason?.isEmpty == false)
-        #expect(rules.explain(Number(value: 5, text: ""))[1].description == "even: an even number")
-        #expect(explanations[4].description == "any: matches")
+        expectEqual(explanations[3].reason?.isEmpty, false)
+        expectEqual(rules.explain(Number(value: 5, text: ""))[1].description, "even: an even number")
+        expectEqual(explanations[4].description, "any: matches")
     }
 
     @Test func anExplanationMasksSecrets() {
@@ -89,11 +91,11 @@ import Testing
             MatchingRule("error") { _ in throw Planted(text: "token=planted-c") },
         ]
         let explanations = rules.explain(Number(value: 1, text: "planted-b"))
-        #expect(explanations[0].reason == "token: the secret values of the input and the rule differ")
-        #expect(!"\(explanations)".contains("planted"))
+        expectEqual(explanations[0].reason, "token: the secret values of the input and the rule differ")
+        expect(!"\(explanations)".contains("planted"))
         var dumped = ""
         dump(explanations, to: &dumped)
-        #expect(!dumped.contains("planted"))
+        expect(!dumped.contains("planted"))
     }
 }
 

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingRules
@@ -12,7 +13,7 @@ import Testing
         ("https://a//ada//b/", ["ada", "b"]), ("https://a/ada/%20/%2F", ["ada", " ", "/"]),
     ])
     func pathComponentsAreNeverEmpty(text: String, components: [String]) throws {
-        #expect(URLParts(try url(text)).pathComponents == components)
+        expectEqual(URLParts(try url(text)).pathComponents, components)
     }
 
     @Test func aTextNeedsNoType() throws {
@@ -21,15 +22,15 @@ import Testing
             let tab = try link.value(forQueryItem: "tab")
             return [id, tab]
         }
-        #expect(urlHandler(scheme: "https", rules: [rule])(try url("https://a/7?tab=b%20c")) == ["7", "b c"])
+        expectEqual(urlHandler(scheme: "https", rules: [rule])(try url("https://a/7?tab=b%20c")), ["7", "b c"])
     }
 
     @Test func partsThatAreNotUTF8StayEncoded() throws {
         let parts = URLParts(try url("https://a/caf%E9/b%20c?q=%e9&r=%20&%E8"))
-        #expect(parts.pathComponents == ["caf%E9", "b c"])
-        #expect(
+        expectEqual(parts.pathComponents, ["caf%E9", "b c"])
+        expect(
             parts.queryItems.map(\.name) == ["q", "r", "%E8"] && parts.queryItems.map(\.value) == ["%E9", " ", nil])
-        for text in ["https://a/", "https://a/?"] { #expect(URLParts(try url(text)).queryItems.isEmpty) }
+        for text in ["https://a/", "https://a/?"] { expect(URLParts(try url(text)).queryItems.isEmpty) }
     }
 
     @Test func anOptionalValueIsConvertedByFlatMap() throws {
@@ -39,7 +40,7 @@ import Testing
                 (try? link.value(forQueryItem: "page")).flatMap(Int.init),
             ]
         }
-        #expect(urlHandler(scheme: "https", rules: [rule])(try url("https://a/7")) == [7, nil])
+        expectEqual(urlHandler(scheme: "https", rules: [rule])(try url("https://a/7")), [7, nil])
     }
 
     @Test(arguments: [
@@ -60,7 +61,7 @@ import Testing
         let link = try url("https://a\(path)")
         for rule in rules {
             withKnownIssue {
-                #expect([rule].explain(link, scheme: "https").map(\.reason) == [expected])
+                expectEqual([rule].explain(link, scheme: "https").map(\.reason), [expected])
             } matching: {
                 $0.comments.map(\.rawValue) == [expected]
             }

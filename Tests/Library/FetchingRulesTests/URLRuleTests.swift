@@ -1,6 +1,7 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingRules
@@ -11,20 +12,20 @@ import Testing
         let handle = urlHandler(
             scheme: "https",
             rules: [.hero { Screen.hero(id: $0, title: titles[$0]) }, .search, .page(host: "example.com")])
-        #expect(handle(try url("https://example.com/heroes/7")) == .hero(id: 7, title: "Spider-Man"))
-        #expect(handle(try url("https://example.com/heroes/8")) == .hero(id: 8, title: nil))
-        #expect(handle(try url("https://example.com/search?q=a%20b&page=3")) == .search("a b", page: 3))
-        #expect(handle(try url("https://example.com/search?q=a+b")) == .search("a+b", page: 1))
-        #expect(handle(try url("https://example.com/about%2Fus/team")) == .page(["about/us", "team"]))
-        #expect(handle(try url("https://example.com/search")) == .page(["search"]))
-        #expect(handle(try url("https://example.org/heroes/7")) == nil)
-        #expect(handle(try url("http://example.com/heroes/7")) == nil)
+        expectEqual(handle(try url("https://example.com/heroes/7")), .hero(id: 7, title: "Spider-Man"))
+        expectEqual(handle(try url("https://example.com/heroes/8")), .hero(id: 8, title: nil))
+        expectEqual(handle(try url("https://example.com/search?q=a%20b&page=3")), .search("a b", page: 3))
+        expectEqual(handle(try url("https://example.com/search?q=a+b")), .search("a+b", page: 1))
+        expectEqual(handle(try url("https://example.com/about%2Fus/team")), .page(["about/us", "team"]))
+        expectEqual(handle(try url("https://example.com/search")), .page(["search"]))
+        expect(handle(try url("https://example.org/heroes/7")) == nil)
+        expect(handle(try url("http://example.com/heroes/7")) == nil)
     }
 
     @Test(arguments: ["marvel://heroes/7", "MARVEL://HEROES/7", "marvel://heroes/%37?source=mail#top"])
     func theFirstPartOfADeepLinkIsItsHost(text: String) throws {
         let rule = URLRule<Int>(host: "heroes", path: "/{id: Int}") { try $0.value(forPathComponent: "id") }
-        #expect(urlHandler(scheme: "marvel", rules: [rule])(try url(text)) == 7)
+        expectEqual(urlHandler(scheme: "marvel", rules: [rule])(try url(text)), 7)
     }
 
     @Test(arguments: [
@@ -32,7 +33,7 @@ import Testing
     ])
     func aRuleWithoutAHostIsForAnyHost(text: String, id: Int?) throws {
         let rule = URLRule<Int>(path: "/heroes/{id: Int}") { try $0.value(forPathComponent: "id") }
-        #expect(urlHandler(scheme: "marvel", rules: [rule])(try url(text)) == id)
+        expectEqual(urlHandler(scheme: "marvel", rules: [rule])(try url(text)), id)
     }
 
     /// The examples of RFC 3986, §6.2.2, and further ones of its rules.
@@ -54,10 +55,10 @@ import Testing
     ])
     func aURLIsNormalized(text: String, scheme: String, host: String, path: String) throws {
         let parts = URLParts(try url(text))
-        #expect(parts.scheme == scheme)
-        #expect(parts.host == host)
-        #expect(parts.path == path)
-        #expect(parts.port == nil)
+        expectEqual(parts.scheme, scheme)
+        expectEqual(parts.host, host)
+        expectEqual(parts.path, path)
+        expect(parts.port == nil)
     }
 
     /// The ASCII forms are those of python3's module `encodings.idna` and of the browsers.
@@ -68,10 +69,10 @@ import Testing
         ("пример.испытание", "xn--e1afmkfd.xn--80akhbyknj4f"),
     ])
     func anInternationalHostEqualsItsASCIIForm(host: String, ascii: String) throws {
-        #expect(URLParts(try url("https://\(host)/")).host == ascii)
+        expectEqual(URLParts(try url("https://\(host)/")).host, ascii)
         for (one, other) in [(host, ascii), (ascii, host)] {
             let handle = urlHandler(scheme: "https", rules: [URLRule<Int>(host: one, path: "/") { _ in 1 }])
-            #expect(handle(try url("https://\(other)/")) == 1)
+            expectEqual(handle(try url("https://\(other)/")), 1)
         }
     }
 
@@ -83,15 +84,15 @@ import Testing
             "https://evil.example#example.com", "https://evil.example?example.com", "https://example.com:8443/",
             "https://exa%6Dple.com%2Fevil.example/", "https:/example.com/", "https:example.com",
         ] {
-            #expect(handle(try url(text)) == nil, "\(text)")
+            expect(handle(try url(text)) == nil, "\(text)")
         }
-        #expect(handle(try url("https://user@EXAMPLE.com:443/")) == 1)
+        expectEqual(handle(try url("https://user@EXAMPLE.com:443/")), 1)
     }
 
     @Test func aRuleCanRequireAPort() throws {
         let handle = urlHandler(scheme: "http", rules: [URLRule<Int>(host: "localhost:8080") { _ in 1 }])
-        #expect(handle(try url("http://localhost:8080/")) == 1)
-        #expect(handle(try url("http://localhost/")) == nil)
+        expectEqual(handle(try url("http://localhost:8080/")), 1)
+        expect(handle(try url("http://localhost/")) == nil)
     }
 
     @Test(arguments: [
@@ -111,7 +112,7 @@ import Testing
     ])
     func aPatternMatchesPathsOfItsShape(pattern: String, path: String, matches: Bool) throws {
         let handle = urlHandler(scheme: "https", rules: [URLRule<Bool>(path: pattern) { _ in true }])
-        #expect((handle(try url("https://a\(path)")) ?? false) == matches)
+        expect((handle(try url("https://a\(path)")) ?? false) == matches)
     }
 
     @Test func valuesAreDecodedAndConverted() throws {
@@ -124,8 +125,8 @@ import Testing
             return "\(a) \(b) \(c) \(color)"
         }
         let link = try url("https://a/x%2Fy%20/2.5/6ba7b810-9dad-11d1-80b4-00c04fd430c8?color=red&color=blue")
-        #expect(
-            urlHandler(scheme: "https", rules: [rule])(link) == "x/y  2.5 6BA7B810-9DAD-11D1-80B4-00C04FD430C8 red")
+        expectEqual(
+            urlHandler(scheme: "https", rules: [rule])(link), "x/y  2.5 6BA7B810-9DAD-11D1-80B4-00C04FD430C8 red")
     }
 
     @Test(arguments: [
@@ -165,8 +166,8 @@ import Testing
             $0.comments.map(\.rawValue) == [expected]
         }
         let link = try url("https://a/heroes")
-        #expect(urlHandler(scheme: "https", rules: rules)(link) == nil)
-        #expect(rules.explain(link, scheme: "https").map(\.reason) == [expected])
+        expect(urlHandler(scheme: "https", rules: rules)(link) == nil)
+        expectEqual(rules.explain(link, scheme: "https").map(\.reason), [expected])
     }
 
     @Test(arguments: ["https://example.com", "example.com/", "exa mple.com", "", "a?b", "u@h"])
@@ -177,15 +178,14 @@ import Testing
         } matching: {
             "\($0.comments)".contains("is not a host")
         }
-        #expect(
-            rules.explain(try url("https://example.com/"), scheme: "https")[0].reason?.contains(" is not a host")
-                == true)
+        expectEqual(
+            rules.explain(try url("https://example.com/"), scheme: "https")[0].reason?.contains(" is not a host"), true)
     }
 
     @Test func aRuleForURLsCanBeEvaluatedAlone() throws {
         let rule = URLRule<Screen>.hero { .hero(id: $0, title: nil) }
-        #expect(try rule.output(for: URLParts(url("https://example.com/heroes/7"))) == .hero(id: 7, title: nil))
-        #expect(throws: RuleMismatch("path: the input has “/heroes/x”, the rule has “/heroes/{id: Int}”")) {
+        try expectEqual(rule.output(for: URLParts(url("https://example.com/heroes/7"))), .hero(id: 7, title: nil))
+        expect(throws: RuleMismatch("path: the input has “/heroes/x”, the rule has “/heroes/{id: Int}”")) {
             try rule.output(for: URLParts(url("https://example.com/heroes/x")))
         }
     }
@@ -193,15 +193,16 @@ import Testing
     @Test func anExplanationListsTheFirstDifferenceOfEachRule() throws {
         let rules: [URLRule<Screen>] = [.hero { .hero(id: $0, title: nil) }, .search, .page(host: "example.com:8080")]
         let link = try url("https://user:planted@example.com/search?q=&page=0&token=planted")
-        #expect(
-            rules.explain(link, scheme: "https").map(\.description) == [
+        expectEqual(
+            rules.explain(link, scheme: "https").map(\.description),
+            [
                 "example.com/heroes/{id: Int}: path: the URL has “/search”, the rule has “/heroes/{id: Int}”",
                 "example.com/search: query item “q” has “”, which is not a valid Query",
                 "example.com:8080: host: the URL has “example.com”, the rule has “example.com:8080”",
             ])
-        #expect(
-            rules.explain(link, scheme: "marvel").map(\.reason)
-                == Array(repeating: "scheme: the URL has “https”, the rule has “marvel”", count: 3))
+        expectEqual(
+            rules.explain(link, scheme: "marvel").map(\.reason),
+            Array(repeating: "scheme: the URL has “https”, the rule has “marvel”", count: 3))
     }
 
     @Test func anExplanationMasksTheSecretsOfTheURL() throws {
@@ -215,10 +216,10 @@ import Testing
             URLRule { _ in throw URLError(.unknown) },
         ]
         let explanations = rules.explain(try url("https://a/reset?token=planted-token"), scheme: "https")
-        #expect(explanations[0].reason == "query item “token” has “***”, which is not a valid Int")
-        #expect(!"\(explanations)".contains("planted"))
-        #expect(explanations[3].rule == "any URL")
-        #expect(explanations[3].reason?.isEmpty == false)
+        expectEqual(explanations[0].reason, "query item “token” has “***”, which is not a valid Int")
+        expect(!"\(explanations)".contains("planted"))
+        expectEqual(explanations[3].rule, "any URL")
+        expectEqual(explanations[3].reason?.isEmpty, false)
     }
 }
 

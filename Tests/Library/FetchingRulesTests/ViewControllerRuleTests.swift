@@ -1,5 +1,6 @@
 import FetchingRules
 import Foundation
+import SharedTestCode
 import Testing
 
 /// Only the main actor can create a view controller, so the rules return closures that do.
@@ -9,13 +10,13 @@ import Testing
     @Test @MainActor func aRuleMakesAViewController() throws {
         let link = try #require(URL(string: "https://example.com/heroes/7"))
         let make = try #require(makeViewController(link))
-        #expect((make() as? HeroViewController)?.id == 7)
+        expect((make() as? HeroViewController)?.id == 7)
     }
 
     @Test @MainActor func aMismatchLeadsToTheNextRuleBeforeAViewControllerIsMade() throws {
         let link = try #require(URL(string: "https://example.com/heroes/0"))
         let make = try #require(makeViewController(link))
-        #expect(!(make() is HeroViewController))
+        expect(!(make() is HeroViewController))
     }
 }
 

@@ -41,8 +41,8 @@ private struct Odd: Error { let number: Int }
                 cancel: .unimplemented("cancel")))
         await composer.pressAdd("Ada")
         await composer.pressAdd("Bo")
-        #expect(try await composer.pressFinish().get() == 7)
-        #expect(log == ["add Ada", "add Bo", #"send to ["Ada", "Bo"]"#])
+        try await expectEqual(composer.pressFinish().get(), 7)
+        expectEqual(log, ["add Ada", "add Bo", #"send to ["Ada", "Bo"]"#])
     }
 
     /// Only the place where the actions are created differs. `Composer` is the same.
@@ -60,9 +60,9 @@ private struct Odd: Error { let number: Int }
         for composer in [first, second] {
             composer.recipients = ["Ada"]
             composer.pressCancel()
-            #expect(!composer.isOpen)
+            expect(!composer.isOpen)
         }
-        #expect(drafts == [["Ada"]])
+        expectEqual(drafts, [["Ada"]])
     }
 
     @Test func aScreenIsReleasedAfterItsActionsHaveUsedIt() async {
@@ -76,23 +76,23 @@ private struct Odd: Error { let number: Int }
             composer.pressCancel()
             released = composer
         }
-        #expect(released == nil)
+        expect(released == nil)
     }
 
     @Test func aScreenCanBeAnyType() async {
         let confirm = ScreenAction<(String, String), Bool>.Async { screen, _ in screen == "a terminal" }
-        #expect(await confirm("a terminal", "Discard the draft?"))
+        expect(await confirm("a terminal", "Discard the draft?"))
         let quit = ScreenAction<Void, Int>.Sync { 3 }
-        #expect(quit() == 3)
+        expectEqual(quit(), 3)
         let reload = ScreenAction<Void, Int>.Async { 4 }
-        #expect(await reload() == 4)
+        await expectEqual(reload(), 4)
     }
 
     @Test func anActionTakesAnyNumberOfValues() async {
         let move = ScreenAction<(String, Int, Bool), String>.Sync { "\($0) \($1) \($2)" }
-        #expect(move("a", 1, true) == "a 1 true")
+        expectEqual(move("a", 1, true), "a 1 true")
         let add = ScreenAction<(Int, Int, Int, Int), Int>.Async { $0 + $1 + $2 + $3 }
-        #expect(await add(1, 2, 3, 4) == 10)
+        await expectEqual(add(1, 2, 3, 4), 10)
     }
 
     @Test func anActionThatThrowsReturnsTheError() async throws {
@@ -101,15 +101,15 @@ private struct Odd: Error { let number: Int }
             if !number.isMultiple(of: 2) { throw Odd(number: number) }
             return number / 2
         }
-        #expect(try await half(4).get() == 2)
-        #expect(await half(0).error?.isCancelled == true)
-        #expect((await half(3).error?.underlying as? Odd)?.number == 3)
+        try await expectEqual(half(4).get(), 2)
+        await expectEqual(half(0).error?.isCancelled, true)
+        expect((await half(3).error?.underlying as? Odd)?.number == 3)
     }
 
     @Test func aFetcherIsAnActionAndRunsOutsideTheMainActor() async throws {
         let length: Fetcher<String, Int> = { .success($0.count) }
         let measure = ScreenAction<String, Result<Int, AppError>>.Async(length)
-        #expect(try await measure("Hulk").get() == 4)
+        try await expectEqual(measure("Hulk").get(), 4)
     }
 
     @Test func anActionIsCalledFromAnyTask() async {
@@ -119,6 +119,6 @@ private struct Odd: Error { let number: Int }
             runs += $0
         }
         await Task.detached { await count(2) }.value
-        #expect(runs == 2)
+        expectEqual(runs, 2)
     }
 }

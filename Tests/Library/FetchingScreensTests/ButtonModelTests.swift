@@ -11,17 +11,17 @@ import Testing
 
     @Test func aPressWhileTheActionRunsDoesNothing() async {
         let button = ButtonModel(send.action)
-        #expect(button.shown == "idle")
+        expectEqual(button.shown, "idle")
         button.press("first")
         button.press("second")
-        #expect(button.shown == "running")
+        expectEqual(button.shown, "running")
         await send.end(0, .success(()))
         await button.waitUntilIdle()
-        #expect(button.shown == "idle")
+        expectEqual(button.shown, "idle")
         button.press("third")
         await send.end(1, .success(()))
         await button.waitUntilIdle()
-        #expect(send.inputs == ["first", "third"])
+        expectEqual(send.inputs, ["first", "third"])
     }
 
     @Test func aFailedActionIsRunAgainByTheNextPress() async {
@@ -29,13 +29,13 @@ import Testing
         button.press("text")
         await send.end(0, .failure(serverIsDown))
         await button.waitUntilIdle()
-        #expect(button.shown == "failed")
-        #expect(button.state.error?.isRetryable == true)
+        expectEqual(button.shown, "failed")
+        expectEqual(button.state.error?.isRetryable, true)
         button.press("text")
-        #expect(button.shown == "running")
+        expectEqual(button.shown, "running")
         await send.end(1, .success(()))
         await button.waitUntilIdle()
-        #expect(button.shown == "idle")
+        expectEqual(button.shown, "idle")
     }
 
     @Test func aCancelledActionIsNotAFailure() async {
@@ -43,7 +43,7 @@ import Testing
         button.press("text")
         await send.end(0, .failure(.cancelled))
         await button.waitUntilIdle()
-        #expect(button.shown == "idle")
+        expectEqual(button.shown, "idle")
     }
 
     @Test func anErrorOfAnotherTypeIsTheUnderlyingError() async {
@@ -51,7 +51,7 @@ import Testing
         let button = ButtonModel(action)
         button.press()
         await button.waitUntilIdle()
-        #expect(button.state.error?.underlying is LibraryIsClosed)
+        expect(button.state.error?.underlying is LibraryIsClosed)
     }
 
     @Test func anActionMayThrow() async {
@@ -67,7 +67,7 @@ import Testing
             await button.waitUntilIdle()
             shown.append(button.shown)
         }
-        #expect(shown == ["failed", "failed", "idle", "idle", "idle"])
+        expectEqual(shown, ["failed", "failed", "idle", "idle", "idle"])
     }
 
     @Test func anActionThatCannotFailReturnsAnything() async {
@@ -78,8 +78,8 @@ import Testing
         count.press(1)
         await logOut.waitUntilIdle()
         await count.waitUntilIdle()
-        #expect(runs == 1)
-        #expect([logOut.shown, count.shown] == ["idle", "idle"])
+        expectEqual(runs, 1)
+        expectEqual([logOut.shown, count.shown], ["idle", "idle"])
     }
 
     @Test func cancelMakesTheButtonIdleAtOnceAndALateResultIsIgnored() async {
@@ -87,14 +87,14 @@ import Testing
         button.press("old")
         await send.runs(atLeast: 1)
         button.cancel()
-        #expect(button.shown == "idle")
+        expectEqual(button.shown, "idle")
         button.press("new")
         await send.end(0, .failure(serverIsDown))
         await waitUntil { send.cancelled == [0] }
-        #expect(button.shown == "running")
+        expectEqual(button.shown, "running")
         await send.end(1, .success(()))
         await button.waitUntilIdle()
-        #expect(button.shown == "idle")
+        expectEqual(button.shown, "idle")
     }
 
     @Test func anActionThatIsCancelledBeforeItStartsDoesNotRun() async {
@@ -104,7 +104,7 @@ import Testing
         button.press("new")
         await send.end(0, .success(()))
         await button.waitUntilIdle()
-        #expect(send.inputs == ["new"])
+        expectEqual(send.inputs, ["new"])
     }
 
     @Test func aCancelledWaitReturnsAtOnceAndTheActionContinues() async {
@@ -113,10 +113,10 @@ import Testing
         let wait = Task { await button.waitUntilIdle() }
         wait.cancel()
         await wait.value
-        #expect(button.shown == "running")
+        expectEqual(button.shown, "running")
         await send.end(0, .success(()))
         await button.waitUntilIdle()
-        #expect(send.cancelled.isEmpty)
+        expect(send.cancelled.isEmpty)
     }
 
     @Test func aScreenFollowsTheStateInVirtualTime() async {
@@ -132,7 +132,7 @@ import Testing
         await screen.waits(for: "running")
         time.advance(by: .seconds(2))
         await screen.waits(for: "idle")
-        #expect(screen.shown == ["idle", "running", "idle"])
+        expectEqual(screen.shown, ["idle", "running", "idle"])
     }
 }
 

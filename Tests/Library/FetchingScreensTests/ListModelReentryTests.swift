@@ -20,13 +20,13 @@ import Testing
             }
             changing = model
             model.load()
-            #expect(model.shown == "loading, searching")
+            expectEqual(model.shown, "loading, searching")
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(300))
             await server.respond(to: 0, ["new"])
             await model.waitUntilIdle()
-            #expect(model.shown == "new, end")
-            #expect(server.requests.map(\.query) == ["new"])
+            expectEqual(model.shown, "new, end")
+            expectEqual(server.requests.map(\.query), ["new"])
         }
     }
 
@@ -42,12 +42,12 @@ import Testing
             await model.waitUntilIdle()
             changing = model
             model.refresh()
-            #expect(model.shown == "old, end, searching")
+            expectEqual(model.shown, "old, end, searching")
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(300))
             await server.respond(to: 1, ["new"])
             await model.waitUntilIdle()
-            #expect(model.shown == "new, end")
+            expectEqual(model.shown, "new, end")
         }
     }
 
@@ -71,8 +71,8 @@ import Testing
             await server.respond(to: 1, ["d"], next: 2)
             await server.requests(atLeast: pages.count)
             await waitUntil { model.rows.count == 4 }
-            #expect(model.shown == shown)
-            #expect(server.requests.map(\.page) == pages)
+            expectEqual(model.shown, shown)
+            expectEqual(server.requests.map(\.page), pages)
             for index in server.waiting { await server.fail(index) }
         }
     }
@@ -94,11 +94,11 @@ import Testing
             }
             await server.respond(to: 1, ["b"], next: 2)
             await server.requests(atLeast: 3)
-            #expect(model.shown == "loading")
+            expectEqual(model.shown, "loading")
             await server.respond(to: 2, ["spider"])
             await model.waitUntilIdle()
-            #expect(model.shown == "spider, end")
-            #expect(server.requests.map(\.query) == ["", "", "s"])
+            expectEqual(model.shown, "spider, end")
+            expectEqual(server.requests.map(\.query), ["", "", "s"])
         }
     }
 

@@ -15,15 +15,15 @@ extension ListModelTests {
                 await time.waitForSleepers(atLeast: 1)
                 time.advance(by: .milliseconds(299))
             }
-            #expect(model.shown == "a b c, more, searching")
-            #expect(server.requests.count == 1)
+            expectEqual(model.shown, "a b c, more, searching")
+            expectEqual(server.requests.count, 1)
             time.advance(by: .milliseconds(1))
             await server.requests(atLeast: 2)
-            #expect(model.shown == "loading")
+            expectEqual(model.shown, "loading")
             await server.respond(to: 1, ["spider"])
             await model.waitUntilIdle()
-            #expect(model.shown == "spider, end")
-            #expect(server.requests.map(\.query) == ["", "spi"])
+            expectEqual(model.shown, "spider, end")
+            expectEqual(server.requests.map(\.query), ["", "spi"])
         }
     }
 
@@ -36,22 +36,22 @@ extension ListModelTests {
             await time.waitForSleepers(atLeast: 1)
             // The response to the old query arrives during the debounce interval.
             await server.respond(to: 0, ["old"])
-            #expect(model.shown == "loading, searching")
+            expectEqual(model.shown, "loading, searching")
             time.advance(by: .milliseconds(300))
             await server.requests(atLeast: 2)
-            #expect(model.shown == "loading")
+            expectEqual(model.shown, "loading")
             model.query = "newest"
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(300))
             await server.respond(to: 2, ["newest"], next: 1)
             await model.waitUntilIdle()
-            #expect(model.shown == "newest, more")
+            expectEqual(model.shown, "newest, more")
             // The response to the second query arrives after the response to the third query.
             await server.respond(to: 1, ["new"])
             model.loadMore()
             await server.respond(to: 3, ["last"])
             await model.waitUntilIdle()
-            #expect(model.shown == "newest last, end")
+            expectEqual(model.shown, "newest last, end")
         }
     }
 
@@ -61,16 +61,16 @@ extension ListModelTests {
             model.rowAppeared(Row("c"))
             await server.requests(atLeast: 2)
             model.query = "s"
-            #expect(model.shown == "a b c, more, searching")
+            expectEqual(model.shown, "a b c, more, searching")
             await time.waitForSleepers(atLeast: 1)
             model.query = ""
-            #expect(time.sleeperCount == 0)
+            expectEqual(time.sleeperCount, 0)
             // The page that was being loaded is requested again.
-            #expect(model.shown == "a b c, loading")
+            expectEqual(model.shown, "a b c, loading")
             await server.respond(to: 2, ["d"])
             await model.waitUntilIdle()
-            #expect(model.shown == "a b c d, end")
-            #expect(server.requests.map(\.page) == [0, 1, 1])
+            expectEqual(model.shown, "a b c d, end")
+            expectEqual(server.requests.map(\.page), [0, 1, 1])
         }
     }
 
@@ -83,7 +83,7 @@ extension ListModelTests {
             model.query = ""
             await server.respond(to: 1, ["a"])
             await model.waitUntilIdle()
-            #expect(model.shown == "a, end")
+            expectEqual(model.shown, "a, end")
         }
     }
 
@@ -92,11 +92,11 @@ extension ListModelTests {
             let model = await loadedModel()
             model.query = "spi"
             model.refresh()
-            #expect(model.shown == "loading")
+            expectEqual(model.shown, "loading")
             await server.respond(to: 1, ["spider"])
             await model.waitUntilIdle()
-            #expect(model.shown == "spider, end")
-            #expect(time.sleeperCount == 0)
+            expectEqual(model.shown, "spider, end")
+            expectEqual(time.sleeperCount, 0)
         }
     }
 
@@ -107,8 +107,8 @@ extension ListModelTests {
             model.load()
             await server.respond(to: 0, ["spider"])
             await model.waitUntilIdle()
-            #expect(server.requests == [.init(query: "spi", page: 0)])
-            #expect(model.shown == "spider, end")
+            expectEqual(server.requests, [.init(query: "spi", page: 0)])
+            expectEqual(model.shown, "spider, end")
         }
     }
 
@@ -123,7 +123,7 @@ extension ListModelTests {
         model.query.isDescending = true
         await server.respond(to: 1, ["z"])
         await model.waitUntilIdle()
-        #expect(server.requests.map(\.query) == ["", "-"])
-        #expect(model.shown == "z, end")
+        expectEqual(server.requests.map(\.query), ["", "-"])
+        expectEqual(model.shown, "z, end")
     }
 }

@@ -28,16 +28,16 @@ import Testing
 
     @Test func theFirstLoadGoesFromInitialToLoadingToRows() async {
         let model = makeModel()
-        #expect(model.shown == "initial")
+        expectEqual(model.shown, "initial")
         model.load()
         model.load()
-        #expect(model.shown == "loading")
+        expectEqual(model.shown, "loading")
         await server.respond(to: 0, ["a", "b"])
         await model.waitUntilIdle()
-        #expect(model.shown == "a b, end")
+        expectEqual(model.shown, "a b, end")
         model.load()
         await model.waitUntilIdle()
-        #expect(server.requests == [.init(query: "", page: 0)])
+        expectEqual(server.requests, [.init(query: "", page: 0)])
     }
 
     @Test func aRowCanBeChangedUntilTheNextRefresh() async {
@@ -52,20 +52,20 @@ import Testing
         }
         model.updateRow("b") { $0.isClosed = true }
         model.updateRow("missing") { $0.isClosed = true }
-        #expect(closed() == ["b"] && isObserved.withLock { $0 })
+        expect(closed() == ["b"] && isObserved.withLock { $0 })
         model.updateRow("b") { $0 = before }
-        #expect(closed() == [])
+        expectEqual(closed(), [])
         model.updateRow("c") { $0.isClosed = true }
         model.refresh()
-        #expect(closed() == ["c"])
+        expectEqual(closed(), ["c"])
         await server.respond(to: 1, ["a", "b", "c"])
         await model.waitUntilIdle()
-        #expect(closed() == [] && model.shown == "a b c, end")
+        expect(closed() == [] && model.shown == "a b c, end")
     }
 
     @Test func anEmptyResultHasItsOwnState() async {
         let model = await loadedModel([], next: nil)
-        #expect(model.shown == "empty")
+        expectEqual(model.shown, "empty")
     }
 
     @Test func aFailedFirstLoadCanBeRetried() async {
@@ -73,13 +73,13 @@ import Testing
         model.load()
         await server.fail(0)
         await model.waitUntilIdle()
-        #expect(model.shown == "error")
-        #expect(model.state.error?.isRetryable == true)
+        expectEqual(model.shown, "error")
+        expectEqual(model.state.error?.isRetryable, true)
         model.retry()
-        #expect(model.shown == "loading")
+        expectEqual(model.shown, "loading")
         await server.respond(to: 1, ["a"])
         await model.waitUntilIdle()
-        #expect(model.shown == "a, end")
+        expectEqual(model.shown, "a, end")
     }
 
     @Test func emptyPagesAreSkippedUntilRowsArrive() async {
@@ -89,24 +89,24 @@ import Testing
         await server.respond(to: 1, [], next: 2)
         await server.fail(2)
         await model.waitUntilIdle()
-        #expect(model.shown == "error")
+        expectEqual(model.shown, "error")
         model.retry()
         await server.respond(to: 3, ["a"], next: 3)
         await model.waitUntilIdle()
-        #expect(model.shown == "a, more")
-        #expect(server.requests.map(\.page) == [0, 1, 2, 2])
+        expectEqual(model.shown, "a, more")
+        expectEqual(server.requests.map(\.page), [0, 1, 2, 2])
     }
 
     @Test func moreIsLoadedWhenARowNearTheEndAppearsAndNotBefore() async {
         let model = await loadedModel()
         model.rowAppeared(Row("a"))
-        #expect(model.shown == "a b c, more")
+        expectEqual(model.shown, "a b c, more")
         model.rowAppeared(Row("b"))
-        #expect(model.shown == "a b c, loading")
+        expectEqual(model.shown, "a b c, loading")
         await server.respond(to: 1, ["d"], next: 2)
         await model.waitUntilIdle()
-        #expect(model.shown == "a b c d, more")
-        #expect(server.requests.map(\.page) == [0, 1])
+        expectEqual(model.shown, "a b c d, more")
+        expectEqual(server.requests.map(\.page), [0, 1])
     }
 
     @Test func aPageIsNeverLoadedTwice() async {
@@ -119,8 +119,8 @@ import Testing
         }
         await server.respond(to: 1, ["d"], next: 2)
         await model.waitUntilIdle()
-        #expect(model.shown == "a b c d, more")
-        #expect(server.requests.map(\.page) == [0, 1])
+        expectEqual(model.shown, "a b c d, more")
+        expectEqual(server.requests.map(\.page), [0, 1])
     }
 
     @Test func nothingIsRequestedAfterTheEnd() async {
@@ -129,8 +129,8 @@ import Testing
         model.loadMore()
         model.retry()
         await model.waitUntilIdle()
-        #expect(model.shown == "a b c, end")
-        #expect(server.requests.count == 1)
+        expectEqual(model.shown, "a b c, end")
+        expectEqual(server.requests.count, 1)
     }
 
     @Test func rowsStayWhenTheNextPageFailsAndNoPageIsSkipped() async {
@@ -138,26 +138,26 @@ import Testing
         model.rowAppeared(Row("c"))
         await server.fail(1)
         await model.waitUntilIdle()
-        #expect(model.shown == "a b c, failed")
+        expectEqual(model.shown, "a b c, failed")
         // After a failure, only `retry()` sends a request. A row that appears sends no request.
         model.rowAppeared(Row("c"))
-        #expect(model.shown == "a b c, failed")
+        expectEqual(model.shown, "a b c, failed")
         model.retry()
         await server.respond(to: 2, ["d"])
         await model.waitUntilIdle()
-        #expect(model.shown == "a b c d, end")
-        #expect(server.requests.map(\.page) == [0, 1, 1])
+        expectEqual(model.shown, "a b c d, end")
+        expectEqual(server.requests.map(\.page), [0, 1, 1])
     }
 
     @Test func aRefreshKeepsTheOldRowsUntilTheNewRowsArrive() async {
         let model = await loadedModel()
         model.refresh()
         model.refresh()
-        #expect(model.shown == "a b c, more, refreshing")
+        expectEqual(model.shown, "a b c, more, refreshing")
         await server.respond(to: 1, ["new", "a"], next: 1)
         await model.waitUntilIdle()
-        #expect(model.shown == "new a, more")
-        #expect(server.requests.map(\.page) == [0, 0])
+        expectEqual(model.shown, "new a, more")
+        expectEqual(server.requests.map(\.page), [0, 0])
     }
 
     @Test func aFailedRefreshKeepsTheRows() async {
@@ -165,15 +165,15 @@ import Testing
         model.refresh()
         await server.fail(1)
         await model.waitUntilIdle()
-        #expect(model.shown == "a b c, more, not refreshed")
+        expectEqual(model.shown, "a b c, more, not refreshed")
         model.rowAppeared(Row("c"))
         await server.respond(to: 2, ["d"])
         await model.waitUntilIdle()
-        #expect(model.shown == "a b c d, end, not refreshed")
+        expectEqual(model.shown, "a b c d, end, not refreshed")
         model.retry()
         await server.respond(to: 3, ["new"])
         await model.waitUntilIdle()
-        #expect(model.shown == "new, end")
+        expectEqual(model.shown, "new, end")
     }
 
     @Test func aLoadInterruptedByARefreshResumesIfTheRefreshFails() async {
@@ -181,15 +181,15 @@ import Testing
         model.rowAppeared(Row("c"))
         await server.requests(atLeast: 2)
         model.refresh()
-        #expect(model.shown == "a b c, more, refreshing")
+        expectEqual(model.shown, "a b c, more, refreshing")
         // The row appears during the refresh. It doesn't appear again after the refresh has failed.
         model.rowAppeared(Row("c"))
         await server.respond(to: 1, ["too late"], next: 2)
         await server.fail(2)
         await server.respond(to: 3, ["d"], next: 2)
         await model.waitUntilIdle()
-        #expect(model.shown == "a b c d, more, not refreshed")
-        #expect(server.requests.map(\.page) == [0, 1, 0, 1])
+        expectEqual(model.shown, "a b c d, more, not refreshed")
+        expectEqual(server.requests.map(\.page), [0, 1, 0, 1])
     }
 
     @Test func aRowThatStaysOnTheScreenAfterARefreshLoadsMoreWithoutAppearingAgain() async {
@@ -201,8 +201,8 @@ import Testing
         await server.respond(to: 2, ["a", "b", "c"], next: 1)
         await server.respond(to: 3, ["d", "e", "f"], next: 2)
         await model.waitUntilIdle()
-        #expect(model.shown == "a b c d e f, more")
-        #expect(server.requests.map(\.page) == [0, 1, 0, 1])
+        expectEqual(model.shown, "a b c d e f, more")
+        expectEqual(server.requests.map(\.page), [0, 1, 0, 1])
     }
 
     @Test func aRowWithAKnownIDIsNotShownAgain() async {
@@ -211,7 +211,7 @@ import Testing
         await server.respond(to: 1, ["b", "c"], next: 2)
         await server.respond(to: 2, ["c", "d"])
         await model.waitUntilIdle()
-        #expect(model.shown == "a b c d, end")
+        expectEqual(model.shown, "a b c d, end")
     }
 
     @Test func aRepeatedCursorIsNotFollowed() async {
@@ -219,14 +219,14 @@ import Testing
         model.loadMore()
         await server.respond(to: 1, ["d"], next: 0)
         await model.waitUntilIdle()
-        #expect(model.shown == "a b c d, more")
+        expectEqual(model.shown, "a b c d, more")
         for _ in 0..<2 {
             model.loadMore()
             await model.waitUntilIdle()
-            #expect(model.shown == "a b c d, failed")
+            expectEqual(model.shown, "a b c d, failed")
         }
-        if case .failed(let error) = model.tail { #expect(!error.isRetryable) }
-        #expect(server.requests.count == 2)
+        if case .failed(let error) = model.tail { expect(!error.isRetryable) }
+        expectEqual(server.requests.count, 2)
     }
 
     @Test func theModelHasTheTotalThatTheServerReports() async {
@@ -235,10 +235,10 @@ import Testing
                 PaginatedResponseModel(results: [Row("a"), Row("b")], offset: cursor.offset, limit: 2, total: 79))
         }
         let model = ListModel(query: "") { _ in offsetPages(of: heroes, limit: 2) }
-        #expect(model.total == nil)
+        expect(model.total == nil)
         model.load()
         await model.waitUntilIdle()
-        #expect(model.total == 79)
+        expectEqual(model.total, 79)
     }
 
     @Test(arguments: [(79, 79), (0, 0), (-1, nil), (nil, nil)] as [(Int?, Int?)])
@@ -253,8 +253,8 @@ import Testing
             let model = ListModel(query: "") { _ in pages() }
             model.load()
             await model.waitUntilIdle()
-            #expect(model.total == total, "\(Cursor.self)")
-            #expect(model.shown.hasPrefix("a"))
+            expectEqual(model.total, total, "\(Cursor.self)")
+            expect(model.shown.hasPrefix("a"))
         }
         await check { linkPages(of: heroes, from: start) { $0 } }
         await check { numberedPages(of: numbers, items: { $0 }, total: { _ in sent }) }
@@ -278,7 +278,7 @@ import Testing
         await model.waitUntilIdle()
         model.loadMore()
         await model.waitUntilIdle()
-        #expect(log.pages == [0, 1])
+        expectEqual(log.pages, [0, 1])
     }
 
     @Test func aReleasedModelCancelsItsLoad() async {
@@ -304,10 +304,10 @@ import Testing
         await server.requests(atLeast: 1)
         waiter.cancel()
         await waiter.value
-        #expect(model.shown == "loading")
+        expectEqual(model.shown, "loading")
         await server.respond(to: 0, ["a"])
         await model.waitUntilIdle()
-        #expect(model.shown == "a, end")
+        expectEqual(model.shown, "a, end")
     }
 
     @Test func everyChangeIsObservable() async {
@@ -322,10 +322,10 @@ import Testing
         }
         observe()
         model.load()
-        #expect(changes.withLock { $0 } == 1)
+        expectEqual(changes.withLock { $0 }, 1)
         observe()
         await server.respond(to: 0, ["a"])
         await model.waitUntilIdle()
-        #expect(changes.withLock { $0 } == 2)
+        expectEqual(changes.withLock { $0 }, 2)
     }
 }

@@ -16,33 +16,33 @@ import Testing
         let user = makeController()
         let sync = Task { await user.sync() }
         await server.runs(atLeast: 1)
-        #expect(user.shown == "local, syncing")
+        expectEqual(user.shown, "local, syncing")
         await server.end(0, .success("Ada"))
-        #expect(try await sync.value.get() == "Ada")
-        #expect(user.shown == "Ada")
+        try await expectEqual(sync.value.get(), "Ada")
+        expectEqual(user.shown, "Ada")
     }
 
     @Test func twoSyncsAtTheSameTimeLoadTheModelOnce() async throws {
         let user = makeController()
         let syncs = (0..<3).map { _ in Task { await user.sync() } }
         await server.end(0, .success("Ada"))
-        for sync in syncs { #expect(try await sync.value.get() == "Ada") }
-        #expect(server.inputs.count == 1)
+        for sync in syncs { try await expectEqual(sync.value.get(), "Ada") }
+        expectEqual(server.inputs.count, 1)
         let next = Task { await user.sync() }
         await server.end(1, .success("Bo"))
-        #expect(try await next.value.get() == "Bo")
+        try await expectEqual(next.value.get(), "Bo")
     }
 
     @Test func aFailedSyncKeepsTheModelAndReturnsTheErrorToEachCaller() async throws {
         let user = makeController()
         let syncs = (0..<2).map { _ in Task { await user.sync() } }
         await server.end(0, .failure(serverIsDown))
-        for sync in syncs { #expect(await sync.value.isRetryable) }
-        #expect(user.shown == "local, not synced")
+        for sync in syncs { expect(await sync.value.isRetryable) }
+        expectEqual(user.shown, "local, not synced")
         let next = Task { await user.sync() }
         await server.end(1, .success("Ada"))
         _ = await next.value
-        #expect(user.shown == "Ada")
+        expectEqual(user.shown, "Ada")
     }
 
     @Test func aModelThatIsSetDuringASyncIsNotReplacedByTheLateResult() async {
@@ -50,11 +50,11 @@ import Testing
         let sync = Task { await user.sync() }
         await server.runs(atLeast: 1)
         user.model += ", edited"
-        #expect(user.shown == "local, edited")
-        #expect(await sync.value.isCancelled)
+        expectEqual(user.shown, "local, edited")
+        expect(await sync.value.isCancelled)
         await server.end(0, .success("old"))
         await waitUntil { server.cancelled == [0] }
-        #expect(user.shown == "local, edited")
+        expectEqual(user.shown, "local, edited")
     }
 
     @Test func aCancelledCallerDoesNotCancelTheSyncForOthers() async throws {
@@ -62,22 +62,22 @@ import Testing
         let syncs = (0..<2).map { _ in Task { await user.sync() } }
         await server.runs(atLeast: 1)
         syncs[0].cancel()
-        #expect(await syncs[0].value.isCancelled)
-        #expect(user.shown == "local, syncing")
+        expect(await syncs[0].value.isCancelled)
+        expectEqual(user.shown, "local, syncing")
         await server.end(0, .success("Ada"))
-        #expect(try await syncs[1].value.get() == "Ada")
-        #expect(server.cancelled.isEmpty)
+        try await expectEqual(syncs[1].value.get(), "Ada")
+        expect(server.cancelled.isEmpty)
     }
 
     @Test func aCallerThatIsAlreadyCancelledStartsNoSync() async throws {
         let user = makeController()
         let cancelled = Task { await user.sync() }
         cancelled.cancel()
-        #expect(await cancelled.value.isCancelled)
+        expect(await cancelled.value.isCancelled)
         let sync = Task { await user.sync() }
         await server.end(0, .success("Ada"))
-        #expect(try await sync.value.get() == "Ada")
-        #expect(server.inputs.count == 1)
+        try await expectEqual(sync.value.get(), "Ada")
+        expectEqual(server.inputs.count, 1)
     }
 
     @Test func aSyncWithoutCallersIsCancelledAndNeverReplacesALaterSync() async throws {
@@ -85,22 +85,22 @@ import Testing
         let old = Task { await user.sync() }
         await server.runs(atLeast: 1)
         old.cancel()
-        #expect(await old.value.isCancelled)
-        #expect(user.shown == "local")
+        expect(await old.value.isCancelled)
+        expectEqual(user.shown, "local")
         let new = Task { await user.sync() }
         await server.end(1, .success("new"))
-        #expect(try await new.value.get() == "new")
+        try await expectEqual(new.value.get(), "new")
         await server.end(0, .success("old"))
         await waitUntil { server.cancelled == [0] }
-        #expect(user.shown == "new")
+        expectEqual(user.shown, "new")
     }
 
     @Test func anEndedSessionIsNotAnErrorOfTheModel() async {
         let user = makeController()
         let sync = Task { await user.sync() }
         await server.end(0, .failure(.cancelled))
-        #expect(await sync.value.isCancelled)
-        #expect(user.shown == "local")
+        expect(await sync.value.isCancelled)
+        expectEqual(user.shown, "local")
     }
 
     @Test func aScreenFollowsTheModel() async {
@@ -113,7 +113,7 @@ import Testing
         await server.end(0, .success("Ada"))
         _ = await sync.value
         await screen.waits(for: "Ada")
-        #expect(screen.shown == ["local", "Bo", "Bo, syncing", "Ada"])
+        expectEqual(screen.shown, ["local", "Bo", "Bo, syncing", "Ada"])
     }
 
     /// Random syncs, local changes, cancelled callers and responses. Each load returns a newer version than the loads
@@ -143,13 +143,13 @@ import Testing
                     await server.end(run, isSuccess ? .success(server.inputs[run]) : .failure(serverIsDown))
                 }
                 for _ in 0..<Int.random(in: 0..<8, using: &random) { await Task.yield() }
-                #expect(user.model >= previous, "seed \(seed)")
+                expect(user.model >= previous, "seed \(seed)")
                 previous = user.model
             }
             for caller in callers { caller.cancel() }
             // Each caller gets a result, although some loads do not end.
             for caller in callers { _ = await caller.value }
-            #expect(!user.isSyncing, "seed \(seed)")
+            expect(!user.isSyncing, "seed \(seed)")
             for run in server.inputs.indices where !ended.contains(run) { await server.end(run, .failure(.cancelled)) }
         }
     }

@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct ViewStateTests {
     @Test func aResultBecomesTheStateToShow() {
-        #expect(ViewState(.success("Hulk")).value == "Hulk")
-        #expect(ViewState<String>(.failure(.cancelled)).error != nil)
-        #expect(ViewState(.success([1, 2])).value == [1, 2])
+        expectEqual(ViewState(.success("Hulk")).value, "Hulk")
+        expect(ViewState<String>(.failure(.cancelled)).error != nil)
+        expectEqual(ViewState(.success([1, 2])).value, [1, 2])
         guard case .empty = ViewState(.success([Int]())) else {
             Issue.record("a collection without elements is empty")
             return
@@ -17,8 +17,8 @@ import Testing
 
     @Test func eachStateHasItsValueItsErrorOrNeither() {
         let states: [ViewState<Int>] = [.initial, .loading, .success(1), .empty, .failed(.cancelled)]
-        #expect(states.map(\.isLoading) == [false, true, false, false, false])
-        #expect(states.map(\.value) == [nil, nil, 1, nil, nil])
-        #expect(states.map { $0.error != nil } == [false, false, false, false, true])
+        expectEqual(states.map(\.isLoading), [false, true, false, false, false])
+        expectEqual(states.map(\.value), [nil, nil, 1, nil, nil])
+        expectEqual(states.map { $0.error != nil }, [false, false, false, false, true])
     }
 }

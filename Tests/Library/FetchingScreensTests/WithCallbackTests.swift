@@ -10,7 +10,7 @@ import Testing
             callback("Ada")
             callback("Bo")
         }
-        #expect(name == "Ada")
+        expectEqual(name, "Ada")
     }
 
     @Test func aCallDuringTheWaitEndsIt() async throws {
@@ -18,43 +18,43 @@ import Testing
         await waitUntil { picker.onPick != nil }
         picker.onPick?("Ada")
         picker.onPick?("Bo")
-        #expect(try await pick.value == "Ada")
+        try await expectEqual(pick.value, "Ada")
     }
 
     @Test func aCallFromAnotherThreadEndsTheWait() async throws {
         let name = try await withCallback { callback in Task.detached { callback("Ada") } }
-        #expect(name == "Ada")
+        expectEqual(name, "Ada")
     }
 
     @Test func aPickerThatIsReleasedWithoutACallEndsTheWait() async {
         let pick = Task { try await withCallback { picker.onPick = $0 } }
         await waitUntil { picker.onPick != nil }
         picker.onPick = nil
-        await #expect(throws: CancellationError.self) { try await pick.value }
+        await expect(throws: CancellationError.self) { try await pick.value }
     }
 
     @Test func aCallbackThatIsNotPassedOnEndsTheWait() async {
-        await #expect(throws: CancellationError.self) { try await withCallback { (_: (String) -> Void) in } }
+        await expect(throws: CancellationError.self) { try await withCallback { (_: (String) -> Void) in } }
     }
 
     @Test func aCancelledCallerDoesNotWait() async {
         let pick = Task { try await withCallback { picker.onPick = $0 } }
         await waitUntil { picker.onPick != nil }
         pick.cancel()
-        await #expect(throws: CancellationError.self) { try await pick.value }
+        await expect(throws: CancellationError.self) { try await pick.value }
         picker.onPick?("late")
     }
 
     @Test func aCallerThatIsCancelledBeforeOpensNoPicker() async {
         let pick = Task { try await withCallback { picker.onPick = $0 } }
         pick.cancel()
-        await #expect(throws: CancellationError.self) { try await pick.value }
-        #expect(picker.onPick == nil)
+        await expect(throws: CancellationError.self) { try await pick.value }
+        expect(picker.onPick == nil)
     }
 
     @Test func anErrorOfTheStartIsThrown() async {
         struct NoPicker: Error {}
-        await #expect(throws: NoPicker.self) { try await withCallback { (_: (String) -> Void) in throw NoPicker() } }
+        await expect(throws: NoPicker.self) { try await withCallback { (_: (String) -> Void) in throw NoPicker() } }
     }
 }
 

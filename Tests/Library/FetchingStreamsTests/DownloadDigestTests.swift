@@ -31,21 +31,21 @@ struct DownloadDigestTests {
     @Test(arguments: ExpectedDigest.Algorithm.allCases, ["Repr-Digest", "Content-Digest"])
     func theDigestOfTheServerIsVerified(algorithm: ExpectedDigest.Algorithm, name: String) async throws {
         let right = field(algorithm, file)
-        #expect(await download(ScriptedServer(.whole(file, headers: [name: right]))) == nil)
+        expect(await download(ScriptedServer(.whole(file, headers: [name: right]))) == nil)
         let error = await download(ScriptedServer(.whole(testBytes(3000, seed: 2), headers: [name: right])))
-        #expect(error?.network?.urlError.code == .cannotDecodeRawData)
-        #expect(error?.isRetryable == false)
-        #expect(folder.names == ["file"])
-        #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
+        expectEqual(error?.network?.urlError.code, .cannotDecodeRawData)
+        expectEqual(error?.isRetryable, false)
+        expectEqual(folder.names, ["file"])
+        try expectEqual(Data(contentsOf: folder.url.appending(path: "file")), file)
     }
 
     @Test func theDigestOfTheCallerTakesPrecedence() async throws {
         let wrong = field(.sha256, Data())
-        #expect(
+        expect(
             await download(ScriptedServer(.whole(file, headers: ["Repr-Digest": wrong])), sha256: sha256(file)) == nil)
         let error = await download(ScriptedServer(.whole(file)), sha256: sha256(Data()).uppercased())
-        #expect(error?.localizedDescription == "The downloaded file is damaged.")
-        #expect(
+        expectEqual(error?.localizedDescription, "The downloaded file is damaged.")
+        expect(
             "\(String(describing: error))".contains(
                 "the sha-256 digest of the received bytes is \(sha256(file)) instead of"))
         guard case .request? = await download(ScriptedServer(), sha256: "abc") else {
@@ -60,8 +60,8 @@ struct DownloadDigestTests {
         if isDamaged { try Data(count: 1500).write(to: folder.url.appending(path: ".file.partial")) }
         // The digest of the first response counts for the second one too.
         let error = await download(ScriptedServer(.part(file, from: 1500)))
-        #expect((error == nil) == !isDamaged)
-        #expect(folder.names == (isDamaged ? [] : ["file"]))
+        expect((error == nil) == !isDamaged)
+        expect(folder.names == (isDamaged ? [] : ["file"]))
     }
 
     @Test(arguments: [true, false]) func aDigestThatIsOnlyInThePartIsVerified(isRight: Bool) async throws {
@@ -69,8 +69,8 @@ struct DownloadDigestTests {
         let server = ScriptedServer(
             .whole(file, bytes: 1000), .part(file, from: 1000, bytes: 1000, headers: digest), .part(file, from: 2000))
         let error = await download(server, attempts: 3)
-        #expect(error?.network?.urlError.code == (isRight ? nil : .cannotDecodeRawData))
-        #expect(folder.names == (isRight ? ["file"] : []))
+        expect(error?.network?.urlError.code == (isRight ? nil : .cannotDecodeRawData))
+        expect(folder.names == (isRight ? ["file"] : []))
     }
 
     @Test func aPartWithAnotherDigestIsOfAnotherVersion() async throws {
@@ -81,9 +81,9 @@ struct DownloadDigestTests {
             .whole(file, bytes: 1000, headers: ["Repr-Digest": oldDigest]),
             .part(new, from: 1000, headers: ["Repr-Digest": newDigest]),
             .whole(new, headers: ["Repr-Digest": newDigest]))
-        #expect(await download(server, attempts: 3) == nil)
-        #expect(server.ranges == [nil, "bytes=1000-", nil])
-        #expect(try Data(contentsOf: folder.url.appending(path: "file")) == new)
+        expect(await download(server, attempts: 3) == nil)
+        expectEqual(server.ranges, [nil, "bytes=1000-", nil])
+        try expectEqual(Data(contentsOf: folder.url.appending(path: "file")), new)
     }
 
     /// A digest in an error response is that of the error (RFC 9530, appendix B).
@@ -92,30 +92,30 @@ struct DownloadDigestTests {
         let server = ScriptedServer(
             .init(
                 status: 416, headers: ["Content-Range": "bytes */3000", "Repr-Digest": field(.sha256, Data())]))
-        #expect(await download(server) == nil)
-        #expect(folder.names == ["file"])
+        expect(await download(server) == nil)
+        expectEqual(folder.names, ["file"])
     }
 
     @Test func aContentDigestIsThatOfThePart() async throws {
         let digest = ["Content-Digest": field(.sha256, file[1500...])]
         _ = await download(ScriptedServer(.whole(file, bytes: 1500)))
-        #expect(await download(ScriptedServer(.part(file, from: 1500, headers: digest))) == nil)
+        expect(await download(ScriptedServer(.part(file, from: 1500, headers: digest))) == nil)
         _ = await download(ScriptedServer(.whole(file, bytes: 1400)))
-        #expect(await download(ScriptedServer(.part(file, from: 1400, headers: digest))) != nil)
-        #expect(folder.names == ["file"])
+        expect(await download(ScriptedServer(.part(file, from: 1400, headers: digest))) != nil)
+        expectEqual(folder.names, ["file"])
     }
 
     @Test func aCompleteButUnnamedFileIsVerified() async throws {
         _ = await download(ScriptedServer(.whole(file, bytes: 3000)))
         let server = ScriptedServer(.init(status: 416, headers: ["Content-Range": "bytes */3000"]))
-        #expect(await download(server, sha256: sha256(Data())) != nil)
-        #expect(folder.names == [])
+        expect(await download(server, sha256: sha256(Data())) != nil)
+        expectEqual(folder.names, [])
     }
 
     @Test func theDigestSurvivesALostConnection() async throws {
         let server = ScriptedServer(
             .whole(file, bytes: 1000), .part(file, from: 1000, bytes: 1000), .part(file, from: 2000))
-        #expect(await download(server, sha256: sha256(file), attempts: 3) == nil)
+        expect(await download(server, sha256: sha256(file), attempts: 3) == nil)
     }
 
     #if os(macOS) || os(Linux)  // other platforms have no `Process`
@@ -139,7 +139,7 @@ struct DownloadDigestTests {
                     short.update(Data(part))
                     long.update(Data(part))
                 }
-                #expect([short.hexadecimalDigits, long.hexadecimalDigits] == expected)
+                expectEqual([short.hexadecimalDigits, long.hexadecimalDigits], expected)
             }
         }
     #endif
@@ -162,7 +162,7 @@ struct DownloadDigestTests {
     ])
     func aDigestFieldIsADictionary(field: String, base64: String?) {
         let expected = base64.flatMap { Data(base64Encoded: $0) }.map { hexadecimal($0) }
-        #expect(ExpectedDigest(field)?.hexadecimal == expected)
+        expectEqual(ExpectedDigest(field)?.hexadecimal, expected)
     }
 }
 

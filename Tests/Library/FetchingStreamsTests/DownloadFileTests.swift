@@ -22,7 +22,7 @@ struct DownloadFileTests {
 
     @Test func aMissingFolderIsAnErrorThatSaysWhatToDo() async {
         let error = await download(to: folder.url.appending(path: "missing"), ScriptedServer())
-        #expect(error?.localizedDescription.hasSuffix("create the folder first.") == true)
+        expectEqual(error?.localizedDescription.hasSuffix("create the folder first."), true)
     }
 
     @Test(.enabled(if: getuid() != 0, "the superuser may write to all folders"))
@@ -30,15 +30,15 @@ struct DownloadFileTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
         defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path) }
         let error = await download(to: folder.url, ScriptedServer())
-        #expect(error?.localizedDescription.contains("choose a folder") == true)
+        expectEqual(error?.localizedDescription.contains("choose a folder"), true)
     }
 
     @Test func aFolderWithTheNameOfTheFileStays() async throws {
         try FileManager.default.createDirectory(
             at: folder.url.appending(path: "file"), withIntermediateDirectories: false)
         let error = await download(to: folder.url, ScriptedServer())
-        #expect(error?.localizedDescription.contains("is a folder") == true)
-        #expect(folder.names == ["file"])
+        expectEqual(error?.localizedDescription.contains("is a folder"), true)
+        expectEqual(folder.names, ["file"])
     }
 
     @Test func linksAreNotFollowed() async throws {
@@ -49,18 +49,18 @@ struct DownloadFileTests {
                 at: folder.url.appending(path: name), withDestinationURL: folder.outside)
         }
         let error = await download(to: folder.url, ScriptedServer())
-        #expect(error?.localizedDescription.contains("symbolic link") == true)
+        expectEqual(error?.localizedDescription.contains("symbolic link"), true)
         try FileManager.default.removeItem(at: folder.url.appending(path: ".file.partial"))
-        #expect(await download(to: folder.url, ScriptedServer(.whole(file))) == nil)
-        #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
-        #expect(try Data(contentsOf: folder.outside) == Data("old".utf8))
-        #expect(folder.names == ["file"])
+        expect(await download(to: folder.url, ScriptedServer(.whole(file))) == nil)
+        try expectEqual(Data(contentsOf: folder.url.appending(path: "file")), file)
+        try expectEqual(Data(contentsOf: folder.outside), Data("old".utf8))
+        expectEqual(folder.names, ["file"])
     }
 
     @Test(arguments: ["../outside", "/etc/passwd", "a/../../b", "\u{0}", "..", String(repeating: "x", count: 5000)])
     func aHostileNameDoesNotLeaveTheFolder(name: String) async throws {
-        #expect(await download(to: folder.url, ScriptedServer(.whole(file)), name: name) == nil)
-        #expect(folder.names == [safeFileName(name)])
+        expect(await download(to: folder.url, ScriptedServer(.whole(file)), name: name) == nil)
+        expectEqual(folder.names, [safeFileName(name)])
     }
 
     @Test(arguments: [".file.partial", ".file.partial.record"])
@@ -70,11 +70,11 @@ struct DownloadFileTests {
         try FileManager.default.linkItem(at: link, to: other)
         let before = try Data(contentsOf: other)
         let server = ScriptedServer(.whole(file))
-        #expect(await download(to: folder.url, server) == nil)
-        #expect(server.ranges == [nil])
-        #expect(try Data(contentsOf: other) == before)
-        #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
-        #expect(folder.names == ["file", "other"])
+        expect(await download(to: folder.url, server) == nil)
+        expectEqual(server.ranges, [nil])
+        try expectEqual(Data(contentsOf: other), before)
+        try expectEqual(Data(contentsOf: folder.url.appending(path: "file")), file)
+        expectEqual(folder.names, ["file", "other"])
     }
 
     @Test(.enabled(if: getuid() == 0, "only the superuser may give a file to another user"))
@@ -83,9 +83,9 @@ struct DownloadFileTests {
             _ = await download(to: folder.url, ScriptedServer(.whole(file, bytes: 4000)))
             chown(folder.url.appending(path: name).path, 12_345, 12_345)
             let server = ScriptedServer(.whole(file))
-            #expect(await download(to: folder.url, server) == nil)
-            #expect(server.ranges == [nil])
-            #expect(folder.names == ["file"])
+            expect(await download(to: folder.url, server) == nil)
+            expectEqual(server.ranges, [nil])
+            expectEqual(folder.names, ["file"])
         }
     }
 
@@ -118,8 +118,8 @@ struct DownloadFileTests {
             try file.write(contentsOf: Data(text.utf8))
             try file.close()
         }
-        #expect(error?.localizedDescription.contains("changed by another program; try again") == true)
-        #expect(folder.names == [])
+        expectEqual(error?.localizedDescription.contains("changed by another program; try again"), true)
+        expectEqual(folder.names, [])
     }
 
     @Test func aPartialFileOfAnotherProgramIsNotRenamed() async throws {
@@ -128,9 +128,9 @@ struct DownloadFileTests {
             try FileManager.default.removeItem(at: folder.url.appending(path: ".file.partial"))
             try folder.write("other", to: ".file.partial")
         }
-        #expect(error?.localizedDescription.contains("changed by another program; try again") == true)
-        #expect(folder.text("file") == nil)
-        #expect(folder.text(".file.partial") == "other")
+        expectEqual(error?.localizedDescription.contains("changed by another program; try again"), true)
+        expect(folder.text("file") == nil)
+        expectEqual(folder.text(".file.partial"), "other")
     }
 
     @Test func aRemovedPartialFileGivesAnError() async throws {
@@ -138,9 +138,9 @@ struct DownloadFileTests {
         let error = await download {
             try FileManager.default.removeItem(at: folder.url.appending(path: ".file.partial"))
         }
-        #expect(error?.localizedDescription.contains("changed by another program; try again") == true)
-        #expect(await download(to: folder.url, ScriptedServer(.whole(file))) == nil)
-        #expect(folder.names == ["file"])
+        expectEqual(error?.localizedDescription.contains("changed by another program; try again"), true)
+        expect(await download(to: folder.url, ScriptedServer(.whole(file))) == nil)
+        expectEqual(folder.names, ["file"])
     }
 
     @Test(arguments: ["complete", "lost", "wrong digest"])
@@ -174,13 +174,13 @@ struct DownloadFileTests {
         await gate.waiting(atLeast: 2)
         let record = folder.text(".file.partial.record")
         gate.release(1, with: end == "lost" ? .failure(URLError(.networkConnectionLost)) : .success(()))
-        #expect(await first != nil)
-        #expect(folder.names == [".file.partial", ".file.partial.record"])
-        #expect(folder.text(".file.partial.record") == record)
+        expect(await first != nil)
+        expectEqual(folder.names, [".file.partial", ".file.partial.record"])
+        expectEqual(folder.text(".file.partial.record"), record)
         gate.release(2)
-        #expect(await second == nil)
-        #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
-        #expect(folder.names == ["file"])
+        expect(await second == nil)
+        try expectEqual(Data(contentsOf: folder.url.appending(path: "file")), file)
+        expectEqual(folder.names, ["file"])
     }
 
     @Test func aDownloadWhosePartialFileWasRemovedCannotStartAgain() throws {
@@ -189,8 +189,8 @@ struct DownloadFileTests {
         let second = try PartialFile(in: folder.url, name: "file")
         let record = DownloadRecord(url: "", validator: .init(field: "ETag", value: #""1""#), totalBytes: 100)
         try second.restart(with: record)
-        #expect(throws: DownloadError.changedPartialFile) { try first.restart(with: nil) }
-        #expect(second.record() == record)
+        expect(throws: DownloadError.changedPartialFile) { try first.restart(with: nil) }
+        expectEqual(second.record(), record)
     }
 
     @Test func aFileThatCannotGetItsNameCanBeResumed() async throws {
@@ -198,19 +198,19 @@ struct DownloadFileTests {
         let error = await download {
             try FileManager.default.createDirectory(at: target, withIntermediateDirectories: false)
         }
-        #expect(error?.localizedDescription.contains("could not be given its final name") == true)
+        expectEqual(error?.localizedDescription.contains("could not be given its final name"), true)
         try FileManager.default.removeItem(at: target)
         let server = ScriptedServer(.init(status: 416, headers: ["Content-Range": "bytes */10000"]))
-        #expect(await download(to: folder.url, server) == nil)
-        #expect(server.ranges == ["bytes=10000-"])
-        #expect(try Data(contentsOf: target) == file)
+        expect(await download(to: folder.url, server) == nil)
+        expectEqual(server.ranges, ["bytes=10000-"])
+        try expectEqual(Data(contentsOf: target), file)
     }
 
     @Test func onlyAMissingFolderHasToBeCreated() {
-        #expect(
+        expect(
             fileError("a", FileAccessError(path: "", action: "created", code: ENOENT)).description.hasSuffix(
                 "; create the folder first"))
-        #expect(
+        expect(
             !fileError("a", FileAccessError(path: "", action: "replaced", code: ENOENT)).description.contains("folder"))
     }
 
@@ -233,11 +233,12 @@ struct DownloadFileTests {
         async let first = fetch(())
         await waitUntil { folder.text(".file.partial")?.isEmpty == false }
         let second = await download(to: folder.url, ScriptedServer())
-        #expect(second?.localizedDescription.contains("Another download with the file name “file” is running") == true)
+        expectEqual(
+            second?.localizedDescription.contains("Another download with the file name “file” is running"), true)
         await gate.waiting(atLeast: 1)
         gate.release(0)
         _ = try await first.get()
-        #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
+        try expectEqual(Data(contentsOf: folder.url.appending(path: "file")), file)
     }
 
     @Test func manyDownloadsOfTheSameFileAtOnceGiveTheFile() async throws {
@@ -249,14 +250,14 @@ struct DownloadFileTests {
             for _ in 0..<50 {
                 group.addTask {
                     let isSaved = await fetch(()).error == nil
-                    if isSaved { #expect((try? Data(contentsOf: target)) == file) }
+                    if isSaved { expect((try? Data(contentsOf: target)) == file) }
                     return isSaved ? 1 : 0
                 }
             }
             return await group.reduce(0, +)
         }
-        #expect(successes > 0)
-        #expect(folder.names == ["file"])
+        expect(successes > 0)
+        expectEqual(folder.names, ["file"])
     }
 
     @Test func aDamagedRecordStartsFromTheBeginning() async throws {
@@ -266,11 +267,11 @@ struct DownloadFileTests {
             try folder.write(String(record.prefix(count)), to: ".file.partial.record")
             let server = ScriptedServer(.failing(URLError(.notConnectedToInternet)))
             _ = await download(to: folder.url, server)
-            #expect(server.ranges == [nil])
+            expectEqual(server.ranges, [nil])
             try file.prefix(4000).write(to: folder.url.appending(path: ".file.partial"))
         }
         try folder.write(record, to: ".file.partial.record")
-        #expect(await download(to: folder.url, ScriptedServer(.part(file, from: 4000))) == nil)
+        expect(await download(to: folder.url, ScriptedServer(.part(file, from: 4000))) == nil)
     }
 
     @Test func aFileOfAnEndedSessionIsRemoved() async {
@@ -280,14 +281,14 @@ struct DownloadFileTests {
         let fetch = api.downloadFetcher(
             createURLRequest: { (_: Void) in try request("https://a/file") }, to: folder.url, attempts: 0)
         for _ in 0..<2 {
-            #expect(await fetch(()).error != nil)
-            #expect(folder.names == [])
+            expect(await fetch(()).error != nil)
+            expectEqual(folder.names, [])
         }
     }
 
     @Test func aFullDiskIsAnErrorThatSaysWhatToDo() {
         let error = fileError("film.mp4", FileAccessError(path: "", action: "written", code: ENOSPC))
-        #expect(
+        expect(
             error.description.hasPrefix("“film.mp4” could not be written: No space left on device; free some space"))
     }
 
@@ -313,9 +314,9 @@ struct DownloadFileTests {
                 createURLRequest: { try request("https://a/file") }, to: folder.url, store: store, silenceLimit: nil,
                 progress: { _, report in reports.withLock { $0.append(report) } })(()).get()
             let found = reports.withLock { $0 }
-            #expect(found.map(\.bytes) == [5000, 8000, 10_000])
-            #expect(found.allSatisfy { $0.totalBytes == 10_000 })
-            #expect(found.last?.timeLeft == .zero)
+            expectEqual(found.map(\.bytes), [5000, 8000, 10_000])
+            expect(found.allSatisfy { $0.totalBytes == 10_000 })
+            expectEqual(found.last?.timeLeft, .zero)
         }
     }
 
@@ -339,9 +340,9 @@ struct DownloadFileTests {
                     else { exit(1) }
                 }
             }
-            #expect(try Data(contentsOf: folder.url.appending(path: ".file.partial")) == file.prefix(4500))
-            #expect(await download(to: folder.url, ScriptedServer(.part(file, from: 4500))) == nil)
-            #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
+            try expectEqual(Data(contentsOf: folder.url.appending(path: ".file.partial")), file.prefix(4500))
+            expect(await download(to: folder.url, ScriptedServer(.part(file, from: 4500))) == nil)
+            try expectEqual(Data(contentsOf: folder.url.appending(path: "file")), file)
         }
     #endif
 }

@@ -28,7 +28,7 @@ struct DownloadStepTests {
         ],
     ])
     func theRequestedRangeIsAppended(headers: [String: String]) throws {
-        #expect(try step(206, headers) == .append(count: 60))
+        try expectEqual(step(206, headers), .append(count: 60))
     }
 
     @Test(arguments: [
@@ -59,17 +59,17 @@ struct DownloadStepTests {
 
     @Test func aPartNeedsADateOnlyIfItDiffers() throws {
         let range = ["Content-Range": "bytes 40-99/100"]
-        #expect(try step(206, range, field: "Last-Modified", value: "x") == .append(count: 60))
+        try expectEqual(step(206, range, field: "Last-Modified", value: "x"), .append(count: 60))
         let changed = range.merging(["Last-Modified": "y"]) { $1 }
-        #expect(try step(206, changed, field: "Last-Modified", value: "x") != .append(count: 60))
+        expect(try step(206, changed, field: "Last-Modified", value: "x") != .append(count: 60))
     }
 
     @Test func a200StartsFromTheBeginning() throws {
-        #expect(try step(200, [:]) == .start(nil, totalBytes: nil))
+        try expectEqual(step(200, [:]), .start(nil, totalBytes: nil))
         let url = DownloadRecord.identifier(of: try request("https://a/file"))
         let record = DownloadRecord(url: url, validator: .init(field: "ETag", value: #""2""#), totalBytes: 7)
         let headers = ["ETag": #""2""#, "Content-Length": "7"]
-        #expect(try step(200, headers) == .start(record, totalBytes: 7))
+        try expectEqual(step(200, headers), .start(record, totalBytes: 7))
     }
 
     @Test func a200WithAnotherLengthOfTheSameVersionCanBeAPart() throws {
@@ -100,19 +100,19 @@ struct DownloadStepTests {
 
     @Test(arguments: [true, false]) func a200WithTheRangeOfTheWholeFileIsTheWholeFile(range: Bool) throws {
         let headers = ["Content-Range": "bytes 0-99/100", "Content-Length": "100"]
-        #expect(try step(200, headers, range: range) == .start(nil, totalBytes: 100))
+        try expectEqual(step(200, headers, range: range), .start(nil, totalBytes: 100))
     }
 
     @Test func aFileIsResumedOnlyFromItsOwnBytes() throws {
         let request = try request("https://a/file")
         let url = DownloadRecord.identifier(of: request)
         let record = DownloadRecord(url: url, validator: .init(field: "ETag", value: #""1""#), totalBytes: 100)
-        #expect(ResumePoint(request, offset: 1, record: record) != nil)
-        #expect(ResumePoint(request, offset: 100, record: record) != nil)
-        #expect(ResumePoint(request, offset: 0, record: record) == nil)
-        #expect(ResumePoint(request, offset: 101, record: record) == nil)
-        #expect(ResumePoint(request, offset: 1, record: nil) == nil)
-        #expect(ResumePoint(try SharedTestCode.request("https://a/file?1"), offset: 1, record: record) == nil)
+        expect(ResumePoint(request, offset: 1, record: record) != nil)
+        expect(ResumePoint(request, offset: 100, record: record) != nil)
+        expect(ResumePoint(request, offset: 0, record: record) == nil)
+        expect(ResumePoint(request, offset: 101, record: record) == nil)
+        expect(ResumePoint(request, offset: 1, record: nil) == nil)
+        expect(ResumePoint(try SharedTestCode.request("https://a/file?1"), offset: 1, record: record) == nil)
     }
 
     @Test(arguments: [
@@ -122,6 +122,6 @@ struct DownloadStepTests {
         (String(repeating: "ä", count: 200) + ".tar.gz", String(repeating: "ä", count: 98) + ".gz"),
     ])
     func aNameStaysInItsFolder(name: String, expected: String) {
-        #expect(safeFileName(name) == expected)
+        expectEqual(safeFileName(name), expected)
     }
 }

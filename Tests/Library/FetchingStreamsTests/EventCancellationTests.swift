@@ -22,7 +22,7 @@ struct EventCancellationTests {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(server.open == 0)
+        expectEqual(server.open, 0)
         await waitUntil { time.sleeperCount == 0 }
     }
 
@@ -30,7 +30,7 @@ struct EventCancellationTests {
         let server = EventServer(.stream(.chunk("data: a\n\n"), .silence))
         // The reader waits for the second chunk.
         await expectCancellation(of: server) { await waitUntil { server.reads == 2 } }
-        #expect(server.requests.count == 1)
+        expectEqual(server.requests.count, 1)
     }
 
     @Test(.hangLimit) func aStreamThatWaitsToReconnectIsCancelled() async {
@@ -39,7 +39,7 @@ struct EventCancellationTests {
             await waitUntil { server.reads == 2 && server.open == 0 }
             await time.waitForSleepers(atLeast: 1)
         }
-        #expect(server.requests.count == 1)
+        expectEqual(server.requests.count, 1)
     }
 
     @Test(.hangLimit) func aStreamThatConnectsIsCancelled() async {
@@ -60,21 +60,21 @@ struct EventCancellationTests {
     @Test func aReleasedIteratorEndsTheTransfer() async throws {
         let server = EventServer(.stream(.chunk("data: a\n\ndata: b\n\n"), .silence))
         for try await _ in try await events(of: server, time).get() { break }
-        #expect(server.open == 0)
+        expectEqual(server.open, 0)
     }
 
     @Test func aReleasedIteratorEndsTheTransferOfALaterConnection() async throws {
         let server = EventServer(.events("retry: 0\n"), .stream(.chunk("data: a\n\n"), .silence))
         let stream = try await events(of: server, VirtualTime(advancesAutomatically: true)).get()
         for try await _ in stream { break }
-        #expect(server.open == 0)
+        expectEqual(server.open, 0)
         withExtendedLifetime(stream) {}
     }
 
     @Test func aReleasedStreamEndsTheTransfer() async throws {
         let server = EventServer(.stream(.chunk("data: a\n\n"), .silence))
         _ = try await events(of: server, time).get()
-        #expect(server.open == 0)
+        expectEqual(server.open, 0)
     }
 
     @Test(.hangLimit) func silenceIsFollowedByANewConnection() async throws {
@@ -87,13 +87,13 @@ struct EventCancellationTests {
         await waitUntil { server.reads == 3 }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(19))
-        #expect(server.open == 1)
+        expectEqual(server.open, 1)
         time.advance(by: .seconds(1))
         await waitUntil { server.open == 0 && time.waits.last == .seconds(5) }
         await time.waitForSleepers(atLeast: 1)
-        #expect(server.requests.count == 1)
+        expectEqual(server.requests.count, 1)
         time.advance(by: .seconds(5))
-        #expect(try await task.value == ["a", "b"])
-        #expect(server.lastEventIDs == [nil, "1"])
+        try await expectEqual(task.value, ["a", "b"])
+        expectEqual(server.lastEventIDs, [nil, "1"])
     }
 }

@@ -31,12 +31,13 @@ struct EventFetcherTests {
             .noHead(.failure(URLError(.cannotConnectToHost))),
             .status(503), .events("data: c\n\n"))
         let found = try await events(of: server, time).get().all()
-        #expect(
-            found == [
+        expectEqual(
+            found,
+            [
                 ServerEvent(id: "1", data: "a"), ServerEvent(id: "2", data: "b"), ServerEvent(id: "2", data: "c"),
             ])
-        #expect(server.lastEventIDs == [nil, "1", "2", "2", "2", "2"])
-        #expect(server.open == 0)
+        expectEqual(server.lastEventIDs, [nil, "1", "2", "2", "2", "2"])
+        expectEqual(server.open, 0)
     }
 
     @Test func theDelaysAreRandomAndDoubleUntilAnEventArrives() async throws {
@@ -44,7 +45,7 @@ struct EventFetcherTests {
         let server = EventServer(.events("data: a\n\n"), down, down, .events(": no event\n\n"), .events("data: b\n\n"))
         _ = try await events(of: server, time).get().all()
         let random = VirtualTime().source.random
-        #expect(time.waits == [1, 2, 4, 8, 1].map { .seconds($0 * random()) })
+        expectEqual(time.waits, [1, 2, 4, 8, 1].map { .seconds($0 * random()) })
     }
 
     @Test func theDelayOfTheServerIsUsedAndGrowsAfterAFailure() async throws {
@@ -53,8 +54,9 @@ struct EventFetcherTests {
         _ = try await events(of: server, time).get().all()
         let random = VirtualTime().source.random
         let numbers = (0..<4).map { _ in random() }
-        #expect(
-            time.waits == [
+        expectEqual(
+            time.waits,
+            [
                 .seconds(4), .seconds(4), .seconds(4) + .seconds(numbers[2]),
                 .milliseconds(100) + .seconds(2 * numbers[3]),
             ])
@@ -63,7 +65,7 @@ struct EventFetcherTests {
     @Test func retryAfterTakesPrecedence() async throws {
         let server = EventServer(.events("retry: 1\n"), .status(429, ["Retry-After": "7"]), .status(503))
         _ = try await events(of: server, time).get().all()
-        #expect(time.waits.dropFirst().first == .seconds(7))
+        expectEqual(time.waits.dropFirst().first, .seconds(7))
     }
 
     @Test(arguments: [
@@ -76,20 +78,20 @@ struct EventFetcherTests {
         let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 1_800_000_000), advancesAutomatically: true)
         _ = try await events(of: server, time).get().all()
         let random = VirtualTime().source.random
-        #expect(time.waits == [1, 2, 4, 8].map { .seconds($0 * random()) })
+        expectEqual(time.waits, [1, 2, 4, 8].map { .seconds($0 * random()) })
     }
 
     @Test func theReconnectionTimeIsAtLeastATenthOfASecondAlsoAfterAnEvent() async throws {
         let event = EventServer.Response.events("retry: 0\ndata: a\n\n")
         let server = EventServer(event, event, event)
-        #expect(try await events(of: server, time).get().all().count == 3)
-        #expect(time.waits == [.milliseconds(100), .milliseconds(100), .milliseconds(100)])
+        try await expectEqual(events(of: server, time).get().all().count, 3)
+        expectEqual(time.waits, [.milliseconds(100), .milliseconds(100), .milliseconds(100)])
     }
 
     @Test func theReconnectionTimeIsAtMostTheMaximumDelayOfTheServer() async throws {
         let server = EventServer(.events("retry: 99999999999\ndata: a\n\n"), .events("data: b\n\n"))
         _ = try await events(of: server, time).get().all()
-        #expect(time.waits == [.seconds(600), .seconds(600)])
+        expectEqual(time.waits, [.seconds(600), .seconds(600)])
     }
 
     @Test func eachWaitIsReportedBeforeItBeginsWithItsReason() async throws {
@@ -103,10 +105,10 @@ struct EventFetcherTests {
         ) { (_: Void) in try request("https://a/events") }
         _ = try await time.run { try await fetch(()).get() }.all()
         let found = reports.withLock { $0 }
-        #expect(found.map(\.status) == [nil, 503, nil])
-        #expect(found.map(\.isError) == [false, true, false])
-        #expect(found.map(\.delay) == time.waits)
-        #expect(found.map(\.waits) == [0, 1, 2])
+        expectEqual(found.map(\.status), [nil, 503, nil])
+        expectEqual(found.map(\.isError), [false, true, false])
+        expectEqual(found.map(\.delay), time.waits)
+        expectEqual(found.map(\.waits), [0, 1, 2])
     }
 
     @Test func aModelThatCannotBeMadeOfAnEventIsAParsingErrorWithTheRequest() async throws {
@@ -115,59 +117,59 @@ struct EventFetcherTests {
         let fetch = eventFetcher(store: server.store) { (_: Void) in try request("https://a/events") }
         let rows = transformedFetcher(fetch) { $0.mapElements { try jsonMapper(Row.self)(Data($0.data.utf8)) } }
         var iterator = try await time.run { try await rows(()).get() }.makeAsyncIterator()
-        #expect(try await iterator.next()?.id == 1)
-        let error = await #expect(throws: AppError.self) { try await iterator.next() }
-        #expect(error?.parsing != nil && error?.underlying is DecodingError)
-        #expect(
-            error?.description.hasPrefix("GET https://a/events: expected a value for “id”") == true)
-        #expect(try await iterator.next() == nil)
-        #expect(server.open == 0 && server.requests.count == 1)
+        try await expectEqual(iterator.next()?.id, 1)
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
+        expect(error?.parsing != nil && error?.underlying is DecodingError)
+        expectEqual(
+            error?.description.hasPrefix("GET https://a/events: expected a value for “id”"), true)
+        expect(try await iterator.next() == nil)
+        expect(server.open == 0 && server.requests.count == 1)
     }
 
     @Test func aRetryAfterThatIsTooLongEndsTheSequence() async throws {
         let server = EventServer(.events(""), .status(503, ["Retry-After": "3600"]))
         var iterator = try await events(of: server, time).get().makeAsyncIterator()
-        let error = await #expect(throws: AppError.self) { try await iterator.next() }
-        #expect(error?.server?.status == 503)
-        #expect(server.requests.count == 2)
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
+        expectEqual(error?.server?.status, 503)
+        expectEqual(server.requests.count, 2)
     }
 
     @Test func status204EndsTheSequence() async throws {
         let server = EventServer(.events("data: a\n\n"), .status(204), .events("data: b\n\n"))
-        #expect(try await events(of: server, time).get().all().map(\.data) == ["a"])
-        #expect(server.requests.count == 2)
-        #expect(server.open == 0)
+        try await expectEqual(events(of: server, time).get().all().map(\.data), ["a"])
+        expectEqual(server.requests.count, 2)
+        expectEqual(server.open, 0)
     }
 
     @Test func aFirstResponseWithStatus204HasNoEvents() async throws {
         let server = EventServer(.status(204), .events("data: b\n\n"))
-        #expect(try await events(of: server, time).get().all() == [])
-        #expect(server.requests.count == 1)
+        try await expectEqual(events(of: server, time).get().all(), [])
+        expectEqual(server.requests.count, 1)
     }
 
     @Test(arguments: [301, 307, 408, 425, 429, 500, 501, 502, 503, 504, 599])
     func aStatusThatMayBeTemporaryIsRetried(status: Int) async throws {
         let server = EventServer(.events("data: a\n\n"), .status(status), .events("data: b\n\n"))
-        #expect(try await events(of: server, time).get().all().map(\.data) == ["a", "b"])
+        try await expectEqual(events(of: server, time).get().all().map(\.data), ["a", "b"])
     }
 
     @Test(arguments: [400, 401, 403, 404, 410, 413])
     func anyOtherStatusEndsTheSequence(status: Int) async throws {
         let server = EventServer(.events("data: a\n\n"), .status(status), .events("data: b\n\n"))
         var iterator = try await events(of: server, time).get().makeAsyncIterator()
-        #expect(try await iterator.next()?.data == "a")
-        let error = await #expect(throws: AppError.self) { try await iterator.next() }
-        #expect(error?.server?.status == status)
-        #expect(try await iterator.next() == nil)
-        #expect(server.requests.count == 2)
-        #expect(server.open == 0)
+        try await expectEqual(iterator.next()?.data, "a")
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
+        expectEqual(error?.server?.status, status)
+        expect(try await iterator.next() == nil)
+        expectEqual(server.requests.count, 2)
+        expectEqual(server.open, 0)
     }
 
     @Test func aPermanentFaultOfTheNetworkEndsTheSequence() async throws {
         let server = EventServer(.events(""), .noHead(.failure(URLError(.serverCertificateUntrusted))))
         var iterator = try await events(of: server, time).get().makeAsyncIterator()
-        let error = await #expect(throws: AppError.self) { try await iterator.next() }
-        #expect(error?.network?.urlError.code == .serverCertificateUntrusted)
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
+        expectEqual(error?.network?.urlError.code, .serverCertificateUntrusted)
     }
 
     @Test(arguments: [
@@ -176,28 +178,28 @@ struct EventFetcherTests {
     ])
     func anErrorOfTheFirstConnectionIsTheResult(response: EventServer.Response) async throws {
         let server = EventServer(response)
-        #expect(await events(of: server, time).error != nil)
-        #expect(server.requests.count == 1)
-        #expect(server.open == 0)
+        expect(await events(of: server, time).error != nil)
+        expectEqual(server.requests.count, 1)
+        expectEqual(server.open, 0)
     }
 
     @Test func anotherContentTypeIsAnErrorWithTheTypesThatWereExpectedAndFound() async throws {
         let page = EventServer.Response(headers: ["Content-Type": "text/html; charset=utf-8"], steps: [.silence])
         let server = EventServer(.events(""), page)
         var iterator = try await events(of: server, time).get().makeAsyncIterator()
-        let error = await #expect(throws: AppError.self) { try await iterator.next() }
-        #expect(
-            error?.description
-                == "GET https://a/events: expected an event stream (text/event-stream), found the content type text/html; charset=utf-8"
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
+        expectEqual(
+            error?.description,
+            "GET https://a/events: expected an event stream (text/event-stream), found the content type text/html; charset=utf-8"
         )
-        #expect(server.open == 0)
+        expectEqual(server.open, 0)
     }
 
     @Test(arguments: ["text/event-stream", "text/event-stream;charset=utf-8", "Text/Event-Stream ; charset=UTF-8"])
     func theContentTypeMayHaveParameters(type: String) async throws {
         let server = EventServer(
             .init(headers: ["content-type": type], steps: [.chunk("data: a\n\n")]))
-        #expect(try await events(of: server, time).get().all().count == 1)
+        try await expectEqual(events(of: server, time).get().all().count, 1)
     }
 
     @Test func theLastErrorIsThrownAfterTheMaximumNumberOfAttempts() async throws {
@@ -205,23 +207,23 @@ struct EventFetcherTests {
             .events("data: a\n\n"), .status(500), .events("data: b\n\n"), .events(""), .status(502))
         let policy = ReconnectPolicy(attempts: 2)
         var iterator = try await events(of: server, time, policy: policy).get().makeAsyncIterator()
-        for data in ["a", "b"] { #expect(try await iterator.next()?.data == data) }
-        let error = await #expect(throws: AppError.self) { try await iterator.next() }
-        #expect(error?.server?.status == 502)
-        #expect(server.requests.count == 5)
+        for data in ["a", "b"] { try await expectEqual(iterator.next()?.data, data) }
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
+        expectEqual(error?.server?.status, 502)
+        expectEqual(server.requests.count, 5)
     }
 
     @Test func withoutAttemptsTheSequenceEndsWithTheBody() async throws {
         let server = EventServer(.events("data: a\n\n"), .events("data: b\n\n"))
         let policy = ReconnectPolicy(attempts: 0)
-        #expect(try await events(of: server, time, policy: policy).get().all().map(\.data) == ["a"])
+        try await expectEqual(events(of: server, time, policy: policy).get().all().map(\.data), ["a"])
     }
 
     @Test func theRequestAsksForAnEventStreamThatIsNotCached() async throws {
         let server = EventServer(.status(204))
         _ = try await events(of: server, time).get()
-        #expect(server.requests.first?.value(forHTTPHeaderField: "Accept") == "text/event-stream")
-        #expect(server.requests.first?.value(forHTTPHeaderField: "Cache-Control") == "no-cache")
+        expectEqual(server.requests.first?.value(forHTTPHeaderField: "Accept"), "text/event-stream")
+        expectEqual(server.requests.first?.value(forHTTPHeaderField: "Cache-Control"), "no-cache")
     }
 
     @Test func anIDOfTheCallerIsUsedUntilTheServerSendsAnother() async throws {
@@ -229,16 +231,16 @@ struct EventFetcherTests {
             .events("data: a\n\n"), .events("id: 6\ndata: b\n\n"), .events("id\ndata: c\n\n"), .status(204))
         let start = try createRequest(baseURL: "https://a/events", headers: ["Last-Event-ID": "5"])
         let found = try await events(of: server, time, request: start).get().all()
-        #expect(found.map(\.id) == ["5", "6", ""])
-        #expect(server.lastEventIDs == ["5", "5", "6", nil])
+        expectEqual(found.map(\.id), ["5", "6", ""])
+        expectEqual(server.lastEventIDs, ["5", "5", "6", nil])
     }
 
     @Test func aPostIsSentAgainWithItsBody() async throws {
         let server = EventServer(.events("id: 1\ndata: a\n\n"), .events("id: 2\ndata: b\n\n"))
         let post = try createRequest(.post, baseURL: "https://a/chat", body: .json(["prompt": "Hi"]))
-        #expect(try await events(of: server, time, request: post).get().all().count == 2)
-        #expect(server.requests.map(\.httpMethod) == ["POST", "POST", "POST"])
-        #expect(Set(server.requests.map(\.httpBody)) == [Data(#"{"prompt":"Hi"}"#.utf8)])
+        try await expectEqual(events(of: server, time, request: post).get().all().count, 2)
+        expectEqual(server.requests.map(\.httpMethod), ["POST", "POST", "POST"])
+        expectEqual(Set(server.requests.map(\.httpBody)), [Data(#"{"prompt":"Hi"}"#.utf8)])
     }
 
     @Test func credentialsAreRefreshedWhileReconnecting() async throws {
@@ -247,11 +249,11 @@ struct EventFetcherTests {
         let shared = SharedCredential("old-token") { _ in "new-token" }
         let layer = authenticating(shared, allowedOrigins: ["https://a"]) { .bearer($0) }
         let found = try await events(of: server, time, layers: [layer]).get().all()
-        #expect(found.map(\.data) == ["a", "b"])
-        #expect(
-            server.requests.map { $0.value(forHTTPHeaderField: "Authorization") }
-                == ["Bearer old-token", "Bearer old-token", "Bearer new-token", "Bearer new-token"])
-        #expect(server.lastEventIDs == [nil, "1", "1", "2"])
+        expectEqual(found.map(\.data), ["a", "b"])
+        expectEqual(
+            server.requests.map { $0.value(forHTTPHeaderField: "Authorization") },
+            ["Bearer old-token", "Bearer old-token", "Bearer new-token", "Bearer new-token"])
+        expectEqual(server.lastEventIDs, [nil, "1", "1", "2"])
     }
 
     @Test func secretsAreMaskedInTheErrorsOfLaterConnections() async throws {
@@ -265,19 +267,19 @@ struct EventFetcherTests {
         let server = EventServer(
             .events(""), .noHead(.failure(URLError(.badURL, userInfo: [NSLocalizedDescriptionKey: "bad \(secret)"]))))
         var iterator = try await events(of: server, time, layers: [layer]).get().makeAsyncIterator()
-        let error = await #expect(throws: AppError.self) { try await iterator.next() }
-        #expect(error?.network?.reason == "bad /***")
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
+        expectEqual(error?.network?.reason, "bad /***")
     }
 
     @Test func aSlowConsumerDoesNotCauseFurtherReads() async throws {
         let server = EventServer(
             .stream(.chunk("data: a\n\ndata: b\n\n"), .chunk("data: c\n\n")), .events("data: d\n\n"))
         var iterator = try await events(of: server, time).get().makeAsyncIterator()
-        #expect(server.reads == 0)
+        expectEqual(server.reads, 0)
         for (data, reads, requests) in [("a", 1, 1), ("b", 1, 1), ("c", 2, 1), ("d", 4, 2)] {
-            #expect(try await iterator.next()?.data == data)
-            #expect(server.reads == reads)
-            #expect(server.requests.count == requests)
+            try await expectEqual(iterator.next()?.data, data)
+            expectEqual(server.reads, reads)
+            expectEqual(server.requests.count, requests)
         }
     }
 
@@ -286,11 +288,11 @@ struct EventFetcherTests {
         let stream = try await events(of: server, time).get()
         _ = try await stream.all()
         let count = server.requests.count
-        let error = await #expect(throws: AppError.self) { try await stream.all() }
-        #expect(
-            error?.description
-                == "GET https://a/events: the stream was already read; to read it again, call the fetcher again")
-        #expect(server.requests.count == count)
+        let error = await expect(throws: AppError.self) { try await stream.all() }
+        expectEqual(
+            error?.description,
+            "GET https://a/events: the stream was already read; to read it again, call the fetcher again")
+        expectEqual(server.requests.count, count)
     }
 
     @Test func theSettingsOfAnAPIAreUsed() async throws {
@@ -300,9 +302,9 @@ struct EventFetcherTests {
             message: { _, _ in "no such topic" })
         let fetch = api.eventFetcher { (_: Void) in try api.request() }
         var iterator = try await time.run { try await fetch(()).get() }.makeAsyncIterator()
-        #expect(try await iterator.next()?.data == "a")
-        let error = await #expect(throws: AppError.self) { try await iterator.next() }
-        #expect(error?.server?.message == "no such topic")
-        #expect(server.requests.allSatisfy { $0.value(forHTTPHeaderField: "X-Client") == "test" })
+        try await expectEqual(iterator.next()?.data, "a")
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
+        expectEqual(error?.server?.message, "no such topic")
+        expect(server.requests.allSatisfy { $0.value(forHTTPHeaderField: "X-Client") == "test" })
     }
 }

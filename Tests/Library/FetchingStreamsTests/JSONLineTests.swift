@@ -14,7 +14,7 @@ struct JSONLineTests {
     @Test func eachLineIsDecodedAndEmptyLinesAreSkipped() async throws {
         for chunks in splits(of: Data("{\"bid_price\":1}\n\n \t\r\n{\"bidPrice\": 2}\r{\"bid_price\":3}".utf8)) {
             let prices = try await jsonLines(of: body(chunks), as: Price.self).all()
-            #expect(prices.map(\.bidPrice) == [1, 2, 3])
+            expectEqual(prices.map(\.bidPrice), [1, 2, 3])
         }
     }
 
@@ -24,7 +24,7 @@ struct JSONLineTests {
         let texts = ["a\u{2028}b", "\u{2029}\u{85}", "\u{FEFF}"]
         let lines = "\u{FEFF}" + texts.map { "{\"text\":\"\($0)\"}" }.joined(separator: "\r\n")
         for chunks in splits(of: Data(lines.utf8)) {
-            #expect(try await jsonLines(of: body(chunks), as: Row.self).all().map(\.text) == texts)
+            try await expectEqual(jsonLines(of: body(chunks), as: Row.self).all().map(\.text), texts)
         }
     }
 
@@ -32,7 +32,7 @@ struct JSONLineTests {
         let text = body([Data("{\"bidPrice\":\"4\"}".utf8)])
         let prices = try await jsonLines(of: text, as: Price.self, options: JSONOptions(readsNumbersInStrings: true))
             .all()
-        #expect(prices == [Price(bidPrice: 4)])
+        expectEqual(prices, [Price(bidPrice: 4)])
     }
 
     /// The model is inferred from the type of the endpoint.
@@ -53,16 +53,16 @@ struct JSONLineTests {
     func anErrorNamesTheLineThePathAndTheValue(line: String, expected: String) async throws {
         let fetch = pricesFetcher("{\"bid_price\":1}\n\n\(line)\n{\"bid_price\":2}\n")
         var iterator = try await fetch(()).get().makeAsyncIterator()
-        #expect(try await iterator.next()?.bidPrice == 1)
-        let error = await #expect(throws: AppError.self) { try await iterator.next() }
+        try await expectEqual(iterator.next()?.bidPrice, 1)
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
         guard case .parsing(let failure)? = error else {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(failure.description.hasPrefix("GET https://a/prices?api_key=***: \(expected)"), "\(failure)")
-        #expect(failure.excerpt == line)
-        #expect(error?.underlying is DecodingError)
-        #expect(try await iterator.next() == nil)
+        expect(failure.description.hasPrefix("GET https://a/prices?api_key=***: \(expected)"), "\(failure)")
+        expectEqual(failure.excerpt, line)
+        expect(error?.underlying is DecodingError)
+        expect(try await iterator.next() == nil)
     }
 
     @Test func invalidLinesAreSkippedAndCounted() async throws {
@@ -71,11 +71,11 @@ struct JSONLineTests {
         let prices = jsonLines(of: body([Data(text.utf8)]), as: Price.self) { error in
             errors.withLock { $0.append("\(error)") }
         }
-        #expect(try await prices.all().map(\.bidPrice) == [1, 2])
+        try await expectEqual(prices.all().map(\.bidPrice), [1, 2])
         let texts = errors.withLock { $0 }
-        #expect(texts.count == 2)
-        #expect(texts.first?.hasPrefix("line 1: expected valid JSON, found ") == true, "\(texts)")
-        #expect(texts.last == "line 3: bidPrice: expected a whole number (Int), found null in “bid_price”")
+        expectEqual(texts.count, 2)
+        expectEqual(texts.first?.hasPrefix("line 1: expected valid JSON, found "), true, "\(texts)")
+        expectEqual(texts.last, "line 3: bidPrice: expected a whole number (Int), found null in “bid_price”")
     }
 
     @Test func theErrorOfASkippedLineShowsNoSecretOfTheCallAlsoLater() async throws {
@@ -86,7 +86,7 @@ struct JSONLineTests {
             }, store: .json("{\"bid_price\":\"planted-secret\"}\n")
         ) { body in
             jsonLines(of: body, as: Price.self) { error in
-                #expect("\(error)".contains("***"))
+                expect("\(error)".contains("***"))
                 errors.withLock { $0.append(error) }
             }
         }
@@ -95,20 +95,20 @@ struct JSONLineTests {
         var dumped = ""
         dump(error, to: &dumped)
         let text = "\(error) \(String(reflecting: error)) \(error.localizedDescription) \(dumped)"
-        #expect(text.contains("line 1: bidPrice") && !text.contains("planted"), "\(text)")
+        expect(text.contains("line 1: bidPrice") && !text.contains("planted"), "\(text)")
     }
 
     @Test func aLineThatIsTooLongEndsTheSequenceEvenIfInvalidLinesAreSkipped() async throws {
         let prices = jsonLines(of: body([Data("{\"bid_price\":1}\n".utf8)]), as: Price.self, maximumLineBytes: 14) {
             _ in
         }
-        await #expect(throws: (any Error).self) { try await prices.all() }
+        await expect(throws: (any Error).self) { try await prices.all() }
     }
 
     @Test func secretFieldsAreNotInTheTextOfTheError() async throws {
         let token = Mutex("")
         let text = body([Data("{\"token\":\"hush-hush\",\"bid_price\":\"hush\"}".utf8)])
         _ = try await jsonLines(of: text, as: Price.self) { error in token.withLock { $0 = "\(error)" } }.all()
-        #expect(token.withLock { $0.hasPrefix("line 1: ") && !$0.contains("hush-hush") })
+        expect(token.withLock { $0.hasPrefix("line 1: ") && !$0.contains("hush-hush") })
     }
 }

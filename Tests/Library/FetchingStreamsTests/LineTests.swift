@@ -16,7 +16,7 @@ struct LineTests {
     func linesAreTheSameHoweverTheTextIsSplit(text: String, expected: [String]) async throws {
         for chunks in splits(of: Data(text.utf8)) {
             let found = try await lines(of: body(chunks)).all()
-            #expect(found.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+            expectEqual(found.map { Array($0.utf8) }, expected.map { Array($0.utf8) })
         }
     }
 
@@ -31,7 +31,7 @@ struct LineTests {
         ] as [([UInt8], String)])
     func invalidUTF8IsReplaced(bytes: [UInt8], expected: String) async throws {
         for chunks in splits(of: Data(bytes)) {
-            #expect(try await lines(of: body(chunks)).all().joined(separator: "\n") == expected)
+            try await expectEqual(lines(of: body(chunks)).all().joined(separator: "\n"), expected)
         }
     }
 
@@ -58,13 +58,13 @@ struct LineTests {
 
     @Test func aCarriageReturnEndsTheLineBeforeTheNextByteArrives() async throws {
         let line = try await lines(of: ResponseBody(next: onceThenFail("a\r"))).first { _ in true }
-        #expect(line == "a")
+        expectEqual(line, "a")
     }
 
     @Test(arguments: ["abc\n", "abcd", "\u{FEFF}abc\r\n"])
     func aLineOfTheMaximumLengthIsReturned(text: String) async throws {
         for chunks in splits(of: Data(text.utf8)) {
-            #expect(try await lines(of: body(chunks), maximumBytes: text.hasPrefix("abcd") ? 4 : 3).all().count == 1)
+            try await expectEqual(lines(of: body(chunks), maximumBytes: text.hasPrefix("abcd") ? 4 : 3).all().count, 1)
         }
     }
 
@@ -74,29 +74,29 @@ struct LineTests {
             store: .streaming(ResponseBody(next: onceThenFail("ok\nabcd")))
         ) { body in lines(of: body, maximumBytes: 3) }
         var iterator = try await fetch(()).get().makeAsyncIterator()
-        #expect(try await iterator.next() == "ok")
-        let error = await #expect(throws: AppError.self) { try await iterator.next() }
-        #expect(
-            error?.description
-                == "GET https://a/log: expected lines of at most 3 bytes, found line 2, which is longer; if this length is correct, pass a higher limit to the function that reads the body"
+        try await expectEqual(iterator.next(), "ok")
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
+        expectEqual(
+            error?.description,
+            "GET https://a/log: expected lines of at most 3 bytes, found line 2, which is longer; if this length is correct, pass a higher limit to the function that reads the body"
         )
-        #expect(try await iterator.next() == nil)
+        expect(try await iterator.next() == nil)
     }
 
     @Test func aChunkIsRequestedOnlyForALineThatIsNotComplete() async throws {
         let log = CountedChunks(["a\nb\nc", "\nd\n"])
         var iterator = lines(of: log.body).makeAsyncIterator()
-        #expect(log.reads == 0)
+        expectEqual(log.reads, 0)
         for (line, reads) in [("a", 1), ("b", 1), ("c", 2), ("d", 2)] {
-            #expect(try await iterator.next(isolation: nil) == line)
-            #expect(log.reads == reads)
+            try await expectEqual(iterator.next(isolation: nil), line)
+            expectEqual(log.reads, reads)
         }
     }
 
     @Test func aReleasedIteratorEndsTheTransfer() async throws {
         let log = CountedChunks(["a\nb\n", "c\n"])
         for try await _ in lines(of: log.body) { break }
-        #expect(log.isCancelled)
+        expect(log.isCancelled)
     }
 
     @Test func aCancelledTaskReadsNoFurtherLines() async throws {
@@ -106,11 +106,11 @@ struct LineTests {
             var iterator = lines(of: body).makeAsyncIterator()
             let first = try await iterator.next(isolation: nil)
             withUnsafeCurrentTask { $0?.cancel() }
-            await #expect(throws: CancellationError.self) { try await iterator.next(isolation: nil) }
-            #expect(log.isCancelled)
+            await expect(throws: CancellationError.self) { try await iterator.next(isolation: nil) }
+            expect(log.isCancelled)
             return first
         }
-        #expect(try await task.value == "a")
+        try await expectEqual(task.value, "a")
     }
 }
 

@@ -83,10 +83,10 @@ import Testing
             createURLRequest: { try createRequest(baseURL: server.baseURL + $0, timeLimit: longTimeout) },
             to: folder.url, store: transport.store(), silenceLimit: nil)
         for (path, name) in files.sorted(by: { $0.key < $1.key }) {
-            #expect(try await fetch(path).get().lastPathComponent == name)
+            try await expectEqual(fetch(path).get().lastPathComponent, name)
         }
-        #expect(folder.names == files.values.sorted())
-        #expect(try String(contentsOf: folder.url.appending(path: "caf%E9.pdf"), encoding: .utf8) == "/f/caf%E9.pdf")
+        expectEqual(folder.names, files.values.sorted())
+        try expectEqual(String(contentsOf: folder.url.appending(path: "caf%E9.pdf"), encoding: .utf8), "/f/caf%E9.pdf")
     }
 
     @Test(arguments: Transport.all, Lie.allCases)
@@ -108,10 +108,10 @@ import Testing
         }
         let result = await download(server, to: folder, store: store)
         let saved = try? Data(contentsOf: folder.url.appending(path: "file"))
-        #expect(saved == (lie == .reset ? nil : Self.file), "\(result) \(ranges.all)")
-        #expect(ranges.all.count <= 5, "\(ranges.all)")
-        #expect(ranges.all.count > 1)
-        if lie == .reset { #expect(result.error?.network != nil) } else { #expect(folder.names == ["file"]) }
+        expect(saved == (lie == .reset ? nil : Self.file), "\(result) \(ranges.all)")
+        expect(ranges.all.count <= 5, "\(ranges.all)")
+        expect(ranges.all.count > 1)
+        if lie == .reset { expect(result.error?.network != nil) } else { expectEqual(folder.names, ["file"]) }
     }
 
     @Test(arguments: Transport.all, Lie.allCases)
@@ -120,9 +120,9 @@ import Testing
         let folder = TestFolder()
         let server = try LoopbackServer.start { _ in Self.response(lie, from: 40_000) }
         let result = await download(server, to: folder, store: transport.store())
-        #expect(result.error != nil)
-        #expect(folder.names == [])
-        #expect(server.requestCount == 1)
+        expect(result.error != nil)
+        expectEqual(folder.names, [])
+        expectEqual(server.requestCount, 1)
     }
 
     @Test(arguments: Transport.all)
@@ -140,8 +140,8 @@ import Testing
             return first.isMultiple(of: 2) ? response.resetting(after: 15_001) : response.truncated(after: 15_000)
         }
         let url = try await download(server, to: folder, store: transport.store()).get()
-        #expect(try Data(contentsOf: url) == Self.file)
-        #expect(server.requestCount > 5)
+        try expectEqual(Data(contentsOf: url), Self.file)
+        expect(server.requestCount > 5)
     }
 
     @Test(arguments: Transport.all) func aCompressedResponseIsNeverResumed(transport: Transport) async throws {
@@ -156,8 +156,8 @@ import Testing
         }
         _ = await download(server, to: folder, store: transport.store(), attempts: 0)
         _ = await download(server, to: folder, store: transport.store(), attempts: 0)
-        #expect(folder.text("file") == "hello\n")
-        #expect(requests.all == ["identity ", "identity "])
+        expectEqual(folder.text("file"), "hello\n")
+        expectEqual(requests.all, ["identity ", "identity "])
     }
 
     @Test func aPermitIsHeldToTheEndOfTheBody() async throws {
@@ -172,10 +172,10 @@ import Testing
         await withTaskGroup { group in
             for number in 0..<8 { group.addTask { _ = await fetch("file\(number)") } }
         }
-        #expect(folder.names == (0..<8).map { "file\($0)" })
-        #expect((1...2).contains(mostConnections.withLock { $0 }))
+        expect(folder.names == (0..<8).map { "file\($0)" })
+        expect((1...2).contains(mostConnections.withLock { $0 }))
         // The downloads share the connections.
-        #expect(server.acceptedConnectionCount <= 2)
+        expect(server.acceptedConnectionCount <= 2)
     }
 
     @Test(arguments: Transport.all) func aCancelledDownloadIsResumedByTheNextCall(transport: Transport) async throws {
@@ -196,9 +196,9 @@ import Testing
             Issue.record("the error is not `cancelled`")
             return
         }
-        #expect(await eventually { server.openConnectionCount == 0 })
+        expect(await eventually { server.openConnectionCount == 0 })
         let url = try await download(server, to: folder, store: store).get()
-        #expect(try Data(contentsOf: url) == Self.file)
-        #expect(server.requestCount == 2)
+        try expectEqual(Data(contentsOf: url), Self.file)
+        expectEqual(server.requestCount, 2)
     }
 }

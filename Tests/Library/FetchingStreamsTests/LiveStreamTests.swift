@@ -30,8 +30,8 @@
             ) { (_: Void) in try api.request(path: ["events"], query: [QueryItem("from", "prices")]) }
             let reader = Task { try await fetch(()).get().prefix(1000).map(\.data).all() }
             for number in 500..<1000 { _ = try await publish(number).get() }
-            #expect(try await reader.value == (0..<1000).map { "event \($0)" })
-            #expect(requests.load(ordering: .relaxed) == 51)
+            expect(try await reader.value == (0..<1000).map { "event \($0)" })
+            expectEqual(requests.load(ordering: .relaxed), 51)
         }
     }
 
@@ -64,12 +64,12 @@
             }
 
             var changes = try await watch("price").get().makeAsyncIterator()
-            #expect(try await changes.next()?.result.events == nil)  // the watch has begun
+            expect(try await changes.next()?.result.events == nil)  // the watch has begun
             for number in 0..<100 {
                 _ = try await put(number).get()
                 let pair = try #require(try await changes.next()?.result.events?.first?.kv)
-                #expect(String(decoding: pair.value, as: UTF8.self) == "\(number) €")
-                #expect(pair.modRevision == number + 2)
+                expectEqual(String(decoding: pair.value, as: UTF8.self), "\(number) €")
+                expectEqual(pair.modRevision, number + 2)
             }
         }
     }

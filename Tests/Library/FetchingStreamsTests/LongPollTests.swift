@@ -38,9 +38,9 @@ import Testing
         }
         var iterator = polls.makeAsyncIterator()
         // No request is sent before the consumer asks for a response.
-        #expect(log.cursors.withLock { $0 } == [])
-        for expected in [[5], [], [], [7, 8]] { #expect(try await iterator.next() == expected) }
-        #expect(log.cursors.withLock { $0 } == [0, 5, 5, 5])
+        expectEqual(log.cursors.withLock { $0 }, [])
+        for expected in [[5], [], [], [7, 8]] { try await expectEqual(iterator.next(), expected) }
+        expectEqual(log.cursors.withLock { $0 }, [0, 5, 5, 5])
     }
 
     @Test func aFailedRequestIsSentAgainAfterADelay() async throws {
@@ -59,8 +59,8 @@ import Testing
                 .makeAsyncIterator()
             // The attempts are counted after each response.
             let responses = [try await iterator.next(), try await iterator.next()]
-            #expect(responses == [[1], [2]])
-            #expect(log.cursors.withLock { $0 } == [0, 0, 0, 1, 1])
+            expectEqual(responses, [[1], [2]])
+            expectEqual(log.cursors.withLock { $0 }, [0, 0, 0, 1, 1])
         }
     }
 
@@ -71,9 +71,9 @@ import Testing
             $0.last ?? $1
         }
         .makeAsyncIterator()
-        let error = try #require(await #expect(throws: AppError.self) { try await iterator.next() })
-        #expect(error.server?.status == status)
-        #expect(try await iterator.next() == nil)
+        let error = try #require(await expect(throws: AppError.self) { try await iterator.next() })
+        expectEqual(error.server?.status, status)
+        expect(try await iterator.next() == nil)
     }
 
     @Test func theLastOfTheAttemptsThrows() async throws {
@@ -83,8 +83,8 @@ import Testing
             let policy = ReconnectPolicy(attempts: 3)
             var iterator = longPolls(of: endpoint(results, log), from: 0, reconnecting: policy) { $0.last ?? $1 }
                 .makeAsyncIterator()
-            await #expect(throws: AppError.self) { try await iterator.next() }
-            #expect(log.cursors.withLock { $0.count } == 4)
+            await expect(throws: AppError.self) { try await iterator.next() }
+            expectEqual(log.cursors.withLock { $0.count }, 4)
         }
     }
 
@@ -100,9 +100,9 @@ import Testing
             }
             await time.waitForSleepers(atLeast: 1)
             task.cancel()
-            let error = await #expect(throws: AppError.self) { try await task.value }
-            #expect(error?.isCancelled == true)
-            #expect(time.sleeperCount == 0)
+            let error = await expect(throws: AppError.self) { try await task.value }
+            expectEqual(error?.isCancelled, true)
+            expectEqual(time.sleeperCount, 0)
         }
     }
 
@@ -118,8 +118,8 @@ import Testing
             }
             var iterator = longPolls(of: changes, from: 0) { $0.last ?? $1 }.makeAsyncIterator()
             let response = try await iterator.next()
-            #expect(response == [3])
-            #expect(time.now == .seconds(90))
+            expectEqual(response, [3])
+            expectEqual(time.now, .seconds(90))
         }
     }
 }

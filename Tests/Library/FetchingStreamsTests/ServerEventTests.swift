@@ -28,14 +28,14 @@ struct ServerEventTests {
 
     @Test(arguments: rules) func theRuleHoldsHoweverTheStreamIsSplit(rule: Rule) async throws {
         for chunks in splits(of: Data(rule.stream.utf8)) {
-            #expect(try await serverEvents(of: body(chunks)).all() == rule.events)
+            try await expectEqual(serverEvents(of: body(chunks)).all(), rule.events)
             var parser = ServerEventParser(maximumBytes: 1000)
             for chunk in chunks {
                 parser.append(chunk)
                 while try parser.next() != nil {}
             }
-            #expect(parser.lastEventID == rule.lastEventID)
-            #expect(parser.reconnectionTime == rule.reconnectionTime)
+            expectEqual(parser.lastEventID, rule.lastEventID)
+            expectEqual(parser.reconnectionTime, rule.reconnectionTime)
         }
     }
 
@@ -155,14 +155,13 @@ struct ServerEventTests {
             "text/event-stream; charset=utf-8", "text/event-stream, text/html", "stream, text/event-stream",
         ] {
             let stream = try await events(type: type).get()
-            #expect(try await stream.all() == [ServerEvent(data: "a")])
+            try await expectEqual(stream.all(), [ServerEvent(data: "a")])
         }
         for (type, found) in [("text/html", "the content type text/html"), (nil, "no content type")] {
             let error = await events(type: type).error
-            #expect(error?.parsing != nil)
-            #expect(
-                error?.description
-                    == "GET https://a/chat: expected an event stream (text/event-stream), found \(found)")
+            expect(error?.parsing != nil)
+            expectEqual(
+                error?.description, "GET https://a/chat: expected an event stream (text/event-stream), found \(found)")
         }
     }
 
@@ -170,28 +169,28 @@ struct ServerEventTests {
         for (count, isUsed) in [(4096, true), (4097, false)] {
             let id = String(repeating: "i", count: count)
             let found = try await serverEvents(of: body([Data("id: \(id)\ndata: a\n\n".utf8)])).all()
-            #expect(found == [ServerEvent(id: isUsed ? id : "", data: "a")])
+            expectEqual(found, [ServerEvent(id: isUsed ? id : "", data: "a")])
         }
     }
 
     @Test func invalidUTF8IsReplaced() async throws {
         for chunks in splits(of: Data("data: a".utf8) + [0xFF, 0xC3] + Data("\n\n".utf8)) {
-            #expect(try await serverEvents(of: body(chunks)).all() == [ServerEvent(data: "a\u{FFFD}\u{FFFD}")])
+            try await expectEqual(serverEvents(of: body(chunks)).all(), [ServerEvent(data: "a\u{FFFD}\u{FFFD}")])
         }
     }
 
     @Test func anEventIsReturnedBeforeTheByteAfterACarriageReturnArrives() async throws {
         let events = serverEvents(of: ResponseBody(next: onceThenFail("data: a\r\r")))
-        #expect(try await events.first { _ in true } == ServerEvent(data: "a"))
+        try await expectEqual(events.first { _ in true }, ServerEvent(data: "a"))
     }
 
     @Test(arguments: ["data: 12345678", "data: 123456\ndata: 123456\n", ": 123456789012\n"])
     func anEventThatIsTooLongIsAnError(stream: String) async throws {
         for chunks in splits(of: Data("data: 123456\n\n\(stream)".utf8)) {
-            let error = await #expect(throws: (any Error).self) {
+            let error = await expect(throws: (any Error).self) {
                 try await serverEvents(of: body(chunks), maximumBytes: 12).all()
             }
-            #expect("\(try #require(error))".contains("at most 12 bytes"))
+            expect("\(try #require(error))".contains("at most 12 bytes"))
         }
     }
 }

@@ -35,7 +35,7 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
 @Suite(.hangLimit) struct StreamFetcherTests {
     @Test func theElementsOfABodyAreDelivered() async throws {
         let result = await read(try await texts(streaming(ChunkSource("a", "b")))(()).get())
-        #expect(result.texts == ["a", "b"] && result.error == nil)
+        expect(result.texts == ["a", "b"] && result.error == nil)
     }
 
     /// An API can report an error in an element, also if the elements are a stream of their own.
@@ -53,15 +53,15 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         for fetch in [outside, inside] {
             let result = await read(try await fetch(()).get())
             let failure = try #require(result.error?.server)
-            #expect(result.texts == ["a"] && failure.status == 200 && failure.code == "E7")
-            #expect(failure.description.hasPrefix("GET https://a/list?apikey=***"))
+            expect(result.texts == ["a"] && failure.status == 200 && failure.code == "E7")
+            expect(failure.description.hasPrefix("GET https://a/list?apikey=***"))
         }
     }
 
     @Test func theCallReturnsBeforeTheFirstElementArrives() async throws {
         let source = ChunkSource(waitsAtEnd: true)
         let stream = try await texts(streaming(source))(()).get()
-        #expect(!source.isWaiting)
+        expect(!source.isWaiting)
         withExtendedLifetime(stream) {}
     }
 
@@ -69,33 +69,33 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         let fetch: Fetcher<Void, ElementStream<Data>> = streamFetcher(
             createURLRequest: { try Fetching.createRequest(baseURL: "") }, store: .unimplemented
         ) { $0 }
-        #expect(await fetch(()).error?.request != nil)
+        expect(await fetch(()).error?.request != nil)
     }
 
     @Test func anErrorOfTheStoreIsANetworkError() async {
         let result = await texts(.failing(URLError(.notConnectedToInternet)))(())
-        #expect(result.error?.network?.urlError.code == .notConnectedToInternet)
+        expectEqual(result.error?.network?.urlError.code, .notConnectedToInternet)
     }
 
     @Test func anErrorStatusIsAServerErrorWithTheMessage() async {
         let source = ChunkSource(#"{"mess"#, #"age": "Too many"}"#)
         let result = await texts(streaming(source, status: 429))(())
-        #expect(result.error?.server?.message == "Too many")
-        #expect(result.error?.server?.status == 429)
+        expectEqual(result.error?.server?.message, "Too many")
+        expectEqual(result.error?.server?.status, 429)
     }
 
     @Test func aLongBodyOfAnErrorIsCancelled() async {
         let source = ChunkSource(String(repeating: "x", count: 1 << 20), "rest")
         let result = await texts(streaming(source, status: 500))(())
-        #expect(result.error?.server?.body.count == 1 << 20)
-        #expect(source.unreadCount == 1 && source.cancelCount == 1)
+        expectEqual(result.error?.server?.body.count, 1 << 20)
+        expect(source.unreadCount == 1 && source.cancelCount == 1)
     }
 
     @Test func anErrorOfTheTransferIsANetworkErrorAfterTheElements() async throws {
         let source = ChunkSource("a", failure: URLError(.networkConnectionLost))
         let result = await read(try await texts(streaming(source))(()).get())
-        #expect(result.texts == ["a"])
-        #expect(result.error?.network?.urlError.code == .networkConnectionLost)
+        expectEqual(result.texts, ["a"])
+        expectEqual(result.error?.network?.urlError.code, .networkConnectionLost)
     }
 
     @Test func anErrorOfTheElementsIsAParsingError() async throws {
@@ -113,9 +113,9 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
             _ = try await iterator.next()
             Issue.record("no error")
         } catch {
-            #expect(error.parsing != nil && error.underlying is Bad)
+            expect(error.parsing != nil && error.underlying is Bad)
         }
-        #expect(try await iterator.next() == nil)
+        expect(try await iterator.next() == nil)
     }
 
     @Test func anErrorOfTheElementsCanHaveATextForTheUser() async throws {
@@ -123,7 +123,7 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         let fetch: Fetcher<Void, ElementStream<Data>> = streamFetcher(
             createURLRequest: createRequest, store: streaming(ChunkSource("a"))
         ) { _, _ -> ResponseBody in throw AppError.unknown(UnknownFailure(ChatError())) }
-        #expect(await fetch(()).error?.localizedDescription == "The model is busy.")
+        await expectEqual(fetch(()).error?.localizedDescription, "The model is busy.")
     }
 
     @Test func theElementsAreCreatedFromTheBodyOrFromTheBodyAndTheHead() async throws {
@@ -149,7 +149,7 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
                 return body
             },
         ]
-        for fetch in fetchers { #expect(try await fetch(()).get().all() == [Data("a".utf8)]) }
+        for fetch in fetchers { try await expectEqual(fetch(()).get().all(), [Data("a".utf8)]) }
     }
 
     @Test func aSecondIterationSaysThatTheFetcherMustBeCalledAgain() async throws {
@@ -157,13 +157,12 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         _ = try await stream.all()
         for mapped in [stream, stream.mapElements { $0 }] {
             let error = await read(mapped).error
-            #expect(
-                error?.description
-                    == "GET https://a/list?apikey=***: the stream was already read; to read it again, call the fetcher again"
-            )
-            #expect(error?.parsing == nil)
+            expectEqual(
+                error?.description,
+                "GET https://a/list?apikey=***: the stream was already read; to read it again, call the fetcher again")
+            expect(error?.parsing == nil)
         }
-        #expect("\(stream)" == "ElementStream<String>")
+        expectEqual("\(stream)", "ElementStream<String>")
     }
 
     @Test func aMappedStreamEndsWithTheErrorOfItsTransform() async throws {
@@ -174,19 +173,19 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
             return number
         }
         var iterator = numbers.makeAsyncIterator()
-        #expect(try await iterator.next() == 1)
-        let error = await #expect(throws: AppError.self) { try await iterator.next() }
-        #expect(error?.parsing != nil && error?.underlying is Bad)
-        #expect(error?.description.hasPrefix("GET https://a/list?apikey=***: ") == true)
-        #expect(try await iterator.next() == nil)
-        #expect(source.cancelCount == 1)
+        try await expectEqual(iterator.next(), 1)
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
+        expect(error?.parsing != nil && error?.underlying is Bad)
+        expectEqual(error?.description.hasPrefix("GET https://a/list?apikey=***: "), true)
+        expect(try await iterator.next() == nil)
+        expectEqual(source.cancelCount, 1)
     }
 
     @Test func aMappedStreamKeepsTheErrorOfTheTransfer() async throws {
         let source = ChunkSource("1", failure: URLError(.networkConnectionLost))
         let result = await read(try await texts(streaming(source))(()).get().mapElements { $0 + "!" })
-        #expect(result.texts == ["1!"])
-        #expect(result.error?.network?.urlError.code == .networkConnectionLost)
+        expectEqual(result.texts, ["1!"])
+        expectEqual(result.error?.network?.urlError.code, .networkConnectionLost)
     }
 
     @Test func aStubWaitsBeforeEachChunkButNotBeforeTheEnd() async throws {
@@ -196,9 +195,9 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
                 let store = NetworkStore.streaming(
                     chunks: [Data("a".utf8), Data("b".utf8)], every: .seconds(9), endingWith: error)
                 let result = await read(try await texts(store)(()).get())
-                #expect(result.texts == ["a", "b"] && result.error?.network?.urlError.code == error?.code)
+                expect(result.texts == ["a", "b"] && result.error?.network?.urlError.code == error?.code)
             }
-            #expect(time.waits == [.seconds(9), .seconds(9), .seconds(9), .seconds(9)])
+            expectEqual(time.waits, [.seconds(9), .seconds(9), .seconds(9), .seconds(9)])
         }
     }
 
@@ -206,17 +205,17 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         let source = ChunkSource("a", "b")
         let stream = try await texts(streaming(source))(()).get()
         for try await text in stream {
-            #expect(text == "a")
+            expectEqual(text, "a")
             break
         }
-        #expect(source.cancelCount == 1)
+        expectEqual(source.cancelCount, 1)
         withExtendedLifetime(stream) {}
     }
 
     @Test func releasingAStreamThatWasNotReadEndsTheTransfer() async throws {
         let source = ChunkSource("a")
         do { _ = try await texts(streaming(source))(()).get() }
-        #expect(source.cancelCount == 1)
+        expectEqual(source.cancelCount, 1)
     }
 
     @Test func aCancelledConsumerEndsTheTransfer() async throws {
@@ -226,9 +225,9 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         await waitUntil { source.isWaiting }
         reader.cancel()
         let result = await reader.value
-        #expect(result.texts == ["a"])
-        #expect(result.error?.isCancelled == true)
-        #expect(source.cancelCount == 1)
+        expectEqual(result.texts, ["a"])
+        expectEqual(result.error?.isCancelled, true)
+        expectEqual(source.cancelCount, 1)
     }
 
     @Test func aSilentServerEndsTheStreamAtTheLimit() async throws {
@@ -240,14 +239,14 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
             await time.waitForSleepers(atLeast: 2)
             time.advance(by: .seconds(9))
             let complete = try await patient
-            #expect(complete.texts == ["a"] && complete.error == nil)
+            expect(complete.texts == ["a"] && complete.error == nil)
 
             async let strict = read(try await texts(store, silenceLimit: .seconds(8))(()).get())
             await time.waitForSleepers(atLeast: 2)
             time.advance(by: .seconds(8))
             let silent = try await strict
-            #expect(silent.texts.isEmpty)
-            #expect(silent.error?.network?.urlError.code == .timedOut)
+            expect(silent.texts.isEmpty)
+            expectEqual(silent.error?.network?.urlError.code, .timedOut)
         }
     }
 
@@ -263,8 +262,8 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         let stream = try await texts(signed)(()).get()
         let result = await Task.detached { await read(stream) }.value
         let error = try #require(result.error)
-        #expect(error.network != nil)
-        #expect(!"\(error) \(error.localizedDescription)".contains("planted"))
+        expect(error.network != nil)
+        expect(!"\(error) \(error.localizedDescription)".contains("planted"))
     }
 
     @Test func theSettingsOfAnAPIApply() async throws {
@@ -276,7 +275,7 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         } elements: {
             $0
         }
-        #expect(await fetch(()).error?.server?.message == "own message")
+        await expectEqual(fetch(()).error?.server?.message, "own message")
     }
 
     @Test func theEndOfTheSessionEndsItsStreams() async throws {
@@ -290,22 +289,22 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
             $0
         }
         var iterator = try await fetch(()).get().makeAsyncIterator()
-        #expect(try await iterator.next() == Data("a".utf8))
+        try await expectEqual(iterator.next(), Data("a".utf8))
 
         async let ended: Void = session.end()
         do throws(AppError) {
             let chunk = try await iterator.next()
             Issue.record("\(String(describing: chunk))")
         } catch {
-            #expect(error.isCancelled)
+            expect(error.isCancelled)
         }
         try await ended
-        #expect(source.cancelCount == 1)
+        expectEqual(source.cancelCount, 1)
     }
 
     @Test func theStatusOfAnErrorIsKnownAlthoughItsBodyBreaks() async {
         let source = ChunkSource(#"{"message": "No such list"}"#, failure: URLError(.networkConnectionLost))
-        #expect(await texts(streaming(source, status: 404))(()).error?.server?.message == "No such list")
+        await expectEqual(texts(streaming(source, status: 404))(()).error?.server?.message, "No such list")
     }
 
     @Test func theBodyOfAnErrorIsReadForTenSecondsAtMost() async {
@@ -318,7 +317,7 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
                 await time.waitForSleepers(atLeast: 2)
                 time.advance(by: .seconds(seconds))
             }
-            #expect(await result.error?.server?.status == 404)
+            await expectEqual(result.error?.server?.status, 404)
         }
     }
 }

@@ -1,3 +1,4 @@
+import SharedTestCode
 import Testing
 
 @testable import FetchingStreams
@@ -5,20 +6,20 @@ import Testing
 struct TransferProgressTests {
     @Test func aReportHasTheSpeedAndTheTimeLeft() {
         var meter = ProgressMeter(totalBytes: 1000, at: .seconds(50))
-        #expect(meter.add(100, at: .seconds(50)) == TransferProgress(bytes: 100, totalBytes: 1000))
-        #expect(
-            meter.add(100, at: .seconds(52))
-                == TransferProgress(bytes: 200, totalBytes: 1000, bytesPerSecond: 100, timeLeft: .seconds(8)))
-        #expect(
-            meter.final(at: .seconds(54))
-                == TransferProgress(bytes: 200, totalBytes: 1000, bytesPerSecond: 50, timeLeft: .seconds(16)))
+        expectEqual(meter.add(100, at: .seconds(50)), TransferProgress(bytes: 100, totalBytes: 1000))
+        expectEqual(
+            meter.add(100, at: .seconds(52)),
+            TransferProgress(bytes: 200, totalBytes: 1000, bytesPerSecond: 100, timeLeft: .seconds(8)))
+        expectEqual(
+            meter.final(at: .seconds(54)),
+            TransferProgress(bytes: 200, totalBytes: 1000, bytesPerSecond: 50, timeLeft: .seconds(16)))
     }
 
     @Test func thereAreAtMostTenReportsASecond() {
         var meter = ProgressMeter(totalBytes: nil, at: .zero)
         let reports = (0..<10_000).compactMap { meter.add(1, at: .milliseconds($0)) }
-        #expect(reports.map(\.bytes) == (0..<100).map { $0 * 100 + 1 })
-        #expect(meter.final(at: .seconds(10)) == TransferProgress(bytes: 10_000, bytesPerSecond: 1000))
+        expect(reports.map(\.bytes) == (0..<100).map { $0 * 100 + 1 })
+        expectEqual(meter.final(at: .seconds(10)), TransferProgress(bytes: 10_000, bytesPerSecond: 1000))
     }
 
     @Test func theSpeedIsThatOfTheLastFiveSeconds() throws {
@@ -26,21 +27,21 @@ struct TransferProgressTests {
         for second in 1...20 { _ = meter.add(1_000_000, at: .seconds(second)) }
         var last: TransferProgress?
         for second in 21...26 { last = meter.add(100, at: .seconds(second)) }
-        #expect(last?.bytesPerSecond == 100)
+        expectEqual(last?.bytesPerSecond, 100)
     }
 
     @Test func theBytesOfAnEarlierAttemptDoNotCountForTheSpeed() {
         var meter = ProgressMeter(totalBytes: 1_000_000, startBytes: 900_000, at: .seconds(1))
-        #expect(
-            meter.add(10_000, at: .seconds(2))
-                == TransferProgress(
-                    bytes: 910_000, totalBytes: 1_000_000, bytesPerSecond: 10_000, timeLeft: .seconds(9)))
+        expectEqual(
+            meter.add(10_000, at: .seconds(2)),
+            TransferProgress(
+                bytes: 910_000, totalBytes: 1_000_000, bytesPerSecond: 10_000, timeLeft: .seconds(9)))
     }
 
     @Test(arguments: [0, 10, 11]) func theTimeLeftIsNotNegative(bytes: Int) {
         var meter = ProgressMeter(totalBytes: 10, at: .zero)
         let progress = meter.add(bytes, at: .seconds(1))
         // Nothing was sent, so there is no estimate.
-        #expect(progress?.timeLeft == (bytes == 0 ? nil : .zero))
+        expect(progress?.timeLeft == (bytes == 0 ? nil : .zero))
     }
 }

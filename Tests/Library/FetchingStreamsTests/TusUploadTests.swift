@@ -79,17 +79,17 @@ private final class TusServer: Sendable {
         let server = try tus.start()
         let saved = Mutex<URL?>(nil)
         try await tusUpload(try makeFile(), to: api(server)) { url in saved.withLock { $0 = url } }
-        #expect(tus.received == content)
-        #expect(tus.requests == ["POST /files", "HEAD /files/7", "PATCH /files/7", "HEAD /files/7"])
-        #expect(saved.withLock { $0?.path } == "/files/7")
+        expectEqual(tus.received, content)
+        expectEqual(tus.requests, ["POST /files", "HEAD /files/7", "PATCH /files/7", "HEAD /files/7"])
+        expectEqual(saved.withLock { $0?.path }, "/files/7")
     }
 
     @Test func aLostConnectionSendsOnlyTheRest() async throws {
         let server = try tus.start()
         tus.setLimit(100_000)
         try await tusUpload(try makeFile(), to: api(server)) { _ in }
-        #expect(tus.received == content)
-        #expect(tus.requests.filter { $0.hasPrefix("HEAD") }.count == 3)
+        expectEqual(tus.received, content)
+        expectEqual(tus.requests.filter { $0.hasPrefix("HEAD") }.count, 3)
     }
 
     @Test func anUploadThatWasCancelledGoesOnLater() async throws {
@@ -106,8 +106,8 @@ private final class TusServer: Sendable {
 
         let saved = try #require(URL(string: server.baseURL + "/files/7"))
         try await tusUpload(file, to: api(server), resuming: saved) { _ in }
-        #expect(tus.received == content)
-        #expect(tus.requests.filter { $0.hasPrefix("POST") }.count == 1)
+        expectEqual(tus.received, content)
+        expectEqual(tus.requests.filter { $0.hasPrefix("POST") }.count, 1)
     }
 
     #if os(macOS) || os(Linux)  // other platforms have no exit tests
@@ -122,11 +122,11 @@ private final class TusServer: Sendable {
                         progress: { progress in if progress.bytes > 0 { kill(getpid(), SIGKILL) } })
                 }
             }
-            #expect(tus.received.count < content.count)
+            expect(tus.received.count < content.count)
             let saved = try #require(URL(string: server.baseURL + "/files/7"))
             try await tusUpload(file, to: api(server), resuming: saved) { _ in }
-            #expect(tus.received == content)
-            #expect(tus.requests.filter { $0.hasPrefix("POST") }.count == 1)
+            expectEqual(tus.received, content)
+            expectEqual(tus.requests.filter { $0.hasPrefix("POST") }.count, 1)
         }
     #endif
 
@@ -135,7 +135,7 @@ private final class TusServer: Sendable {
         let source = try String(contentsOf: folder.appending(path: "TusUpload.swift"), encoding: .utf8)
         let code = source.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("///") }
         let guide = try String(contentsOf: packageFolder.appending(path: "Docs/Streams.md"), encoding: .utf8)
-        #expect(guide.contains(code.joined(separator: "\n")))
-        #expect(code.count < 60)
+        expect(guide.contains(code.joined(separator: "\n")))
+        expect(code.count < 60)
     }
 }

@@ -14,7 +14,7 @@ import Testing
     @Test func theGuideListsTheHeadersOfTheTransport() {
         let rows = guide.split(separator: "\n").filter { $0.hasPrefix("| `") && $0.contains("| refused |") }
         let names = rows.flatMap { row in row.matches(of: /`([A-Za-z-]+)`/).map { $0.1.lowercased() } }
-        #expect(Set(names) == Set(transportHeaders.keys))
+        expectEqual(Set(names), Set(transportHeaders.keys))
     }
 
     @Test func everyTestThatTheGuideNamesExists() throws {
@@ -24,8 +24,8 @@ import Testing
         let code = try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
             .reduce(into: Data()) { try $0.append(Data(contentsOf: $1)) }
         let names = Set(guide.matches(of: /`([a-z]+(?:[A-Z][A-Za-z0-9]*?){4,})`/).map(\.1))
-        #expect(names.count > 20)
-        for name in names { #expect(code.range(of: Data("func \(name)(".utf8)) != nil, "\(name)") }
+        expect(names.count > 20)
+        for name in names { expect(code.range(of: Data("func \(name)(".utf8)) != nil, "\(name)") }
     }
 }
 

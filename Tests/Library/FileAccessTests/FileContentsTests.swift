@@ -17,9 +17,9 @@ struct FileContentsTests {
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: url)
         for url in [url, link] {
             let isEqual = try boundedContents(ofFile: url) == data
-            #expect(isEqual)
+            expect(isEqual)
         }
-        #expect(descriptors(of: path).isEmpty)
+        expect(descriptors(of: path).isEmpty)
     }
 
     /// Opening a pipe would wait for a writer, and `/dev/zero` has no end.
@@ -27,34 +27,34 @@ struct FileContentsTests {
     func aPipeADeviceAndAFolderAreRefused(name: String) throws {
         try #require(mkfifo(path, 0o600) == 0)
         let url = name.hasPrefix("/") ? URL(filePath: name) : folder.url.appending(path: name)
-        let error = #expect(throws: FileAccessError.self) { try boundedContents(ofFile: url) }
-        #expect(error?.code == nil && error?.reason == "it is not a regular file")
+        let error = expect(throws: FileAccessError.self) { try boundedContents(ofFile: url) }
+        expect(error?.code == nil && error?.reason == "it is not a regular file")
     }
 
     @Test func aMissingFileIsAnErrorThatNamesIt() {
-        let error = #expect(throws: FileAccessError.self) { try boundedContents(ofFile: url) }
-        #expect(error == FileAccessError(path: path, action: "opened", code: ENOENT))
-        #expect(error?.localizedDescription == "“\(path)” could not be opened: No such file or directory")
+        let error = expect(throws: FileAccessError.self) { try boundedContents(ofFile: url) }
+        expectEqual(error, FileAccessError(path: path, action: "opened", code: ENOENT))
+        expectEqual(error?.localizedDescription, "“\(path)” could not be opened: No such file or directory")
     }
 
     @Test func aHugeFileIsNotReadCompletely() throws {
         try Data().write(to: url)
         try #require(truncate(path, 1 << 40) == 0)
-        let error = #expect(throws: FileAccessError.self) { try boundedContents(ofFile: url) }
-        #expect(error?.description == "“\(path)” could not be read: it has more than 256 MB, the maximum")
+        let error = expect(throws: FileAccessError.self) { try boundedContents(ofFile: url) }
+        expectEqual(error?.description, "“\(path)” could not be read: it has more than 256 MB, the maximum")
     }
 
     @Test func aPipeIsReadToItsEnd() throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("text".utf8))
         try pipe.fileHandleForWriting.close()
-        #expect(try boundedContents(of: pipe.fileHandleForReading, path: "-") == Data("text".utf8))
+        try expectEqual(boundedContents(of: pipe.fileHandleForReading, path: "-"), Data("text".utf8))
     }
 
     #if os(Linux)
         /// The length of such a file is 0 before it is read.
         @Test func aFileOfTheSystemIsRead() throws {
-            #expect(try !boundedContents(ofFile: URL(filePath: "/proc/self/status")).isEmpty)
+            expect(try !boundedContents(ofFile: URL(filePath: "/proc/self/status")).isEmpty)
         }
     #endif
 
@@ -66,17 +66,17 @@ struct FileContentsTests {
         let link = folder.path + "link"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
         let status = try #require(try fileStatus(path))
-        #expect(status.isRegular && status.bytes == 4 && status.permissions == 0o640 && status.nameCount == 2)
-        #expect(status.isOwn && !status.isFolder && !status.isLink && status.occupiedBytes >= 4)
-        #expect(abs(Date(timeIntervalSince1970: status.date).timeIntervalSinceNow) < 3600)
-        #expect(try fileStatus(other) == status)
-        #expect(try fileStatus(link)?.isLink == true)
-        #expect(try fileStatus(link, followsLinks: true) == status)
-        #expect(try fileStatus(folder.path)?.isFolder == true)
+        expect(status.isRegular && status.bytes == 4 && status.permissions == 0o640 && status.nameCount == 2)
+        expect(status.isOwn && !status.isFolder && !status.isLink && status.occupiedBytes >= 4)
+        expect(abs(Date(timeIntervalSince1970: status.date).timeIntervalSinceNow) < 3600)
+        try expectEqual(fileStatus(other), status)
+        try expectEqual(fileStatus(link)?.isLink, true)
+        try expectEqual(fileStatus(link, followsLinks: true), status)
+        try expectEqual(fileStatus(folder.path)?.isFolder, true)
         let device = try #require(try fileStatus("/dev/zero"))
-        #expect(!device.isRegular && !device.isFolder && !device.isLink)
-        #expect(try fileStatus(folder.path + "missing") == nil)
-        #expect(throws: FileAccessError(path: path + "/a", action: "read", code: ENOTDIR)) {
+        expect(!device.isRegular && !device.isFolder && !device.isLink)
+        expect(try fileStatus(folder.path + "missing") == nil)
+        expect(throws: FileAccessError(path: path + "/a", action: "read", code: ENOTDIR)) {
             try fileStatus(path + "/a")
         }
     }
@@ -85,16 +85,16 @@ struct FileContentsTests {
         for _ in 0..<2 { try createFolder(folder.path + "a/b") }
         try folder.write("text", to: "file")
         for path in [path, path + "/a", path + "/a/b"] {
-            let error = #expect(throws: FileAccessError.self) { try createFolder(path) }
-            #expect(error?.description == "“\(self.path)” could not be used: it is a file, not a folder")
+            let error = expect(throws: FileAccessError.self) { try createFolder(path) }
+            expectEqual(error?.description, "“\(self.path)” could not be used: it is a file, not a folder")
         }
         let link = folder.path + "link"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path + "a")
-        let error = #expect(throws: FileAccessError.self) { try createFolder(link) }
-        #expect(error?.description == "“\(link)” could not be used: it is a symbolic link")
+        let error = expect(throws: FileAccessError.self) { try createFolder(link) }
+        expectEqual(error?.description, "“\(link)” could not be used: it is a symbolic link")
         // Only the last folder must not be a link, because a user can choose such a path.
         try createFolder(link + "/c")
-        #expect(try fileStatus(folder.path + "a/c")?.isFolder == true)
+        try expectEqual(fileStatus(folder.path + "a/c")?.isFolder, true)
     }
 
     @Test func aFileThatCannotBeWrittenIsFoundBefore() throws {
@@ -108,8 +108,8 @@ struct FileContentsTests {
             ("file/new", "file", "it is a file, not a folder"), ("missing/new", "missing", missing),
             ("missing/../new", "missing/..", missing), ("pipe", "pipe", "it is not a regular file"),
         ] {
-            let error = #expect(throws: FileAccessError.self) { try checkIsWritable(folder.path + path) }
-            #expect(error?.path == folder.path + named && error?.reason == reason && error?.code == nil)
+            let error = expect(throws: FileAccessError.self) { try checkIsWritable(folder.path + path) }
+            expect(error?.path == folder.path + named && error?.reason == reason && error?.code == nil)
         }
     }
 }

@@ -12,44 +12,44 @@ struct FileLockTests {
     @Test(arguments: [OpenFile.Mode.locking, .folder]) func aLockExcludesOtherDescriptors(mode: OpenFile.Mode) throws {
         let path = mode == .folder ? folder.path : path
         let (first, second) = (try OpenFile(path, mode), try OpenFile(path, mode))
-        #expect(try first.lock())
+        expect(try first.lock())
         // A second call of the owner changes nothing.
-        #expect(try first.lock())
-        #expect(try !second.lock())
-        #expect(try !second.lock(for: .milliseconds(3)))
+        expect(try first.lock())
+        expect(try !second.lock())
+        expect(try !second.lock(for: .milliseconds(3)))
         first.unlock()
-        #expect(try second.lock())
-        #expect(try !first.lock())
+        expect(try second.lock())
+        expect(try !first.lock())
     }
 
     @Test func aWaitEndsWhenTheLockIsReleased() throws {
         let (first, second) = (try OpenFile(path, .locking), try OpenFile(path, .locking))
-        #expect(try first.lock())
+        expect(try first.lock())
         Thread {
             usleep(20_000)
             first.unlock()
         }.start()
-        #expect(try second.lock(for: .seconds(60)))
+        expect(try second.lock(for: .seconds(60)))
     }
 
     /// A process that is being started has a copy of each descriptor for a moment.
     @Test func aReleasedFileKeepsNoLockThroughACopyOfItsDescriptor() throws {
         var file: OpenFile? = try OpenFile(path, .locking)
-        #expect(try file?.lock() == true)
+        try expectEqual(file?.lock(), true)
         let copy = dup(try #require(file).descriptor)
         defer { close(copy) }
         file = nil
-        #expect(try OpenFile(path, .locking).lock())
+        expect(try OpenFile(path, .locking).lock())
     }
 
     #if os(macOS) || os(Linux)  // other platforms have no exit tests
         @Test func aLockExcludesOtherProcesses() async throws {
             let file = try OpenFile(path, .locking)
-            #expect(try file.lock())
+            expect(try file.lock())
             await inTurn {
                 await #expect(processExitsWith: .success) { [path = path as String] in
                     let isLocked = try OpenFile(path, .locking).lock()
-                    #expect(!isLocked)
+                    expect(!isLocked)
                 }
             }
             file.unlock()
@@ -61,7 +61,7 @@ struct FileLockTests {
                     withExtendedLifetime(file) {}
                 }
             }
-            #expect(try file.lock())
+            expect(try file.lock())
         }
     #endif
 }

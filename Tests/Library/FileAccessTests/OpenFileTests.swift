@@ -123,19 +123,19 @@ struct OpenFileTests {
             do {
                 let file = try OpenFile(path, mode)
                 outcome = .opened
-                #expect(fcntl(file.descriptor, F_GETFD) & FD_CLOEXEC != 0)
+                expect(fcntl(file.descriptor, F_GETFD) & FD_CLOEXEC != 0)
                 withExtendedLifetime(file) {}
             } catch {
                 outcome = error.code.map { .failed($0) } ?? .refused(error.reason)
-                #expect(error.path == path && error.action == (mode.flags & O_CREAT == 0 ? "opened" : "created"))
-                #expect(folder.names == names, "\(mode.flags) \(subject)")
+                expect(error.path == path && error.action == (mode.flags & O_CREAT == 0 ? "opened" : "created"))
+                expectEqual(folder.names, names, "\(mode.flags) \(subject)")
             }
-            #expect(outcome == expected, "\(mode.flags) \(subject)")
+            expectEqual(outcome, expected, "\(mode.flags) \(subject)")
             // The cases run at the same time, and all of them open the same device.
-            #expect(subject == .device || descriptors(of: path).isEmpty, "\(mode.flags) \(subject)")
+            expect(subject == .device || descriptors(of: path).isEmpty, "\(mode.flags) \(subject)")
             let isEmptied = mode == .output && outcome == .opened
             for name in ["subject", "target"] where folder.text(name)?.isEmpty == false {
-                #expect(!isEmptied && folder.text(name) == "old", "\(mode.flags) \(subject)")
+                expect(!isEmptied && folder.text(name) == "old", "\(mode.flags) \(subject)")
             }
         }
     }
@@ -143,16 +143,16 @@ struct OpenFileTests {
     @Test func aPathWithANULByteIsRefused() throws {
         let path = folder.path + "victim\u{0}.json"
         for mode in [OpenFile.Mode.reading, .creating, .appending, .output, .folder] {
-            #expect(throws: FileAccessError.self) { try OpenFile(path, mode) }
+            expect(throws: FileAccessError.self) { try OpenFile(path, mode) }
         }
-        #expect(throws: FileAccessError.self) { try fileStatus(path) }
-        #expect(throws: FileAccessError.self) { try removeFile(path) }
-        #expect(throws: FileAccessError.self) {
+        expect(throws: FileAccessError.self) { try fileStatus(path) }
+        expect(throws: FileAccessError.self) { try removeFile(path) }
+        expect(throws: FileAccessError.self) {
             try replaceFile(path, temporary: path + "2", isDurable: false) { _ in }
         }
         let file = try OpenFile(folder.path + "file", .creating)
-        #expect(throws: FileAccessError.self) { try file.move(to: path) }
-        #expect(folder.names == ["file"])
+        expect(throws: FileAccessError.self) { try file.move(to: path) }
+        expectEqual(folder.names, ["file"])
     }
 
     @Test(arguments: ["link", "link/", "link//"]) func aLinkIsNotAFolder(_ name: String) throws {
@@ -160,9 +160,9 @@ struct OpenFileTests {
         try createFolder(folder.path + "target//")
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "link", withDestinationPath: folder.path + "target")
-        #expect(throws: FileAccessError.self) { try createFolder(folder.path + name) }
-        #expect(throws: FileAccessError.self) { try createFolder("") }
-        #expect(throws: Never.self) { try createFolder("//") }
+        expect(throws: FileAccessError.self) { try createFolder(folder.path + name) }
+        expect(throws: FileAccessError.self) { try createFolder("") }
+        expect(throws: Never.self) { try createFolder("//") }
     }
 
     @Test func aNewFileHasThePermissions() throws {
@@ -173,7 +173,7 @@ struct OpenFileTests {
             _ = try OpenFile(path, mode, permissions: permissions)
             let found = try #require(try fileStatus(path)).permissions
             // The mask of the process removes some of them.
-            #expect(found & ~permissions == 0 && found & 0o600 == permissions & 0o600)
+            expect(found & ~permissions == 0 && found & 0o600 == permissions & 0o600)
         }
     }
 
@@ -182,28 +182,28 @@ struct OpenFileTests {
         let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
         var steps: [Int] = []
         try file.append(bytes) { steps.append($0) }
-        #expect(steps.count > 1 && steps.reduce(0, +) == bytes.count)
+        expect(steps.count > 1 && steps.reduce(0, +) == bytes.count)
         try file.append(Data("end".utf8))
         try file.append(Data())
-        #expect(try file.status().bytes == 3_000_003)
+        try expectEqual(file.status().bytes, 3_000_003)
         for (offset, count, expected) in [
             (0, 5, Array(bytes[0..<5])), (2_999_998, 10, Array(bytes[2_999_998...]) + Array("end".utf8)),
             (3_000_003, 10, []), (4_000_000, 1, []), (0, 0, []), (0, 4_000_000, bytes + Array("end".utf8)),
         ] {
-            #expect(try file.read(from: Int64(offset), count: count) == expected, "\(offset)")
+            try expectEqual(file.read(from: Int64(offset), count: count), expected, "\(offset)")
         }
         // Bytes are appended at the end, also after another descriptor has changed the length.
         try OpenFile(file.path, .appending).truncate(to: 2)
         try file.append(Data("x".utf8))
-        #expect(try file.read(count: 10) == [0, 0, UInt8(ascii: "x")])
+        try expectEqual(file.read(count: 10), [0, 0, UInt8(ascii: "x")])
     }
 
     @Test func aFileThatIsOpenOnlyForReadingIsNotWritten() throws {
         try folder.write("old", to: "file")
         let file = try OpenFile(folder.path + "file", .reading)
-        let error = #expect(throws: FileAccessError.self) { try file.append(Data("new".utf8)) }
-        #expect(error == FileAccessError(path: file.path, action: "written", code: EBADF))
-        #expect(folder.text("file") == "old")
+        let error = expect(throws: FileAccessError.self) { try file.append(Data("new".utf8)) }
+        expectEqual(error, FileAccessError(path: file.path, action: "written", code: EBADF))
+        expectEqual(folder.text("file"), "old")
     }
 
     @Test(arguments: ["removed", "replaced", "renamed", "unchanged"])
@@ -212,16 +212,16 @@ struct OpenFileTests {
         if change == "removed" || change == "replaced" { try removeFile(file.path) }
         if change == "replaced" { try folder.write("", to: "file") }
         if change == "renamed" { try file.move(to: folder.path + "other") }
-        #expect(file.isInPlace == (change == "unchanged"))
+        expect(file.isInPlace == (change == "unchanged"))
     }
 
     @Test func aTouchSetsTheDate() throws {
         let file = try OpenFile(folder.path + "file", .appending)
         let old = Date(timeIntervalSince1970: 1_000_000)
         try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file.path)
-        #expect(try file.status().date == 1_000_000)
+        try expectEqual(file.status().date, 1_000_000)
         try OpenFile(file.path, .reading).touch()
-        #expect(try file.status().date > 1_600_000_000)
+        expect(try file.status().date > 1_600_000_000)
     }
 
     #if os(Linux)  // the type of the resource differs between platforms
@@ -234,11 +234,11 @@ struct OpenFileTests {
                     setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
                     let file = try OpenFile(path + "file", .appending)
                     var written = 0
-                    let error = #expect(throws: FileAccessError.self) {
+                    let error = expect(throws: FileAccessError.self) {
                         try file.append(Data(count: 9000)) { written += $0 }
                     }
-                    #expect(error?.code == EFBIG && error?.action == "written")
-                    #expect(try file.status().bytes == 4500 && written == 4500)
+                    expect(error?.code == EFBIG && error?.action == "written")
+                    expect(try file.status().bytes == 4500 && written == 4500)
                 }
             }
         }

@@ -21,8 +21,8 @@ struct ReplaceFileTests {
     @Test(arguments: [false, true]) func aFileIsCreatedAndReplaced(isDurable: Bool) throws {
         for _ in 0..<2 {
             try replace(isDurable: isDurable)
-            #expect(folder.text("file") == "new")
-            #expect(folder.names == ["file"])
+            expectEqual(folder.text("file"), "new")
+            expectEqual(folder.names, ["file"])
             try folder.write("old", to: "file")
         }
     }
@@ -31,7 +31,7 @@ struct ReplaceFileTests {
         try folder.write("old", to: "file")
         let reader = try OpenFile(path, .reading)
         try replace()
-        #expect(try reader.read(count: 10) == Array("old".utf8))
+        try expectEqual(reader.read(count: 10), Array("old".utf8))
     }
 
     @Test(arguments: [(nil, true, 0o600), (0o640, true, 0o640), (0o640, false, 0o600), (0o444, true, 0o444)])
@@ -41,7 +41,7 @@ struct ReplaceFileTests {
             chmod(path, old)
         }
         try replace(keepsPermissions: isKept)
-        #expect(try fileStatus(path)?.permissions == expected)
+        try expectEqual(fileStatus(path)?.permissions, expected)
     }
 
     @Test(arguments: [0, 1, 2]) func aLinkIsReplacedAndNotFollowed(place: Int) throws {
@@ -55,45 +55,45 @@ struct ReplaceFileTests {
         }
         // The permissions of the link's target are not taken either.
         try replace(keepsPermissions: true)
-        #expect(try fileStatus(path)?.permissions == 0o600)
-        #expect(folder.text("file") == "new")
-        #expect(folder.names == ["file"])
-        #expect(try Data(contentsOf: folder.outside) == Data("other".utf8))
+        try expectEqual(fileStatus(path)?.permissions, 0o600)
+        expectEqual(folder.text("file"), "new")
+        expectEqual(folder.names, ["file"])
+        try expectEqual(Data(contentsOf: folder.outside), Data("other".utf8))
     }
 
     @Test func anErrorLeavesTheOldFile() throws {
         try folder.write("old", to: "file")
-        #expect(throws: Failure.self) {
+        expect(throws: Failure.self) {
             try replaceFile(path, temporary: new, isDurable: true) {
                 try $0.append(Data("new".utf8))
                 throw Failure()
             }
         }
-        #expect(folder.text("file") == "old")
-        #expect(folder.names == ["file"])
+        expectEqual(folder.text("file"), "old")
+        expectEqual(folder.names, ["file"])
     }
 
     /// The system cannot create a file in place of a folder, or replace a folder.
     @Test(arguments: ["file", "file.new"]) func aFolderIsNotReplaced(name: String) throws {
         try FileManager.default.createDirectory(atPath: folder.path + name, withIntermediateDirectories: false)
-        let error = #expect(throws: FileAccessError.self) { try replace() }
-        #expect(error?.action == (name == "file" ? "replaced" : "created"))
-        #expect(folder.names == [name])
+        let error = expect(throws: FileAccessError.self) { try replace() }
+        expect(error?.action == (name == "file" ? "replaced" : "created"))
+        expectEqual(folder.names, [name])
     }
 
     @Test func aPipeIsNotReplaced() throws {
         try #require(mkfifo(path, 0o600) == 0)
-        let error = #expect(throws: FileAccessError.self) { try replace() }
-        #expect(error?.description == "“\(path)” could not be replaced: it is not a regular file")
+        let error = expect(throws: FileAccessError.self) { try replace() }
+        expectEqual(error?.description, "“\(path)” could not be replaced: it is not a regular file")
         let file = try OpenFile(folder.path + "other", .appending)
-        #expect(throws: try #require(error)) { try file.move(to: path) }
-        #expect(try fileStatus(path)?.isRegular == false)
-        #expect(folder.names == ["file", "other"])
+        expect(throws: try #require(error)) { try file.move(to: path) }
+        try expectEqual(fileStatus(path)?.isRegular, false)
+        expectEqual(folder.names, ["file", "other"])
     }
 
     @Test func aMissingFolderIsAnErrorOfTheNewFile() throws {
         let path = folder.path + "missing/file"
-        #expect(throws: FileAccessError(path: path + ".new", action: "created", code: ENOENT)) {
+        expect(throws: FileAccessError(path: path + ".new", action: "created", code: ENOENT)) {
             try replaceFile(path, temporary: path + ".new", isDurable: true) { _ in }
         }
     }
@@ -103,22 +103,22 @@ struct ReplaceFileTests {
         let file = try OpenFile(folder.path + "other", .appending)
         try file.append(Data("new".utf8))
         try file.move(to: path)
-        #expect(folder.text("file") == "new")
-        #expect(folder.names == ["file"])
-        #expect(throws: FileAccessError(path: path, action: "replaced", code: ENOENT)) { try file.move(to: path) }
+        expectEqual(folder.text("file"), "new")
+        expectEqual(folder.names, ["file"])
+        expect(throws: FileAccessError(path: path, action: "replaced", code: ENOENT)) { try file.move(to: path) }
     }
 
     @Test func aMissingFileNeedNotBeRemoved() throws {
         try folder.write("old", to: "file")
         for _ in 0..<2 { try removeFile(path) }
-        #expect(folder.names.isEmpty)
-        let error = #expect(throws: FileAccessError.self) { try removeFile(folder.path) }
-        #expect(error?.action == "removed")
+        expect(folder.names.isEmpty)
+        let error = expect(throws: FileAccessError.self) { try removeFile(folder.path) }
+        expectEqual(error?.action, "removed")
     }
 
     @Test(arguments: [("/a/b", "/a"), ("/a/b/", "/a/b"), ("/a", "/"), ("/", "/"), ("a", "."), ("a/b", "a"), ("", ".")])
     func theFolderOfAPathPrecedesItsLastSlash(path: String, expected: String) {
-        #expect(FileAccess.folder(of: path) == expected)
+        expectEqual(FileAccess.folder(of: path), expected)
     }
 
     #if os(Linux)  // the type of the resource differs between platforms
@@ -130,15 +130,15 @@ struct ReplaceFileTests {
                     var limit = rlimit(rlim_cur: 4500, rlim_max: 4500)
                     setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
                     let error = FileAccessError(path: path + ".new", action: "written", code: EFBIG)
-                    #expect(throws: error) {
+                    expect(throws: error) {
                         try replaceFile(path, temporary: path + ".new", isDurable: false) {
                             try $0.append(Data(count: 9000))
                         }
                     }
                 }
             }
-            #expect(folder.text("file") == "old")
-            #expect(folder.names == ["file"])
+            expectEqual(folder.text("file"), "old")
+            expectEqual(folder.names, ["file"])
         }
     #endif
 }

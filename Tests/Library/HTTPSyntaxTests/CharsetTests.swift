@@ -1,6 +1,7 @@
 import Fetching
 import Foundation
 import HTTPSyntax
+import SharedTestCode
 import Testing
 
 struct CharsetTests {
@@ -40,7 +41,7 @@ struct CharsetTests {
             for label in labels.split(separator: " ").flatMap({ [String($0), $0.uppercased(), " \($0)\t"] }) {
                 let encodings = stringEncodings(forCharset: label) ?? []
                 let found = encodings.lazy.compactMap { String(data: Data(bytes), encoding: $0) }.first
-                #expect(found == text, "\(label)")
+                expectEqual(found, text, "\(label)")
             }
         }
     }
@@ -65,7 +66,7 @@ struct CharsetTests {
             let response = try #require(
                 HTTPURLResponse(
                     url: url, statusCode: 200, httpVersion: nil, headerFields: ["Content-Type": contentType]))
-            #expect(charset(of: response) == expected, "\(contentType)")
+            expectEqual(charset(of: response), expected, "\(contentType)")
         }
     }
 
@@ -73,7 +74,7 @@ struct CharsetTests {
         for name in [
             "", "utf", "utf-7", "klingon", "iso-2022-kr", "hz-gb-2312", "replacement", "x-user-defined", "8000041B",
         ] {
-            #expect(stringEncodings(forCharset: name) == nil, "\(name)")
+            expect(stringEncodings(forCharset: name) == nil, "\(name)")
         }
     }
 }

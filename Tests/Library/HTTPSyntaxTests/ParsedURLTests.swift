@@ -1,6 +1,7 @@
 import FetchingTestSupport
 import Foundation
 import HTTPSyntax
+import SharedTestCode
 import Testing
 
 /// `URL(string:)` of Foundation encodes the escapes of a part again if a byte in this part is not allowed.
@@ -36,9 +37,9 @@ import Testing
         ("HTTP://H:80/%7e|", "HTTP://H:80/%7e%7C"), ("app+x.y-z://screen/%20|", "app+x.y-z://screen/%20%7C"),
     ])
     func onlyBytesThatAreNotAllowedAreEncoded(text: String, url: String) {
-        #expect(parsedURL(text)?.absoluteString == url)
-        #expect(parsedComponents(text)?.string == url)
-        #expect(parsedURL(url)?.absoluteString == url)
+        expectEqual(parsedURL(text)?.absoluteString, url)
+        expectEqual(parsedComponents(text)?.string, url)
+        expectEqual(parsedURL(url)?.absoluteString, url)
     }
 
     @Test func eachByteIsEncodedWhereItIsNotAllowed() {
@@ -57,7 +58,7 @@ import Testing
                 if part.delimiters.unicodeScalars.contains(UnicodeScalar(byte)) { continue }
                 let isAllowed = byte.isASCIIAlphanumeric || (always + part.allowed).utf8.contains(byte)
                 let expected = part.start + (isAllowed ? text : percentEncoded([byte])) + part.end
-                #expect(parsedURL(part.start + text + part.end)?.absoluteString == expected, "byte \(byte)")
+                expectEqual(parsedURL(part.start + text + part.end)?.absoluteString, expected, "byte \(byte)")
             }
         }
     }
@@ -67,7 +68,7 @@ import Testing
         "http://h\\x/",
     ])
     func aTextThatIsNoURLReturnsNil(text: String) {
-        #expect(parsedURL(text) == nil)
+        expect(parsedURL(text) == nil)
     }
 
     @Test func randomTextKeepsItsEscapesAndIsEncodedOnlyOnce() throws {
@@ -87,14 +88,14 @@ import Testing
             let written = text.hasPrefix("//") ? "/." + text : text
             let url = try #require(parsedURL(written)?.absoluteString, "\(written)")
             // An escape that was encoded again would be decoded to an escape.
-            #expect(percentDecodedBytes(url) == percentDecodedBytes(written), "\(written)")
+            expectEqual(percentDecodedBytes(url), percentDecodedBytes(written), "\(written)")
             var escapes = escapes(in: url)[...]
-            #expect(
+            expect(
                 self.escapes(in: written).allSatisfy { escape in
                     escapes = escapes.drop { $0 != escape }
                     return escapes.popFirst() != nil
                 }, "\(written)")
-            #expect(parsedURL(url)?.absoluteString == url, "\(url)")
+            expectEqual(parsedURL(url)?.absoluteString, url, "\(url)")
         }
     }
 

@@ -15,16 +15,16 @@ import Testing
             StubRule("POST /heroes", body: .containing(#"{"hero": {"id": 2}, "tags": [{"x": 1}]}"#), .json("6")),
             StubRule("POST /heroes", .json("7")),
         ])
-        #expect(try await store.text("GET", "http://a.example/heroes/7?x=1&page=2") == "1")
-        #expect(try await store.text("GET", "http://a.example/heroes/7", headers: ["Accept-Language": "de"]) == "2")
-        #expect(try await store.text("GET", "https://a.example/heroes/7") == "3")
-        #expect(try await store.text("GET", "http://a.example/heroes/x%2Fy?b=2&a=1") == "4")
-        #expect(try await store.text("POST", "http://a/heroes", body: #"{"tags": ["a"], "id": 1.0}"#) == "5")
-        #expect(
-            try await store.text(
-                "POST", "http://a/heroes", body: #"{"hero": {"id": 2, "y": 3}, "tags": [{"x": 1, "y": 2}]}"#) == "6")
-        #expect(try await store.text("POST", "http://a/heroes", body: #"{"tags": ["b"], "id": 1}"#) == "7")
-        #expect(try await store.text("POST", "http://a/heroes", body: "not JSON") == "7")
+        try await expectEqual(store.text("GET", "http://a.example/heroes/7?x=1&page=2"), "1")
+        try await expectEqual(store.text("GET", "http://a.example/heroes/7", headers: ["Accept-Language": "de"]), "2")
+        try await expectEqual(store.text("GET", "https://a.example/heroes/7"), "3")
+        try await expectEqual(store.text("GET", "http://a.example/heroes/x%2Fy?b=2&a=1"), "4")
+        try await expectEqual(store.text("POST", "http://a/heroes", body: #"{"tags": ["a"], "id": 1.0}"#), "5")
+        try await expectEqual(
+            store.text(
+                "POST", "http://a/heroes", body: #"{"hero": {"id": 2, "y": 3}, "tags": [{"x": 1, "y": 2}]}"#), "6")
+        try await expectEqual(store.text("POST", "http://a/heroes", body: #"{"tags": ["b"], "id": 1}"#), "7")
+        try await expectEqual(store.text("POST", "http://a/heroes", body: "not JSON"), "7")
     }
 
     @Test func aStubMatchesTheBytesOfItsURL() async throws {
@@ -35,7 +35,7 @@ import Testing
             ("/caf%E9|?q=%e9", "/caf%e9%7C?q=%E9", "/caf%E9%7C?q=%E8"), ("/?q=100%", "/?q=100%25", "/?q=100"),
         ] {
             let store = NetworkStore.routed([StubRule(stub, .json("1"))])
-            #expect(try await store.text("GET", "http://h" + sent) == "1", "\(stub)")
+            try await expectEqual(store.text("GET", "http://h" + sent), "1", "\(stub)")
             try await expectIssue(startingWith: "no stub for the unexpected request GET http://h\(other)") {
                 _ = try? await store.fetchData(request("http://h" + other))
             }
@@ -51,8 +51,8 @@ import Testing
         let store = NetworkStore.routed([
             StubRule("/weather?city=Rome", .json("1")), StubRule("/weather?city=Oslo&quirk=right-key", .json("2")),
         ]).layered(addingKey)
-        #expect(try await store.text("GET", "http://a/weather?city=Rome") == "1")
-        #expect(try await store.text("GET", "http://a/weather?city=Oslo") == "2")
+        try await expectEqual(store.text("GET", "http://a/weather?city=Rome"), "1")
+        try await expectEqual(store.text("GET", "http://a/weather?city=Oslo"), "2")
         try await expectIssue(startingWith: "no stub for the unexpected request GET http://a/weather?city=Rome&page=2")
         {
             _ = try? await store.fetchData(request("http://a/weather?city=Rome&page=2"))
@@ -63,10 +63,10 @@ import Testing
         let store = NetworkStore.routed([
             StubRule("/a", .json("1"), .failing(URLError(.timedOut)), .json("3")), StubRule("/b", .json("b")),
         ])
-        #expect(try await store.text("GET", "http://a/a") == "1")
-        #expect(try await store.text("GET", "http://a/b") == "b")
-        await #expect(throws: URLError.self) { try await store.text("GET", "http://a/a") }
-        for _ in 0..<3 { #expect(try await store.text("GET", "http://a/a") == "3") }
+        try await expectEqual(store.text("GET", "http://a/a"), "1")
+        try await expectEqual(store.text("GET", "http://a/b"), "b")
+        await expect(throws: URLError.self) { try await store.text("GET", "http://a/a") }
+        for _ in 0..<3 { try await expectEqual(store.text("GET", "http://a/a"), "3") }
     }
 
     @Test func aRuleMatchesAtMostTheGivenNumberOfRequests() async throws {
@@ -76,7 +76,7 @@ import Testing
         ])
         var texts: [String] = []
         for _ in 0..<5 { texts.append(try await store.text("GET", "http://a/a")) }
-        #expect(texts == ["once", "1", "2", "always", "always"])
+        expectEqual(texts, ["once", "1", "2", "always", "always"])
     }
 
     @Test func concurrentRequestsUseEachResponseOnce() async throws {
@@ -87,7 +87,7 @@ import Testing
             for _ in 0..<4 { group.addTask { try await store.text("GET", "http://a/a") } }
             return try await group.reduce(into: Set()) { $0.insert($1) }
         }
-        #expect(texts == ["1", "2", "3", "4"])
+        expectEqual(texts, ["1", "2", "3", "4"])
     }
 
     @Test func aRequestAfterTheLastUseFailsTheTest() async throws {
@@ -200,7 +200,7 @@ import Testing
                     .put, baseURL: "https://a", path: ["heroes", "1"], headers: ["If-Match": "\"a\""],
                     body: .json(["name": name, "id": "1"]))
             }, store: store)
-        #expect(try await rename("Miles").get() == [2])
+        try await expectEqual(rename("Miles").get(), [2])
     }
 
     @Test func aResponseCanBeDelayedInVirtualTime() async throws {
@@ -211,9 +211,9 @@ import Testing
             ])
             let call = Task { try await store.text("GET", "http://a/a") }
             await time.waitForSleepers(atLeast: 1)
-            #expect(try await store.text("GET", "http://a/a") == "fast")
+            try await expectEqual(store.text("GET", "http://a/a"), "fast")
             time.advance(by: .seconds(2))
-            #expect(try await call.value == "slow")
+            try await expectEqual(call.value, "slow")
         }
     }
 

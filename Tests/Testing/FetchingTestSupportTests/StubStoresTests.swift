@@ -8,11 +8,11 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct StubStoresTests {
     @Test func aSequenceSendsEachRequestThroughTheNextStore() async throws {
         let store = NetworkStore.sequence(.json("1"), .failing(URLError(.timedOut)), .json("3", status: 503))
-        #expect(try await store.fetchData(request()).0 == Data("1".utf8))
-        await #expect(throws: URLError.self) { try await store.fetchData(request()) }
+        try await expectEqual(store.fetchData(request()).0, Data("1".utf8))
+        await expect(throws: URLError.self) { try await store.fetchData(request()) }
         let (data, response) = try await store.fetchData(request())
-        #expect(data == Data("3".utf8))
-        #expect((response as? HTTPURLResponse)?.statusCode == 503)
+        expectEqual(data, Data("3".utf8))
+        expect((response as? HTTPURLResponse)?.statusCode == 503)
     }
 
     @Test func theErrorNamesARequestAfterTheSequence() async throws {
@@ -23,7 +23,7 @@ import Testing
             "no stub for the unexpected request GET http://a/2?token=***",
             "this is request 2; the number of stubs is 1"
         ) {
-            await #expect(throws: error) {
+            await expect(throws: error) {
                 try await store.fetchData(request("http://a/2?token=planted"))
             }
         }
@@ -32,7 +32,7 @@ import Testing
     @Test func theErrorNamesAnUnexpectedRequestWithoutItsSecrets() async throws {
         let error = UnexpectedRequest(try request("http://a/2?token=planted"))
         try await expectIssue("no stub for the unexpected request GET http://a/2?token=***") {
-            await #expect(throws: error) {
+            await expect(throws: error) {
                 try await NetworkStore.unimplemented.fetchData(request("http://a/2?token=planted"))
             }
         }
@@ -44,16 +44,16 @@ import Testing
             for _ in 0..<4 { group.addTask { try await store.fetchData(request()).0 } }
             return try await group.reduce(into: Set()) { $0.insert($1) }
         }
-        #expect(bodies.count == 4)
+        expectEqual(bodies.count, 4)
     }
 
     @Test func aRouteChoosesTheStore() async throws {
         let store = NetworkStore.routed { $0.url?.path() == "/heroes" ? .json("[]") : nil }
-        #expect(try await store.fetchData(request("http://a/heroes")).0 == Data("[]".utf8))
+        try await expectEqual(store.fetchData(request("http://a/heroes")).0, Data("[]".utf8))
         try await expectIssue(
             "no stub for the unexpected request GET http://a/villains", "the closure of `routed` returned nil"
         ) {
-            await #expect(throws: UnexpectedRequest.self) { try await store.fetchData(request("http://a/villains")) }
+            await expect(throws: UnexpectedRequest.self) { try await store.fetchData(request("http://a/villains")) }
         }
     }
 
@@ -61,8 +61,8 @@ import Testing
         let log = RequestLog()
         let store = NetworkStore.failing(URLError(.timedOut)).recorded(in: log)
         for path in ["/1", "/2"] { _ = try? await store.fetchData(request("http://a" + path)) }
-        #expect(log.requests.map { $0.url?.path() } == ["/1", "/2"])
-        #expect(log.count == 2)
+        expectEqual(log.requests.map { $0.url?.path() }, ["/1", "/2"])
+        expectEqual(log.count, 2)
     }
 
     @Test func aDelayedStoreWaitsBeforeItSendsTheRequest() async throws {
@@ -72,35 +72,35 @@ import Testing
             let store = NetworkStore.json("1").recorded(in: log).delayed(by: .seconds(2))
             let call = Task { try await store.fetchData(request()).0 }
             await time.waitForSleepers(atLeast: 1)
-            #expect(log.count == 0)
+            expectEqual(log.count, 0)
             time.advance(by: .seconds(2))
-            #expect(try await call.value == Data("1".utf8))
+            try await expectEqual(call.value, Data("1".utf8))
         }
     }
 
     @Test func aHangingStoreThrowsWhenItsTaskIsCancelled() async throws {
         let call = Task { try await NetworkStore.hanging.fetchData(request()) }
         call.cancel()
-        await #expect(throws: CancellationError.self) { try await call.value }
+        await expect(throws: CancellationError.self) { try await call.value }
     }
 
     @Test func aConstantResponseHasItsStatusAndHeaders() async throws {
         let store = NetworkStore.constant(Data("x".utf8), status: 404, headers: ["ETag": "a"])
         let (data, response) = try await store.fetchData(request())
         let httpResponse = try #require(response as? HTTPURLResponse)
-        #expect(data == Data("x".utf8))
-        #expect(httpResponse.statusCode == 404)
-        #expect(httpResponse.value(forHTTPHeaderField: "ETag") == "a")
-        #expect(httpResponse.url == URL(string: "http://a/"))
+        expectEqual(data, Data("x".utf8))
+        expectEqual(httpResponse.statusCode, 404)
+        expectEqual(httpResponse.value(forHTTPHeaderField: "ETag"), "a")
+        expectEqual(httpResponse.url, URL(string: "http://a/"))
     }
 
     @Test func aJSONResponseHasTheContentTypeOfJSONByDefault() async throws {
         let plain = try await NetworkStore.json("{}").fetchData(request()).1 as? HTTPURLResponse
-        #expect(plain?.value(forHTTPHeaderField: "Content-Type") == "application/json")
+        expectEqual(plain?.value(forHTTPHeaderField: "Content-Type"), "application/json")
         let problem =
             try await NetworkStore.json("{}", headers: ["Content-Type": "application/problem+json"])
             .fetchData(request()).1 as? HTTPURLResponse
-        #expect(problem?.value(forHTTPHeaderField: "Content-Type") == "application/problem+json")
+        expectEqual(problem?.value(forHTTPHeaderField: "Content-Type"), "application/problem+json")
     }
 
     @Test func aLogHasTheBodiesOfFormsAndStreams() async throws {
@@ -114,7 +114,7 @@ import Testing
         for body in [nil, RequestBody.text("text"), progress, stream] {
             _ = try await store.fetchData(createRequest(.post, baseURL: "https://a", body: body))
         }
-        #expect(log.bodies.map { String(decoding: $0, as: UTF8.self) } == ["", "text", "hello", "ab"])
+        expectEqual(log.bodies.map { String(decoding: $0, as: UTF8.self) }, ["", "text", "hello", "ab"])
     }
 
     @Test func aStoreThatStreamsWaitsBeforeEachChunkAndThrowsAtTheEnd() async throws {
@@ -125,13 +125,13 @@ import Testing
                 status: 203, headers: ["X-A": "1"]
             ).recorded(in: RequestLog())
             let (body, response) = try await store.fetchStream(createRequest(baseURL: "https://a"))
-            #expect((response as? HTTPURLResponse)?.statusCode == 203)
-            #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-A") == "1")
+            expect((response as? HTTPURLResponse)?.statusCode == 203)
+            expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-A") == "1")
             var iterator = body.makeAsyncIterator()
-            #expect(try await iterator.next() == Data("a".utf8))
-            #expect(time.now == .seconds(2))
-            #expect(try await iterator.next() == Data("b".utf8))
-            await #expect(throws: URLError(.timedOut)) { try await iterator.next() }
+            try await expectEqual(iterator.next(), Data("a".utf8))
+            expectEqual(time.now, .seconds(2))
+            try await expectEqual(iterator.next(), Data("b".utf8))
+            await expect(throws: URLError(.timedOut)) { try await iterator.next() }
         }
     }
 }

@@ -14,7 +14,7 @@ import Testing
         try await expectIssue("unexpected call of the action “save”; provide a closure for it") { await save() }
         let count = ScreenAction<Void, Int>.Sync.unimplemented("count", returning: 0)
         try await expectIssue("unexpected call of the action “count”; provide a closure for it") {
-            #expect(await count() == 0)
+            await expectEqual(count(), 0)
         }
     }
 
@@ -22,7 +22,7 @@ import Testing
         let finish = ScreenAction<Int, Result<String, AppError>>.Async.unimplemented("finish")
         try await expectIssue("unexpected call of the action “finish”; provide a closure for it") {
             let failure = try #require(await finish(1).error?.unknown)
-            #expect(failure.reason == "unexpected call of the action “finish”; provide a closure for it")
+            expectEqual(failure.reason, "unexpected call of the action “finish”; provide a closure for it")
         }
     }
 
@@ -31,7 +31,7 @@ import Testing
             let button = ButtonModel(ScreenAction<Void, Result<Void, AppError>>.Async.unimplemented("finish"))
             button.press()
             await button.waitUntilIdle()
-            #expect(button.state.error?.isRetryable == false)
+            expectEqual(button.state.error?.isRetryable, false)
         }
     }
 }

@@ -10,11 +10,11 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct VirtualTimeTests {
     @Test func timeAdvancesOnlyWhenATestAdvancesIt() {
         let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 1000))
-        #expect(time.source.uptime() == .zero)
-        #expect(time.source.date() == Date(timeIntervalSince1970: 1000))
+        expectEqual(time.source.uptime(), .zero)
+        expectEqual(time.source.date(), Date(timeIntervalSince1970: 1000))
         time.advance(by: .milliseconds(1500))
-        #expect(time.source.uptime() == .milliseconds(1500))
-        #expect(time.source.date() == Date(timeIntervalSince1970: 1001.5))
+        expectEqual(time.source.uptime(), .milliseconds(1500))
+        expectEqual(time.source.date(), Date(timeIntervalSince1970: 1001.5))
     }
 
     @Test func aSleepEndsExactlyAtItsDeadline() async throws {
@@ -22,18 +22,18 @@ import Testing
         let sleeper = Task { try await time.source.sleep(.seconds(2)) }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .milliseconds(1999))
-        #expect(time.sleeperCount == 1)
+        expectEqual(time.sleeperCount, 1)
         time.advance(by: .milliseconds(1))
         try await sleeper.value
-        #expect(time.sleeperCount == 0)
-        #expect(time.waits == [.seconds(2)])
+        expectEqual(time.sleeperCount, 0)
+        expectEqual(time.waits, [.seconds(2)])
     }
 
     @Test(arguments: [Duration.zero, .seconds(-1)])
     func aDurationOfZeroOrLessDoesNotSleep(duration: Duration) async throws {
         let time = VirtualTime()
         try await time.source.sleep(duration)
-        #expect(time.waits.isEmpty)
+        expect(time.waits.isEmpty)
     }
 
     @Test func aTimeLimitDoesNotAdvanceAnAutomaticTime() async throws {
@@ -41,7 +41,7 @@ import Testing
         let store = NetworkStore.sequence(.json("", status: 503, headers: ["Retry-After": "7"]), .json("[]")).layered(
             deadline(after: .seconds(30)), retrying(), timingOut(after: .seconds(5)))
         _ = try await time.run { try await store.fetchData(request()) }
-        #expect(time.now == .seconds(7) && time.waits == [.seconds(7)])
+        expect(time.now == .seconds(7) && time.waits == [.seconds(7)])
     }
 
     @Test func aSleepThatPassesATimeLimitEndsAtTheLimit() async throws {
@@ -49,19 +49,19 @@ import Testing
         let store = NetworkStore.json("[]").delayed(by: .seconds(60))
         let limited = store.layered(deadline(after: .seconds(30)), timingOut(after: .seconds(50)))
         let error = try await time.run { await limited.failure(try request()) }
-        #expect((error as? TimedOut)?.timeLimit == .seconds(30))
-        #expect(time.now == .seconds(30) && time.waits == [.seconds(60)])
+        expect((error as? TimedOut)?.timeLimit == .seconds(30))
+        expect(time.now == .seconds(30) && time.waits == [.seconds(60)])
         // A limit of another call that has ended is not left over.
         _ = try await time.run { try await store.fetchData(request()) }
-        #expect(time.now == .seconds(90))
+        expectEqual(time.now, .seconds(90))
     }
 
     @Test func aTimeLimitEndsIfNothingSleeps() async throws {
         let time = VirtualTime(advancesAutomatically: true)
         let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5)))
         let error = try await time.run { await store.failure(try request()) }
-        #expect((error as? TimedOut)?.timeLimit == .seconds(5))
-        #expect(time.waits.isEmpty && time.now == .seconds(5))
+        expect((error as? TimedOut)?.timeLimit == .seconds(5))
+        expect(time.waits.isEmpty && time.now == .seconds(5))
     }
 
     @Test func advancingAnAutomaticTimeEndsTheTimeLimits() async throws {
@@ -74,8 +74,8 @@ import Testing
         async let failure = time.run { await store.failure(try request()) }
         await waitUntil { isWaiting.load(ordering: .relaxed) }
         time.advance(by: .seconds(6))
-        #expect((try await failure as? TimedOut)?.timeLimit == .seconds(5))
-        #expect(time.now == .seconds(6))
+        expect((try await failure as? TimedOut)?.timeLimit == .seconds(5))
+        expectEqual(time.now, .seconds(6))
     }
 
     @Test func aSleepThrowsWhenItsTaskIsCancelled() async {
@@ -83,8 +83,8 @@ import Testing
         let sleeper = Task { try await time.source.sleep(.seconds(2)) }
         await time.waitForSleepers(atLeast: 1)
         sleeper.cancel()
-        await #expect(throws: CancellationError.self) { try await sleeper.value }
-        #expect(time.sleeperCount == 0)
+        await expect(throws: CancellationError.self) { try await sleeper.value }
+        expectEqual(time.sleeperCount, 0)
     }
 
     @Test func aCancelledTaskDoesNotStartToSleep() async {
@@ -93,8 +93,8 @@ import Testing
             withUnsafeCurrentTask { $0?.cancel() }
             try await time.source.sleep(.seconds(2))
         }
-        await #expect(throws: CancellationError.self) { try await sleeper.value }
-        #expect(time.waits.isEmpty)
+        await expect(throws: CancellationError.self) { try await sleeper.value }
+        expect(time.waits.isEmpty)
     }
 
     @Test func advancingAndCancellingAtTheSameTimeEndTheSleepOnce() async throws {
@@ -105,8 +105,8 @@ import Testing
             async let cancelling: Void = sleeper.cancel()
             time.advance(by: .seconds(1))
             await cancelling
-            do { try await sleeper.value } catch { #expect(error is CancellationError) }
-            #expect(time.sleeperCount == 0)
+            do { try await sleeper.value } catch { expect(error is CancellationError) }
+            expectEqual(time.sleeperCount, 0)
         }
     }
 
@@ -117,7 +117,7 @@ import Testing
         await time.waitForSleepers(atLeast: 4)
         time.advance(by: .seconds(3))
         for sleeper in early { try await sleeper.value }
-        #expect(time.sleeperCount == 1)
+        expectEqual(time.sleeperCount, 1)
         time.advance(by: .seconds(1))
         try await late.value
     }
@@ -147,7 +147,7 @@ import Testing
                 let (time, other) = (VirtualTime(), VirtualTime())
                 async let call: Void = other.source.sleep(.seconds(3))
                 await time.waitForSleepers(atLeast: 1)
-                do { try await call } catch { #expect(error is CancellationError) }
+                do { try await call } catch { expect(error is CancellationError) }
             }.value
         }
     }
@@ -163,22 +163,22 @@ import Testing
                 heroes uses a stub, but a layer or a model waits in real time; run the test in \
                 `await VirtualTime.run { … }`, so that its waits take no time (it waits for 1
                 """
-        ) { #expect(await heroes(()).error == nil) }
+        ) { expect(await heroes(()).error == nil) }
     }
 
     @Test(.virtualTime, arguments: [1, 2]) func aTestWithTheTraitRunsInItsOwnVirtualTime(number: Int) async throws {
         let time = CallContext.current.time
-        #expect(time.uptime() == .zero && !time.isSystem)
+        expect(time.uptime() == .zero && !time.isSystem)
         try await time.sleep(.seconds(3600))
-        #expect(time.uptime() == .seconds(3600))
+        expectEqual(time.uptime(), .seconds(3600))
     }
 
     @Test func automaticTimeAdvancesByTheDurationOfEachSleep() async throws {
         let time = VirtualTime(advancesAutomatically: true)
         try await time.source.sleep(.seconds(2))
         try await time.source.sleep(.seconds(3))
-        #expect(time.now == .seconds(5))
-        #expect(time.waits == [.seconds(2), .seconds(3)])
+        expectEqual(time.now, .seconds(5))
+        expectEqual(time.waits, [.seconds(2), .seconds(3)])
     }
 
     @Test func equalSeedsGiveEqualRandomNumbers() {
@@ -186,15 +186,15 @@ import Testing
         let other = VirtualTime(seed: 7).source
         let third = VirtualTime(seed: 8).source
         let numbers = (0..<1000).map { _ in one.random() }
-        #expect(numbers == (0..<1000).map { _ in other.random() })
-        #expect(numbers != (0..<1000).map { _ in third.random() })
-        #expect(numbers.allSatisfy { (0..<1).contains($0) })
+        expect(numbers == (0..<1000).map { _ in other.random() })
+        expect(numbers != (0..<1000).map { _ in third.random() })
+        expect(numbers.allSatisfy { (0..<1).contains($0) })
     }
 
     /// The expected numbers are the first numbers of the reference implementation.
     @Test func splitMix64GivesTheNumbersOfTheReference() {
         var random = SplitMix64(seed: 1_234_567)
-        #expect(
+        expect(
             (0..<3).map { _ in random.next() }
                 == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
     }

@@ -1,3 +1,4 @@
+import SharedTestCode
 import Synchronization
 import Testing
 
@@ -22,7 +23,7 @@ private func expectIssue(
         count.value.withLock { $0 += 1 }
         return isExpected(issue.comments.map(\.rawValue).joined(separator: "\n"))
     }
-    #expect(count.value.withLock { $0 } == 1)
+    expectEqual(count.value.withLock { $0 }, 1)
 }
 
 private final class IssueCount: Sendable {

@@ -21,7 +21,7 @@
                     // The number of threads in Swift's pool varies.
                     await expectResources(files: before.files, threads: before.threads + 2)
                     let growth = residentKibibytes() - kibibytesBefore
-                    #expect(growth < max(5_000, min(20_000, 5 * count)) || isThreadSanitized)
+                    expect(growth < max(5_000, min(20_000, 5 * count)) || isThreadSanitized)
                 }
             }
         }
@@ -64,8 +64,8 @@
                         copies.forEach { close($0) }
                         return try "\(accepted) " + late.readToEnd()
                     }
-                    #expect(output.hasPrefix("20 HTTP/1.1 200 OK"))
-                    #expect(output.hasSuffix("at last"))
+                    expect(output.hasPrefix("20 HTTP/1.1 200 OK"))
+                    expect(output.hasSuffix("at last"))
                 }
             }
         }
@@ -82,7 +82,7 @@
             let used = ProcessResources.current
             return used.files == files && used.threads <= threads
         }
-        #expect(isReached, "\(ProcessResources.current) instead of \(files) files and \(threads) threads")
+        expect(isReached, "\(ProcessResources.current) instead of \(files) files and \(threads) threads")
     }
 
     private func serve(requests: Int) throws {
@@ -108,8 +108,8 @@
         }
         clients.wait()
         server.stop()
-        #expect(failures.withLock { $0 } == [])
-        #expect(server.openConnectionCount == 0)
+        expectEqual(failures.withLock { $0 }, [])
+        expectEqual(server.openConnectionCount, 0)
     }
 
     private func sendRequest(to server: LoopbackServer) throws {
@@ -117,7 +117,7 @@
         let request = "GET /some/path HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         guard Bool.random() else {
             client.write(request)
-            #expect(try client.readToEnd().hasPrefix("HTTP/1.1 200 OK"))
+            expect(try client.readToEnd().hasPrefix("HTTP/1.1 200 OK"))
             return
         }
         if Bool.random() { client.resetOnRelease() }

@@ -10,29 +10,29 @@ import Testing
 struct StoppingTests {
     @Test func theErrorNamesAPortInUse() throws {
         let server = try LoopbackServer.start { _ in .closed }
-        let error = #expect(throws: LoopbackServer.StartError.self) {
+        let error = expect(throws: LoopbackServer.StartError.self) {
             try LoopbackServer.start(port: server.port) { _ in .closed }
         }
-        #expect(
-            error?.localizedDescription
-                == "Port \(server.port) on 127.0.0.1 is in use; choose another port, or 0 for any free port.")
+        expectEqual(
+            error?.localizedDescription,
+            "Port \(server.port) on 127.0.0.1 is in use; choose another port, or 0 for any free port.")
     }
 
     @Test func thePortOfAStoppedServerCanBeUsedAtOnce() async throws {
         let server = try LoopbackServer.start { _ in .text("one") }
         _ = try await exchange("GET / HTTP/1.0\r\n\r\n", port: server.port)
         server.stop()
-        #expect(await isRefused(port: server.port))
+        expect(await isRefused(port: server.port))
 
         let next = try LoopbackServer.start(port: server.port) { _ in .text("two") }
-        #expect(try await exchange("GET / HTTP/1.0\r\n\r\n", port: next.port).hasSuffix("two"))
+        expect(try await exchange("GET / HTTP/1.0\r\n\r\n", port: next.port).hasSuffix("two"))
     }
 
     @Test func aReleasedServerStops() async throws {
         var server: LoopbackServer? = try LoopbackServer.start { _ in .closed }
         let port = try #require(server?.port)
         server = nil
-        #expect(await isRefused(port: port))
+        expect(await isRefused(port: port))
     }
 
     @Test func stoppingEndsEveryConnectionAndHandler() async throws {
@@ -57,12 +57,12 @@ struct StoppingTests {
             if let path { client.write("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n") }
             return client
         }
-        #expect(await eventually { server.requestCount == 250 && server.acceptedConnectionCount == 300 })
+        expect(await eventually { server.requestCount == 250 && server.acceptedConnectionCount == 300 })
 
         server.stop()
 
-        #expect(server.openConnectionCount == 0)
-        #expect(await eventually { ended.load(ordering: .relaxed) == 50 })
+        expectEqual(server.openConnectionCount, 0)
+        expect(await eventually { ended.load(ordering: .relaxed) == 50 })
         withExtendedLifetime(clients) {}
     }
 
@@ -76,10 +76,10 @@ struct StoppingTests {
         do {
             let client = try RawClient(port: server.port)
             client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            #expect(await eventually { server.requestCount == 1 })
+            expect(await eventually { server.requestCount == 1 })
         }
-        #expect(await eventually { cancelled.load(ordering: .relaxed) })
-        #expect(await eventually { server.openConnectionCount == 0 })
+        expect(await eventually { cancelled.load(ordering: .relaxed) })
+        expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test(arguments: ["/hanging", "/drip"], ["", "unread bytes"])
@@ -90,10 +90,10 @@ struct StoppingTests {
         do {
             let client = try RawClient(port: server.port)
             client.write("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            #expect(await eventually { server.requestCount == 1 })
+            expect(await eventually { server.requestCount == 1 })
             client.write(lastBytes)
         }
-        #expect(await eventually { server.openConnectionCount == 0 })
+        expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test func aHandlerMayStopItsOwnServer() async throws {
@@ -103,7 +103,7 @@ struct StoppingTests {
             return .text("too late")
         }
         server.withLock { $0 = started }
-        #expect(try await exchange("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", port: started.port) == "")
+        try await expectEqual(exchange("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", port: started.port), "")
         server.withLock { $0 = nil }
     }
 }

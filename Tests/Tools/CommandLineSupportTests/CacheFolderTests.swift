@@ -1,3 +1,4 @@
+import SharedTestCode
 import Testing
 
 @testable import CommandLineSupport
@@ -11,7 +12,7 @@ struct CacheFolderTests {
                 ([:], nil),
             ] as [([String: String], String?)])
         func theFolderIsThatOfTheSystem(environment: [String: String], path: String?) {
-            #expect(cacheFolder(environment: environment)?.path(percentEncoded: false) == path)
+            expectEqual(cacheFolder(environment: environment)?.path(percentEncoded: false), path)
         }
     #else
         @Test(
@@ -23,7 +24,7 @@ struct CacheFolderTests {
                 (["HOME": "ada"], nil), ([:], nil),
             ] as [([String: String], String?)])
         func theFolderIsThatOfTheSystem(environment: [String: String], path: String?) {
-            #expect(cacheFolder(environment: environment)?.path(percentEncoded: false) == path)
+            expectEqual(cacheFolder(environment: environment)?.path(percentEncoded: false), path)
         }
     #endif
 }

@@ -1,3 +1,4 @@
+import SharedTestCode
 import Testing
 
 @testable import CommandLineSupport
@@ -8,14 +9,14 @@ struct NearestWordTests {
         ("kitten", "sitting", 3), ("ca", "abc", 3),
     ])
     func editDistances(a: String, b: String, distance: Int) {
-        #expect(editDistance(a, b) == distance)
-        #expect(editDistance(b, a) == distance)
+        expectEqual(editDistance(a, b), distance)
+        expectEqual(editDistance(b, a), distance)
     }
 
     @Test(arguments: [
         ("limti", "limit"), ("off", "offset"), ("lim", "limit"), ("zebra", nil), ("l", nil), ("", nil),
     ])
     func theNearestWordIsSuggested(typed: String, word: String?) {
-        #expect(nearestWord(to: typed, among: ["limit", "offset", "name"]) == word)
+        expectEqual(nearestWord(to: typed, among: ["limit", "offset", "name"]), word)
     }
 }

@@ -35,12 +35,13 @@ struct ClientTests {
         try await inNewFolder { folder in
             let client = folder.appending(path: "Client")
             let run = await run(client)
-            #expect(run.exitCode == 0)
-            #expect(run.output == "GET /planets/{id}\n")
-            #expect(run.notes.hasPrefix("left out: HTML page (1)\n1 endpoint of https://api.example.com in "))
+            expectEqual(run.exitCode, 0)
+            expectEqual(run.output, "GET /planets/{id}\n")
+            expect(run.notes.hasPrefix("left out: HTML page (1)\n1 endpoint of https://api.example.com in "))
             let files = try FileManager.default.subpathsOfDirectory(atPath: client.path).filter { $0.contains(".") }
-            #expect(
-                files.sorted() == [
+            expectEqual(
+                files.sorted(),
+                [
                     "Package.swift", "README.md", "Sources/Example/ExampleSettings.swift",
                     "Sources/Example/Planets.swift", "Tests/ExampleTests/PlanetsTests.swift",
                     "Tests/ExampleTests/recorded.swift", "Tests/ExampleTests/recording.har",
@@ -52,16 +53,17 @@ struct ClientTests {
         try await inNewFolder { folder in
             try Data("// a manifest".utf8).write(to: folder.appending(path: "Package.swift"))
             let run = await run(folder.appending(path: "Sources/Planets"))
-            #expect(run.exitCode == 0)
-            #expect(run.notes.contains("Add to Package.swift: the target Planets with the product Fetching"))
+            expectEqual(run.exitCode, 0)
+            expect(run.notes.contains("Add to Package.swift: the target Planets with the product Fetching"))
             let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }
-            #expect(
-                files.sorted() == [
+            expectEqual(
+                files.sorted(),
+                [
                     "Package.swift", "Sources/Planets/Planets.swift", "Sources/Planets/PlanetsSettings.swift",
                     "Tests/PlanetsTests/PlanetsTests.swift", "Tests/PlanetsTests/recorded.swift",
                     "Tests/PlanetsTests/recording.har",
                 ])
-            #expect(try Data(contentsOf: folder.appending(path: "Package.swift")) == Data("// a manifest".utf8))
+            try expectEqual(Data(contentsOf: folder.appending(path: "Package.swift")), Data("// a manifest".utf8))
         }
     }
 
@@ -70,41 +72,41 @@ struct ClientTests {
             let readme = folder.appending(path: "README.md")
             try Data("mine".utf8).write(to: readme)
             let run = await run(folder)
-            #expect(run.exitCode == 1)
-            #expect(
+            expectEqual(run.exitCode, 1)
+            expect(
                 run.notes.contains(
                     "README.md” could not be written: it already exists; move it, or choose another --out."))
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["README.md"])
-            #expect(try Data(contentsOf: readme) == Data("mine".utf8))
+            try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path), ["README.md"])
+            try expectEqual(Data(contentsOf: readme), Data("mine".utf8))
         }
     }
 
     @Test(arguments: ["", "/"])
     func theFolderOfAPackageIsRefused(end: String) async throws {
         try await inNewFolder { folder in
-            #expect(await run(folder).exitCode == 0)
+            await expectEqual(run(folder).exitCode, 0)
             let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
             let again = await runInProcess(
                 ["client", "--from", "x.har", "--out", folder.path + end], store: .unimplemented,
                 input: ["x.har": recording])
-            #expect(again.exitCode == 1)
-            #expect(again.output.isEmpty)
-            #expect(again.notes.contains("already contains a package. Move this folder, or choose another --out."))
-            #expect(again.notes.contains("\(folder.path)/Sources/API”."))
-            #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == files)
+            expectEqual(again.exitCode, 1)
+            expect(again.output.isEmpty)
+            expect(again.notes.contains("already contains a package. Move this folder, or choose another --out."))
+            expect(again.notes.contains("\(folder.path)/Sources/API”."))
+            try expectEqual(FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted(), files)
         }
     }
 
     @Test func theNameAndTheHostCanBeChosen() async throws {
         try await inNewFolder { folder in
             let run = await run(folder.appending(path: "a"), "--name Space --host api.example.com")
-            #expect(run.exitCode == 0)
+            expectEqual(run.exitCode, 0)
             let settings = folder.appending(path: "a/Sources/Space/SpaceSettings.swift")
-            #expect(FileManager.default.fileExists(atPath: settings.path))
+            expect(FileManager.default.fileExists(atPath: settings.path))
             let other = await self.run(folder.appending(path: "b"), "--host example.org")
-            #expect(other.exitCode == 1)
-            #expect(other.notes.contains("no exchange with the host example.org; it has https://api.example.com."))
-            #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "b").path))
+            expectEqual(other.exitCode, 1)
+            expect(other.notes.contains("no exchange with the host example.org; it has https://api.example.com."))
+            expect(!FileManager.default.fileExists(atPath: folder.appending(path: "b").path))
         }
     }
 
@@ -122,14 +124,14 @@ struct ClientTests {
             let run = await runInProcess(
                 ["client", "--from", "x.har", "--out", folder.path + "/a", "--secret", "pin", "--secret=x-id"],
                 store: .unimplemented, input: ["x.har": recording])
-            #expect(run.exitCode == 0)
+            expectEqual(run.exitCode, 0)
             let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }
             let texts = try names.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
-            #expect(texts.count > 5)
+            expect(texts.count > 5)
             for (name, text) in zip(names, texts + [run.output, run.notes]) {
-                #expect(!name.contains("planted") && !text.contains("planted"), "\(name): \(text)")
+                expect(!name.contains("planted") && !text.contains("planted"), "\(name): \(text)")
             }
-            #expect(texts.contains { $0.contains("    xId: String,\n    pin: String,\n") }, "\(texts)")
+            expect(texts.contains { $0.contains("    xId: String,\n    pin: String,\n") }, "\(texts)")
         }
     }
 
@@ -144,7 +146,7 @@ struct ClientTests {
     func mistakesAreExplained(options: String, exitCode: Int32, text: String) async {
         let run = await runInProcess(
             "client \(options)", store: .unimplemented, input: ["x.har": recording, "no.har": "x", "list.har": "[]"])
-        #expect(run.exitCode == exitCode)
-        #expect(run.notes.contains(text), "\(run.notes)")
+        expectEqual(run.exitCode, exitCode)
+        expect(run.notes.contains(text), "\(run.notes)")
     }
 }

@@ -15,21 +15,22 @@ struct CompareTests {
                 "a.json": #"{"id": 7, "old": {"x": 1}, "list": [{"n": 1, "m": 1}, {"n": 2}], "same": "a"}"#,
                 "b.json": #"{"id": "7", "list": [{"n": null, "m": 2}], "same": "b", "new": [], "list2": true}"#,
             ])
-        #expect(run.exitCode == 1)
-        #expect(run.notes.isEmpty)
-        #expect(
-            run.output == """
-                Only in “a.json”:
-                  old: object
-                Only in “b.json”:
-                  new: array
-                  list2: true or false
-                Different:
-                  id: whole number → string
-                  list[].n: whole number → null
-                  list[].m: whole number or absent → whole number
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.isEmpty)
+        expectEqual(
+            run.output,
+            """
+            Only in “a.json”:
+              old: object
+            Only in “b.json”:
+              new: array
+              list2: true or false
+            Different:
+              id: whole number → string
+              list[].n: whole number → null
+              list[].m: whole number or absent → whole number
 
-                """)
+            """)
     }
 
     @Test(arguments: [
@@ -39,30 +40,30 @@ struct CompareTests {
     func equalShapesHaveNoDifferences(first: String, second: String) async {
         let run = await runInProcess(
             "compare - b.json", store: .unimplemented, input: ["-": first, "b.json": second])
-        #expect(run.exitCode == 0)
-        #expect(run.output == "The shapes are equal.\n")
+        expectEqual(run.exitCode, 0)
+        expectEqual(run.output, "The shapes are equal.\n")
     }
 
     @Test func aResponseIsComparedWithASavedOne() async {
         let run = await runInProcess(
             "compare saved.json https://example.com/a?token=secret-word", store: .json(#"{"a": 1, "b": 2}"#),
             input: ["saved.json": #"{"a": 1}"#])
-        #expect(run.output == "Only in “https://example.com/a?token=***”:\n  b: whole number\n")
+        expectEqual(run.output, "Only in “https://example.com/a?token=***”:\n  b: whole number\n")
     }
 
     @Test func aSampleThatIsNotJSONOrMissingIsAFailure() async {
         let run = await runInProcess(
             "compare a.json https://example.com/", store: .constant(Data("<html>".utf8)), input: ["a.json": "{}"])
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("The response is not JSON: no valid value in line 1, column 1"))
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("The response is not JSON: no valid value in line 1, column 1"))
         let missing = await runInProcess("compare a.json b.json", store: .unimplemented, input: ["a.json": "{}"])
-        #expect(missing.notes.contains("“b.json” could not be read: it does not exist."))
+        expect(missing.notes.contains("“b.json” could not be read: it does not exist."))
     }
 
     @Test func theServersTextCannotControlTheTerminal() async {
         let run = await runInProcess(
             "compare a b", store: .unimplemented, input: ["a": "{\"x\\u001b[2J\": 1}", "b": "{}"])
-        #expect(run.output == "Only in “a”:\n  x [2J: whole number\n")
+        expectEqual(run.output, "Only in “a”:\n  x [2J: whole number\n")
     }
 }
 
@@ -74,31 +75,31 @@ struct SourceTests {
                 "--secret", "x-id",
             ],
             store: .json(#"[{"id": 7, "pin": "planted-3", "echo": "planted-2"}]"#))
-        #expect(run.exitCode == 0)
-        #expect(!run.output.contains("planted") && run.output.contains("test-pin"), "\(run.output)")
+        expectEqual(run.exitCode, 0)
+        expect(!run.output.contains("planted") && run.output.contains("test-pin"), "\(run.output)")
     }
 
     @Test func theSourceOfAnEndpointIsPrinted() async {
         let run = await runInProcess(
             ["source", "https://example.com/heroes/7", "-H", "Authorization: Bearer secret-token"],
             store: .json(#"{"id": 7, "full_name": "Hulk"}"#))
-        #expect(run.exitCode == 0)
-        #expect(run.output.contains("Fetcher<Int, Hero>"))
-        #expect(run.output.contains("    var fullName: String\n"))
-        #expect(run.output.contains("func heroReplay()"))
-        #expect(!(run.output + run.notes).contains("secret-token"))
+        expectEqual(run.exitCode, 0)
+        expect(run.output.contains("Fetcher<Int, Hero>"))
+        expect(run.output.contains("    var fullName: String\n"))
+        expect(run.output.contains("func heroReplay()"))
+        expect(!(run.output + run.notes).contains("secret-token"))
     }
 
     @Test func aCurlCommandCanDescribeTheRequest() async {
         let run = await runInProcess(
             "source --from-curl -", store: .json("[]"), input: ["-": "curl https://example.com/heroes"])
-        #expect(run.output.contains("heroesFetcher"))
+        expect(run.output.contains("heroesFetcher"))
     }
 
     @Test func anErrorStatusHasNoSource() async {
         let run = await runInProcess("source https://example.com/", store: .json("{}", status: 500))
-        #expect(run.exitCode == 1)
-        #expect(run.output.isEmpty)
-        #expect(run.notes.contains("status 500"))
+        expectEqual(run.exitCode, 1)
+        expect(run.output.isEmpty)
+        expect(run.notes.contains("status 500"))
     }
 }

@@ -91,14 +91,14 @@ struct CrawlTests {
     func allPagesOfEachPaginationStyleAreSaved(style: PaginationStyle) async throws {
         let lines = (1...45).map { "{\"id\":\($0)}\n" }.joined()
         let (run, requests) = await crawl(style, "--out \(file)")
-        #expect(run.exitCode == 0, "\(run.notes)")
-        #expect(run.notes.hasPrefix(style.note), "\(run.notes)")
-        #expect(run.notes.hasSuffix("All 45 items are in “\(file)”.\n"), "\(run.notes)")
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == lines)
+        expectEqual(run.exitCode, 0, "\(run.notes)")
+        expect(run.notes.hasPrefix(style.note), "\(run.notes)")
+        expect(run.notes.hasSuffix("All 45 items are in “\(file)”.\n"), "\(run.notes)")
+        try expectEqual(String(contentsOfFile: file, encoding: .utf8), lines)
         // The first page is not requested twice. An offset without a total needs an empty page at the end.
-        #expect(requests == (style.path.contains("skip") ? 4 : 3))
-        #expect(await crawl(style, "").run.output == lines)
-        #expect(await crawl(style, "--out \(file)").requests == 0)
+        expect(requests == (style.path.contains("skip") ? 4 : 3))
+        await expectEqual(crawl(style, "").run.output, lines)
+        await expectEqual(crawl(style, "--out \(file)").requests, 0)
     }
 
     /// What `--pages` and `--items` change.
@@ -107,8 +107,8 @@ struct CrawlTests {
             "/issues", "2 items", "list.name.of.list", "token:after:n",
             #"{"tags": $items, "list": {"name.of.list": [$start, {}]}, "n": "$end"}"#)
         let (run, _) = await crawl(style, "--pages token:after:n --items list.name.of.list")
-        #expect(run.notes.hasPrefix(style.note))
-        #expect(run.output.hasPrefix("0\n{}\n20\n{}\n40\n"), "\(run)")
+        expect(run.notes.hasPrefix(style.note))
+        expect(run.output.hasPrefix("0\n{}\n20\n{}\n40\n"), "\(run)")
     }
 
     /// A server that sends an error with status 200 does not end the collection.
@@ -121,9 +121,9 @@ struct CrawlTests {
         let store = NetworkStore.sequence(.json(first), .json(body))
         let run = await runInProcess(
             words("crawl http://a.example/list --out \(file)"), store: store, isInterrupted: false)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("The page has no items, but the field “"), "\(run.notes)")
-        #expect(!FileManager.default.fileExists(atPath: file))
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("The page has no items, but the field “"), "\(run.notes)")
+        expect(!FileManager.default.fileExists(atPath: file))
     }
 
     /// The URLs differ, but the items are those of the first page.
@@ -140,8 +140,8 @@ struct CrawlTests {
             return try stubResponse(to: request, Data(#"[{"id": 1}]"#.utf8), status: 200, headers: [name: value])
         }
         let run = await runInProcess(words("crawl http://a.example/list"), store: store, isInterrupted: false)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("The server sent the items of the first page again"), "\(run.notes)")
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("The server sent the items of the first page again"), "\(run.notes)")
     }
 
     @Test(arguments: [
@@ -165,9 +165,9 @@ struct CrawlTests {
     func aPageThatCannotBeFollowedIsExplained(body: String, line: String, text: String) async {
         let run = await runInProcess(
             words("crawl http://a.example/list --out \(file) \(line)"), store: .json(body), isInterrupted: false)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains(text), "\(run.notes)")
-        #expect(!FileManager.default.fileExists(atPath: file))
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains(text), "\(run.notes)")
+        expect(!FileManager.default.fileExists(atPath: file))
     }
 
     @Test(arguments: [
@@ -184,24 +184,24 @@ struct CrawlTests {
     ])
     func anIncorrectCommandLineIsExplained(line: String, text: String) async {
         let run = await runInProcess(words("crawl " + line), isInterrupted: false)
-        #expect(run.exitCode == 64)
-        #expect(run.notes.contains(text), "\(run.notes)")
+        expectEqual(run.exitCode, 64)
+        expect(run.notes.contains(text), "\(run.notes)")
     }
 
     @Test func aFailedCrawlContinuesAfterItsSavedPages() async throws {
         let style = PaginationStyle(
             "/issues", "", "", "", #"{"next": "?after=$end", "data": $items}"#, last: #"{"data": $items}"#)
         let (failed, _) = await crawl(style, "--out \(file)", failingAt: 40)
-        #expect(failed.exitCode == 1)
-        #expect(failed.notes.contains("status 400"), "\(failed.notes)")
-        #expect(failed.notes.contains("40 items are in “\(file).parts”; run the same command to resume."))
+        expectEqual(failed.exitCode, 1)
+        expect(failed.notes.contains("status 400"), "\(failed.notes)")
+        expect(failed.notes.contains("40 items are in “\(file).parts”; run the same command to resume."))
         let (run, requests) = await crawl(style, "--out \(file)")
-        #expect(run.exitCode == 0)
-        #expect(requests == 1)
-        #expect(run.notes.contains("Resuming; 40 items are already saved."), "\(run.notes)")
-        #expect(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").count == 45)
+        expectEqual(run.exitCode, 0)
+        expectEqual(requests, 1)
+        expect(run.notes.contains("Resuming; 40 items are already saved."), "\(run.notes)")
+        try expectEqual(String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").count, 45)
         let other = await crawl(PaginationStyle("/issues?state=open", "", "", "", "[]"), "--out \(file)").run
-        #expect(other.notes.contains("contains the collection of “fetching crawl http://a.example/issues”"))
+        expect(other.notes.contains("contains the collection of “fetching crawl http://a.example/issues”"))
     }
 
     /// An item that has moved to a later page while the collection was read.
@@ -215,23 +215,23 @@ struct CrawlTests {
         }
         let line = "crawl http://a.example/issues?page=1 --unique id"
         let lines = #"{"id":9007199254740993}|{"id":2}|{}|{"id":9007199254740992}|{}|"#.replacing("|", with: "\n")
-        #expect(await runInProcess(line, store: store, isInterrupted: false).output == lines)
-        #expect(await runInProcess(line + " --out \(file)", store: store, isInterrupted: false).exitCode == 0)
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == lines)
+        await expectEqual(runInProcess(line, store: store, isInterrupted: false).output, lines)
+        await expectEqual(runInProcess(line + " --out \(file)", store: store, isInterrupted: false).exitCode, 0)
+        try expectEqual(String(contentsOfFile: file, encoding: .utf8), lines)
     }
 
     @Test func aSecretInTheURLIsNotSaved() async throws {
         let style = PaginationStyle("/issues?api_key=planted&skip=0", "", "", "", "$items")
         let (run, _) = await crawl(style, "--out \(file)")
-        #expect(run.exitCode == 0, "\(run.notes)")
+        expectEqual(run.exitCode, 0, "\(run.notes)")
         let linked = PaginationStyle("/issues?api_key=planted", "", "", "", #"{"next": "?after=$end", "a": $items}"#)
         let (refused, _) = await crawl(linked, "--out \(file)2")
-        #expect(refused.notes.contains("one of them contains a secret"), "\(refused.notes)")
-        #expect(!(run.notes + refused.notes).contains("planted"))
+        expect(refused.notes.contains("one of them contains a secret"), "\(refused.notes)")
+        expect(!(run.notes + refused.notes).contains("planted"))
         let names = FileManager.default.subpaths(atPath: folder.path) ?? []
         for name in names {
             let text = try? String(contentsOfFile: folder.path + name, encoding: .utf8)
-            #expect(text?.contains("planted") != true, "\(name)")
+            expect(text?.contains("planted") != true, "\(name)")
         }
     }
 
@@ -290,11 +290,11 @@ struct CrawlTests {
         let line = "crawl \(pages.url) " + (pages.next.map { "--pages \($0)" } ?? "")
         for out in ["", " --out \(file)"] {
             let run = await runInProcess(line + out, store: pages.store, isInterrupted: false)
-            #expect(run.exitCode == 0, "\(run.notes)")
-            #expect(run.notes.contains(pages.note), "\(run.notes)")
+            expectEqual(run.exitCode, 0, "\(run.notes)")
+            expect(run.notes.contains(pages.note), "\(run.notes)")
             let text = out.isEmpty ? run.output : try String(contentsOfFile: file, encoding: .utf8)
-            #expect(text.split(separator: "\n").count == pages.items, "\(text)")
-            #expect(Set(text.split(separator: "\n")).count == pages.items, "\(text)")
+            expectEqual(text.split(separator: "\n").count, pages.items, "\(text)")
+            expectEqual(Set(text.split(separator: "\n")).count, pages.items, "\(text)")
         }
     }
 
@@ -306,47 +306,47 @@ struct CrawlTests {
             items: 0, nil, "")
         let line = "crawl \(pages.url) " + option.replacing("FILE", with: file)
         let run = await runInProcess(line, store: pages.store, isInterrupted: false)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("There is no array at “a”; the response has no array."), "\(run.notes)")
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("There is no array at “a”; the response has no array."), "\(run.notes)")
     }
 
     @Test func aResumedCrawlKeepsItsPlanAndNeedsTheSameHeaderFields() async throws {
         let failing = UnusualPages("?after=%", [:], first: #"{"next": "?after=2", "a": [1, 2]}"#, items: 0, nil, "")
         let line = "crawl \(failing.url) --out \(file) -H"
         let failed = await runInProcess(words(line) + ["X-Tenant: alice"], store: failing.store, isInterrupted: false)
-        #expect(failed.exitCode == 1, "\(failed.notes)")
+        expectEqual(failed.exitCode, 1, "\(failed.notes)")
         let other = await runInProcess(words(line) + ["X-Tenant: bob"], store: failing.store, isInterrupted: false)
-        #expect(other.notes.contains("contains the collection of"), "\(other.notes)")
+        expect(other.notes.contains("contains the collection of"), "\(other.notes)")
         let changed = UnusualPages(
             "?after=%", ["2": #"{"next": null, "a": [3], "warnings": [{}, {}]}"#], first: "[]", items: 0, nil, "")
         let run = await runInProcess(words(line) + ["X-Tenant: alice"], store: changed.store, isInterrupted: false)
-        #expect(run.exitCode == 0, "\(run.notes)")
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == "1\n2\n3\n")
+        expectEqual(run.exitCode, 0, "\(run.notes)")
+        try expectEqual(String(contentsOfFile: file, encoding: .utf8), "1\n2\n3\n")
     }
 
     @Test func aTokenInTheURLOfAPageIsNotSaved() async throws {
         let pages = UnusualPages(
             "?after=%", [:], first: #"{"next": "?access_token=planted&after=2", "a": [1, 2]}"#, items: 0, nil, "")
         let run = await runInProcess("crawl \(pages.url) --out \(file)", store: pages.store, isInterrupted: false)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("one of them contains a secret") && !run.notes.contains("planted"), "\(run.notes)")
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("one of them contains a secret") && !run.notes.contains("planted"), "\(run.notes)")
         for name in FileManager.default.subpaths(atPath: folder.path) ?? [] {
             let text = try? String(contentsOfFile: folder.path + name, encoding: .utf8)
-            #expect(text?.contains("planted") != true, "\(name)")
+            expect(text?.contains("planted") != true, "\(name)")
         }
         // The refused crawl does not occupy the name.
         let other = UnusualPages("?page=%", ["1": "[1]", "2": "[]"], first: "[1]", items: 0, nil, "")
         let secret = await runInProcess(
             "crawl \(pages.url)?api_key=planted --pages url:next --out \(file)b", store: pages.store,
             isInterrupted: false)
-        #expect(secret.exitCode == 1)
+        expectEqual(secret.exitCode, 1)
         let line = "crawl \(other.url) --pages page:page --out \(file)b"
-        #expect(await runInProcess(line, store: other.store, isInterrupted: false).exitCode == 0)
+        await expectEqual(runInProcess(line, store: other.store, isInterrupted: false).exitCode, 0)
     }
 
     @Test func anInterruptionBeforeTheFirstPageExitsWith130() async {
         let run = await runInProcess("crawl http://a.example/", store: .hanging)
-        #expect(run.exitCode == 130)
+        expectEqual(run.exitCode, 130)
     }
 
     @Test func aPageWithManyFieldsIsReadInLittleTime() {
@@ -355,7 +355,7 @@ struct CrawlTests {
         let url = URL(string: "http://a.example/")
         let start = threadCPUSeconds()
         if let body, let url { _ = pageScheme(of: [PageSample(url: url, headers: [:], body: body)]) }
-        #expect(threadCPUSeconds() - start < 2)
+        expect(threadCPUSeconds() - start < 2)
     }
 
     private func crawl(

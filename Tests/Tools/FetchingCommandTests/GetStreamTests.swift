@@ -21,9 +21,9 @@ private let url = "https://example.com/files/photo.jpg"
 
     @Test func aDownloadIsSavedWithItsSize() async throws {
         let run = await runInProcess(["get", url, "--out", path], store: .json("[1, 2]"))
-        #expect(run.exitCode == 0 && run.output.isEmpty)
-        #expect(run.notes.hasSuffix("6 bytes in “\(path)”\n"))
-        #expect(try file() == "[1, 2]")
+        expect(run.exitCode == 0 && run.output.isEmpty)
+        expect(run.notes.hasSuffix("6 bytes in “\(path)”\n"))
+        try expectEqual(file(), "[1, 2]")
     }
 
     @Test func aTerminalShowsTheProgressOfADownload() async throws {
@@ -31,9 +31,9 @@ private let url = "https://example.com/files/photo.jpg"
             chunks: [Data("12345".utf8), Data("67890".utf8)], headers: ["Content-Length": "10"])
         let run = await runInProcess(
             ["get", url, "--out", path], environment: ["NO_COLOR": "1"], store: store, width: 80)
-        #expect(run.exitCode == 0)
-        #expect(run.notes.contains("photo.jpg  ") && run.notes.contains(" of 10 bytes"))
-        #expect(run.notes.hasSuffix("10 bytes in “\(path)”\n"))
+        expectEqual(run.exitCode, 0)
+        expect(run.notes.contains("photo.jpg  ") && run.notes.contains(" of 10 bytes"))
+        expect(run.notes.hasSuffix("10 bytes in “\(path)”\n"))
     }
 
     @Test func aDownloadThatFailedIsContinuedByTheSameCommand() async throws {
@@ -41,17 +41,17 @@ private let url = "https://example.com/files/photo.jpg"
         let broken = NetworkStore.streaming(
             chunks: [Data("12345".utf8)], endingWith: URLError(.userAuthenticationRequired), headers: tag)
         let failed = await runInProcess(["get", url, "--out", path], store: broken)
-        #expect(failed.exitCode != 0)
-        #expect(throws: (any Error).self) { try file() }
+        expect(failed.exitCode != 0)
+        expect(throws: (any Error).self) { try file() }
 
         let log = RequestLog()
         let rest = NetworkStore.streaming(
             chunks: [Data("67890".utf8)], status: 206,
             headers: ["ETag": "\"a\"", "Content-Length": "5", "Content-Range": "bytes 5-9/10"])
         let run = await runInProcess(["get", url, "--out", path], store: rest.recorded(in: log))
-        #expect(run.exitCode == 0)
-        #expect(log.requests.first?.value(forHTTPHeaderField: "Range") == "bytes=5-")
-        #expect(try file() == "1234567890")
+        expectEqual(run.exitCode, 0)
+        expectEqual(log.requests.first?.value(forHTTPHeaderField: "Range"), "bytes=5-")
+        try expectEqual(file(), "1234567890")
     }
 
     @Test func anErrorStatusSavesNothing() async throws {
@@ -60,9 +60,9 @@ private let url = "https://example.com/files/photo.jpg"
             let run = await runInProcess(
                 ["get", url, "--out", path], store: .json(#"{"message": "Gone."}"#, status: 410)
             )
-            #expect(run.exitCode == ExitCode.status)
-            #expect(run.notes.contains("Gone."))
-            #expect(throws: (any Error).self) { try file() }
+            expectEqual(run.exitCode, ExitCode.status)
+            expect(run.notes.contains("Gone."))
+            expect(throws: (any Error).self) { try file() }
         }
     }
 
@@ -71,10 +71,10 @@ private let url = "https://example.com/files/photo.jpg"
             chunks: [Data("one\r\ntw".utf8), Data("o\n\u{1B}[31mred\n".utf8)],
             endingWith: URLError(.networkConnectionLost))
         let pipe = await runInProcess("get \(url) --lines", store: store)
-        #expect(pipe.exitCode != 0)
-        #expect(pipe.output == "one\ntwo\n\u{1B}[31mred\n")
+        expect(pipe.exitCode != 0)
+        expectEqual(pipe.output, "one\ntwo\n\u{1B}[31mred\n")
         let terminal = await runInProcess("get \(url) --lines", store: store, width: 80)
-        #expect(terminal.output == "one\ntwo\n [31mred\n")
+        expectEqual(terminal.output, "one\ntwo\n [31mred\n")
     }
 
     @Test func eventsAreLinesOfJSONAndALostConnectionIsRestored() async {
@@ -87,14 +87,15 @@ private let url = "https://example.com/files/photo.jpg"
             .constant(Data(), status: 204)
         ).recorded(in: log)
         let run = await runInProcess("get --sse \(url)", store: store)
-        #expect(run.exitCode == 0)
-        #expect(
-            run.output == """
-                {"data":"a\\nb","id":"7","type":"message"}
-                {"data":"\\"c\\"","id":"7","type":"end"}
+        expectEqual(run.exitCode, 0)
+        expectEqual(
+            run.output,
+            """
+            {"data":"a\\nb","id":"7","type":"message"}
+            {"data":"\\"c\\"","id":"7","type":"end"}
 
-                """)
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Last-Event-ID") } == [nil, "7", "7"])
+            """)
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "Last-Event-ID") }, [nil, "7", "7"])
     }
 
     @Test func anEventCannotControlTheTerminal() async {
@@ -103,14 +104,14 @@ private let url = "https://example.com/files/photo.jpg"
                 chunks: [Data("data: \u{9B}31m\u{202E}x\n\n".utf8)], headers: ["Content-Type": "text/event-stream"]),
             .constant(Data(), status: 204))
         let run = await runInProcess("get --sse \(url)", store: store)
-        #expect(run.output.lowercased() == #"{"data":"\u009b31m\u202ex","type":"message"}"# + "\n")
+        expectEqual(run.output.lowercased(), #"{"data":"\u009b31m\u202ex","type":"message"}"# + "\n")
     }
 
     @Test func onlyOneKindOfOutputCanBeChosen() async {
         for options in ["--out a --lines", "--lines --sse", "--select a --lines", "--csv -o a"] {
             let run = await runInProcess("get \(url) \(options)", store: .unimplemented)
-            #expect(run.exitCode == ExitCode.usage)
-            #expect(run.notes.contains("cannot be used together."))
+            expectEqual(run.exitCode, ExitCode.usage)
+            expect(run.notes.contains("cannot be used together."))
         }
     }
 }

@@ -18,9 +18,9 @@ struct GetTests {
     func aPipeReceivesExactlyTheBytesOfTheBody(body: Data) async {
         for line in ["get \(url)", "request \(url)", "get \(url) --color auto", "get \(url) --output -"] {
             let run = await runInProcess(line, store: .constant(body))
-            #expect(run.exitCode == 0)
-            #expect(run.bytes == body)
-            #expect(run.notes.isEmpty)
+            expectEqual(run.exitCode, 0)
+            expectEqual(run.bytes, body)
+            expect(run.notes.isEmpty)
         }
     }
 
@@ -32,9 +32,9 @@ struct GetTests {
     func theURLIsRequestedAsItIsWritten(written: String, requested: String) async {
         let log = RequestLog()
         for words in [["get", written], ["get", "--from-curl", "curl -g '\(written)'"], ["shape", written]] {
-            #expect(await runInProcess(words, store: .json("{}").recorded(in: log)).exitCode == 0)
+            await expectEqual(runInProcess(words, store: .json("{}").recorded(in: log)).exitCode, 0)
         }
-        #expect(log.requests.map(\.url?.absoluteString) == [requested, requested, requested])
+        expectEqual(log.requests.map(\.url?.absoluteString), [requested, requested, requested])
     }
 
     @Test(arguments: [
@@ -44,11 +44,11 @@ struct GetTests {
     func aPortMeansThisMachine(written: String, requested: String) async {
         let log = RequestLog()
         for command in ["get", "shape", "explain"] {
-            #expect(await runInProcess("\(command) \(written)", store: .json("{}").recorded(in: log)).exitCode == 0)
+            await expectEqual(runInProcess("\(command) \(written)", store: .json("{}").recorded(in: log)).exitCode, 0)
         }
-        #expect(log.requests.map(\.url?.absoluteString) == [requested, requested, requested])
+        expectEqual(log.requests.map(\.url?.absoluteString), [requested, requested, requested])
         for word in [":", ":x/a", ":8000a", ":99999/a"] {
-            #expect(await runInProcess("get \(word)").exitCode == 64, "\(word)")
+            await expectEqual(runInProcess("get \(word)").exitCode, 64, "\(word)")
         }
     }
 
@@ -56,7 +56,7 @@ struct GetTests {
         let log = RequestLog()
         let run = await runInProcess(
             "get \(url) -d @a.json", store: .json("{}").recorded(in: log), input: ["a.json": #"{"a": 1}"#])
-        #expect(run.exitCode == 0 && log.requests.first?.httpBody == Data(#"{"a": 1}"#.utf8))
+        expect(run.exitCode == 0 && log.requests.first?.httpBody == Data(#"{"a": 1}"#.utf8))
         let lines = "a=b\r\n\0&c=d\n"
         for (option, body) in [("-d", "a=b&c=d"), ("--data-binary", lines)] {
             for source in ["-", "@-", "@a.txt"] {
@@ -64,22 +64,22 @@ struct GetTests {
                 let run = await runInProcess(
                     "get \(url) \(option) \(source)", store: .json("{}").recorded(in: log),
                     input: ["a.txt": lines, "-": lines])
-                #expect(run.exitCode == 0 && log.requests.first?.httpBody == Data(body.utf8), "\(option) \(source)")
+                expect(run.exitCode == 0 && log.requests.first?.httpBody == Data(body.utf8), "\(option) \(source)")
             }
         }
-        #expect(await runInProcess("get \(url) -d a --data-binary b", store: .unimplemented).exitCode == 64)
+        await expectEqual(runInProcess("get \(url) -d a --data-binary b", store: .unimplemented).exitCode, 64)
         let missing = await runInProcess("get \(url) -d @b.json", store: .unimplemented)
-        #expect(missing.exitCode == 1 && missing.notes.contains("“b.json” could not be read"), "\(missing.notes)")
+        expect(missing.exitCode == 1 && missing.notes.contains("“b.json” could not be read"), "\(missing.notes)")
     }
 
     @Test func theTimeLimitEndsARequest() async {
         let store = NetworkStore { request in
-            #expect(request.timeoutInterval == 0.25)
+            expectEqual(request.timeoutInterval, 0.25)
             return try await NetworkStore.json("{}").fetchData(request)
         }
-        #expect(await runInProcess("get \(url) --timeout 0.25", store: store).exitCode == 0)
+        await expectEqual(runInProcess("get \(url) --timeout 0.25", store: store).exitCode, 0)
         for limit in ["0", "-1", "nan", "inf", "x"] {
-            #expect(await runInProcess("get \(url) --timeout=\(limit)").exitCode == 64)
+            await expectEqual(runInProcess("get \(url) --timeout=\(limit)").exitCode, 64)
         }
     }
 
@@ -89,7 +89,7 @@ struct GetTests {
     ])
     func colorsCanBeForced(environment: [String: String], isColored: Bool) async {
         let run = await runInProcess("explain \(url)", environment: environment, store: .json("{}"))
-        #expect(run.output.contains("\u{1B}[") == isColored, "\(run.output)")
+        expectEqual(run.output.contains("\u{1B}["), isColored, "\(run.output)")
     }
 
     /// Servers name the format of an archive as its content coding, and the transport would decompress it.
@@ -101,8 +101,8 @@ struct GetTests {
         let (folder, log) = (TestFolder(), RequestLog())
         let line = line.replacing("FILE", with: folder.path + "a")
         let run = await runInProcess(line, store: NetworkStore.constant(Data("a".utf8)).recorded(in: log))
-        #expect(run.exitCode == 0, "\(run.notes)")
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Accept-Encoding") } == [coding])
+        expectEqual(run.exitCode, 0, "\(run.notes)")
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "Accept-Encoding") }, [coding])
     }
 
     @Test func theStatusIsShownIfTheBodyOfAnErrorIsBroken() async {
@@ -110,30 +110,31 @@ struct GetTests {
             chunks: [Data("start".utf8)], endingWith: URLError(.networkConnectionLost), status: 503)
         for (line, width) in [("get \(url)", nil), ("get \(url)", 80), ("get \(url) --fail", nil)] as [(String, Int?)] {
             let run = await runInProcess(line, store: store, width: width)
-            #expect(run.exitCode == ExitCode.status, "\(line)")
-            #expect(run.notes.contains("503") && run.notes.contains("connection was lost"), "\(run.notes)")
+            expectEqual(run.exitCode, ExitCode.status, "\(line)")
+            expect(run.notes.contains("503") && run.notes.contains("connection was lost"), "\(run.notes)")
         }
     }
 
     @Test func aTerminalShowsTheStatusAndIndentedJSON() async {
         let store = NetworkStore.json(#"{"title":"Spider\u2010Verse\u001b","n":1.50,"a":{"b":[],"c":[1,2]}}"#)
         let run = await runInProcess("get \(url)", environment: ["NO_COLOR": "1"], store: store, width: 80)
-        #expect(
-            run.output == """
-                status 200, application/json, 67 bytes
-                {
-                  "a": {
-                    "b": [],
-                    "c": [
-                      1,
-                      2
-                    ]
-                  },
-                  "n": 1.50,
-                  "title": "Spider\u{2010}Verse\\u001b"
-                }
+        expectEqual(
+            run.output,
+            """
+            status 200, application/json, 67 bytes
+            {
+              "a": {
+                "b": [],
+                "c": [
+                  1,
+                  2
+                ]
+              },
+              "n": 1.50,
+              "title": "Spider\u{2010}Verse\\u001b"
+            }
 
-                """)
+            """)
     }
 
     @Test(
@@ -146,21 +147,22 @@ struct GetTests {
     ) async {
         let run = await runInProcess(
             "get \(url) --color \(color)", environment: environment, store: .json(#"{"a": 1}"#), width: width)
-        #expect(run.output.contains("\u{1B}[1;34m\"a\"\u{1B}[0m: \u{1B}[33m1\u{1B}[0m") == isColored)
-        #expect(run.output.contains("\u{1B}") == isColored)
+        expectEqual(run.output.contains("\u{1B}[1;34m\"a\"\u{1B}[0m: \u{1B}[33m1\u{1B}[0m"), isColored)
+        expectEqual(run.output.contains("\u{1B}"), isColored)
     }
 
     @Test func aBodyThatIsNotTextIsNotWrittenToATerminal() async {
         let store = NetworkStore.constant(Data([0x89, 0x50, 0, 0x1B]), headers: ["Content-Type": "image/png"])
         let run = await runInProcess("get \(url)", environment: ["NO_COLOR": "1"], store: store, width: 80)
-        #expect(
-            run.output == """
-                status 200, image/png, 4 bytes
-                The body is not text. To save it, use --out FILE.
+        expectEqual(
+            run.output,
+            """
+            status 200, image/png, 4 bytes
+            The body is not text. To save it, use --out FILE.
 
-                """)
+            """)
         let exact = await runInProcess("get \(url) -o -", store: store, width: 80)
-        #expect(exact.bytes == Data([0x89, 0x50, 0, 0x1B]))
+        expectEqual(exact.bytes, Data([0x89, 0x50, 0, 0x1B]))
     }
 
     @Test func textOnATerminalHasNoControlSequences() async {
@@ -168,29 +170,29 @@ struct GetTests {
         let run = await runInProcess(
             ["get", url, "--header", "Authorization: Bearer secret-token"], environment: ["NO_COLOR": "1"],
             store: store, width: 80)
-        #expect(run.output == "status 200, 21 bytes\na [31mb\n***\n")
+        expectEqual(run.output, "status 200, 21 bytes\na [31mb\n***\n")
     }
 
     @Test func aStatusIsAFailureOnlyWithFail() async {
         let store = NetworkStore.json(#"{"message": "Not found"}"#, status: 404)
         let run = await runInProcess("get \(url)", store: store)
-        #expect(run.exitCode == 0)
-        #expect(run.output == #"{"message": "Not found"}"#)
-        #expect(run.notes == "status 404, application/json, 24 bytes\n")
+        expectEqual(run.exitCode, 0)
+        expectEqual(run.output, #"{"message": "Not found"}"#)
+        expectEqual(run.notes, "status 404, application/json, 24 bytes\n")
         for line in ["get \(url) --fail", "request \(url) -f"] {
             let failing = await runInProcess(line, store: store)
-            #expect(failing.exitCode == 22)
-            #expect(failing.output.isEmpty)
-            #expect(failing.notes.hasPrefix("fetching: Not found. GET https://example.com/a. status 404, "))
+            expectEqual(failing.exitCode, 22)
+            expect(failing.output.isEmpty)
+            expect(failing.notes.hasPrefix("fetching: Not found. GET https://example.com/a. status 404, "))
         }
-        #expect(await runInProcess("get \(url) -f", store: .json("{}", status: 204)).exitCode == 0)
+        await expectEqual(runInProcess("get \(url) -f", store: .json("{}", status: 204)).exitCode, 0)
     }
 
     @Test func aFailureOfTheNetworkIsAnErrorWithoutFail() async {
         let run = await runInProcess("get \(url)", store: .failing(URLError(.cannotConnectToHost)))
-        #expect(run.exitCode == 1)
-        #expect(run.output.isEmpty)
-        #expect(run.notes.hasPrefix("fetching: The server could not be reached. GET https://example.com/a."))
+        expectEqual(run.exitCode, 1)
+        expect(run.output.isEmpty)
+        expect(run.notes.hasPrefix("fetching: The server could not be reached. GET https://example.com/a."))
     }
 
     /// A request other than GET, and a hidden file, are not downloads that resume.
@@ -202,14 +204,14 @@ struct GetTests {
         let path = folder.path + name
         for option in ["-o", "--out", "--output"] {
             let run = await runInProcess("\(word) \(url) \(option) \(path)", store: .constant(body))
-            #expect(run.exitCode == 0)
-            #expect(run.output.isEmpty)
-            #expect(try Data(contentsOf: folder.url.appending(path: name)) == body)
-            #expect(run.notes.hasSuffix("3 bytes in “\(path)”\n") || run.notes.hasSuffix("3 bytes, in “\(path)”\n"))
+            expectEqual(run.exitCode, 0)
+            expect(run.output.isEmpty)
+            try expectEqual(Data(contentsOf: folder.url.appending(path: name)), body)
+            expect(run.notes.hasSuffix("3 bytes in “\(path)”\n") || run.notes.hasSuffix("3 bytes, in “\(path)”\n"))
         }
         _ = await runInProcess("\(word) \(url) -o \(path)", store: .constant(Data("x".utf8)))
-        #expect(folder.text(name) == "x")
-        #expect(await runInProcess("\(word) \(url) -o /dev/null", store: .constant(body)).exitCode == 0)
+        expectEqual(folder.text(name), "x")
+        await expectEqual(runInProcess("\(word) \(url) -o /dev/null", store: .constant(body)).exitCode, 0)
     }
 
     @Test func aFailedRequestKeepsTheOldFile() async throws {
@@ -217,20 +219,20 @@ struct GetTests {
         try folder.write("old", to: "file")
         let path = folder.path + "file"
         let failed = await runInProcess("get \(url) -o \(path)", store: .json("{}", status: 500))
-        #expect(failed.exitCode == 22)
+        expectEqual(failed.exitCode, 22)
         let unreachable = await runInProcess("post \(url) -o \(path)", store: .failing(URLError(.timedOut)))
-        #expect(unreachable.exitCode == 1)
-        #expect(folder.text("file") == "old")
+        expectEqual(unreachable.exitCode, 1)
+        expectEqual(folder.text("file"), "old")
     }
 
     @Test func aFileThatCannotBeWrittenAndAFullDiskAreFailures() async {
         let run = await runInProcess("post \(url) -o /missing/file", store: .json("{}"))
-        #expect(run.exitCode == 1)
-        #expect(run.notes == "fetching: “/missing/file” could not be written: No such file or directory.\n")
+        expectEqual(run.exitCode, 1)
+        expectEqual(run.notes, "fetching: “/missing/file” could not be written: No such file or directory.\n")
         let full = await runInProcess("get \(url)", store: .json("{}"), writeError: .failed(reason: "No space left"))
-        #expect(full.exitCode == 1)
-        #expect(full.notes == "fetching: The output could not be written: No space left.\n")
-        #expect(await runInProcess("get \(url)", store: .json("{}"), writeError: .closed).exitCode == 0)
+        expectEqual(full.exitCode, 1)
+        expectEqual(full.notes, "fetching: The output could not be written: No space left.\n")
+        await expectEqual(runInProcess("get \(url)", store: .json("{}"), writeError: .closed).exitCode, 0)
     }
 
     @Test func theBodyIsWrittenAsItArrives() async throws {
@@ -247,9 +249,9 @@ struct GetTests {
                 return (body, head)
             })
         let run = await runInProcess("post \(url) -o \(folder.path)file", store: store)
-        #expect(run.exitCode == 1)
-        #expect(folder.text("file") == "first")
-        #expect(run.notes.hasPrefix("“\(folder.path)file” is incomplete.\nfetching: The connection was lost before"))
+        expectEqual(run.exitCode, 1)
+        expectEqual(folder.text("file"), "first")
+        expect(run.notes.hasPrefix("“\(folder.path)file” is incomplete.\nfetching: The connection was lost before"))
     }
 
     @Test func theValuesOfADeclaredNameAreMasked() async {
@@ -259,26 +261,27 @@ struct GetTests {
                 "--fail",
             ],
             store: .json(#"{"message": "planted-1 is wrong"}"#, status: 401, headers: ["X-Echo": "planted-2"]))
-        #expect(run.exitCode == ExitCode.status)
-        #expect(run.notes.contains("?pin=***") && !run.notes.contains("planted"), "\(run.notes)")
+        expectEqual(run.exitCode, ExitCode.status)
+        expect(run.notes.contains("?pin=***") && !run.notes.contains("planted"), "\(run.notes)")
     }
 
     @Test func verbosePrintsBothHeadsWithoutSecrets() async {
         let run = await runInProcess(
             ["get", "\(url)?token=secret-word", "-v", "-H", "Authorization: Bearer secret-token", "-H", "Accept: a/b"],
             store: .json("{}", headers: ["Set-Cookie": "id=secret-id", "X-Echo": "secret-token"]))
-        #expect(run.output == "{}")
-        #expect(
-            run.notes == """
-                > GET https://example.com/a?token=***
-                > Accept: a/b
-                > Authorization: ***
-                < status 200
-                < Content-Type: application/json
-                < Set-Cookie: ***
-                < X-Echo: ***
+        expectEqual(run.output, "{}")
+        expectEqual(
+            run.notes,
+            """
+            > GET https://example.com/a?token=***
+            > Accept: a/b
+            > Authorization: ***
+            < status 200
+            < Content-Type: application/json
+            < Set-Cookie: ***
+            < X-Echo: ***
 
-                """)
+            """)
     }
 
     @Test(
@@ -306,12 +309,12 @@ struct GetTests {
         let input = arguments.contains("--from-curl") ? "curl '\(url)' -d from=input" : "typed"
         let run = await runInProcess(
             arguments, store: NetworkStore.json("{}").recorded(in: log), input: ["-": input])
-        #expect(run.exitCode == 0, "\(run.notes)")
+        expectEqual(run.exitCode, 0, "\(run.notes)")
         let request = try #require(log.requests.first)
-        #expect(request.url?.absoluteString == url)
-        #expect(request.httpMethod == method)
-        for (name, value) in headers { #expect(request.value(forHTTPHeaderField: name) == value) }
-        #expect(request.httpBody.map { String(decoding: $0, as: UTF8.self) } ?? "" == body)
+        expectEqual(request.url?.absoluteString, url)
+        expectEqual(request.httpMethod, method)
+        for (name, value) in headers { expectEqual(request.value(forHTTPHeaderField: name), value) }
+        expectEqual(request.httpBody.map { String(decoding: $0, as: UTF8.self) } ?? "", body)
     }
 
     @Test(arguments: [
@@ -321,13 +324,13 @@ struct GetTests {
     ])
     func aRequestThatCannotBeSentIsAFailure(arguments: [String], text: String) async {
         let run = await runInProcess(arguments, store: .unimplemented)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains(text), "\(run.notes)")
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains(text), "\(run.notes)")
     }
 
     @Test func aNoteNamesTheOptionsOfACurlCommandWithoutEffect() async {
         let run = await runInProcess(["get", "--from-curl", "curl \(url) -k"], store: .json("{}"))
-        #expect(run.output == "{}")
-        #expect(run.notes == "-k is ignored, because certificates are always checked.\n")
+        expectEqual(run.output, "{}")
+        expectEqual(run.notes, "-k is ignored, because certificates are always checked.\n")
     }
 }

@@ -78,18 +78,18 @@ struct REPLTests {
                 "/home/ada/.pyenv/versions/3.10.13/lib/libpython3.10.so.1.0",
                 "/home/ada/.pyenv/versions/3.10.13/lib/python3.10",
             ]))
-        #expect(result.error == "replaced")
-        #expect(result.words.first == "/opt/swift/bin/lldb")
-        #expect(result.words.last?.hasSuffix(" -I/p -L/p -lapp__REPL") == true)
-        #expect(result.environment["LD_LIBRARY_PATH"] == "/home/ada/.pyenv/versions/3.10.13/lib")
-        #expect(result.environment["PYTHONHOME"] == "/home/ada/.pyenv/versions/3.10.13")
-        #expect(result.environment["COLUMNS"] == "90")
+        expectEqual(result.error, "replaced")
+        expectEqual(result.words.first, "/opt/swift/bin/lldb")
+        expectEqual(result.words.last?.hasSuffix(" -I/p -L/p -lapp__REPL"), true)
+        expectEqual(result.environment["LD_LIBRARY_PATH"], "/home/ada/.pyenv/versions/3.10.13/lib")
+        expectEqual(result.environment["PYTHONHOME"], "/home/ada/.pyenv/versions/3.10.13")
+        expectEqual(result.environment["COLUMNS"], "90")
     }
 
     @Test func aSettingOfTheDebuggerIsOneLine() async {
         let words = await run(toolchain.union(["/usr/lib/libpython3.10.so.1.0"])).words
-        #expect(words.contains("command script add -f save_session save"))
-        #expect(words.allSatisfy { !$0.contains(where: \.isNewline) })
+        expect(words.contains("command script add -f save_session save"))
+        expect(words.allSatisfy { !$0.contains(where: \.isNewline) })
     }
 
     @Test(arguments: [
@@ -100,7 +100,7 @@ struct REPLTests {
         ("App.Book", false),
     ])
     func onlyFunctionsGetTheSummaryOfFunctions(type: String, isFunction: Bool) throws {
-        #expect(try type.contains(Regex(functionTypes)) == isFunction)
+        try expectEqual(type.contains(Regex(functionTypes)), isFunction)
     }
 
     @Test(arguments: [
@@ -110,29 +110,29 @@ struct REPLTests {
         ("Fetching.OffsetCursor", false), ("App.Session", false), ("Swift.String", false),
     ])
     func aValueThatCanContainSecretsIsNotPrinted(type: String, isSummarized: Bool) throws {
-        #expect(try type.contains(Regex(summarizedTypes)) == isSummarized)
+        try expectEqual(type.contains(Regex(summarizedTypes)), isSummarized)
     }
 
     @Test func theNoteNamesTheSandboxOnlyIfThePackageHasIt() async {
         let files = toolchain.union(["/usr/lib/libpython3.10.so.1.0"])
         let without = await run(files).notes
         let with = await run(files.union(["/p/Modules/MarvelSandbox.swiftmodule"])).notes
-        #expect(!without.contains("Sandbox"), "\(without)")
-        #expect(with.contains("“import MarvelSandbox” for the store .sandbox"), "\(with)")
+        expect(!without.contains("Sandbox"), "\(without)")
+        expect(with.contains("“import MarvelSandbox” for the store .sandbox"), "\(with)")
         for note in [without, with] {
-            #expect(note.contains("Don't type “await” outside of a function"), "\(note)")
-            #expect(note.contains("“get { try await … }”"), "\(note)")
-            #expect(note.contains("“import App” finds only the public declarations of a module App;"), "\(note)")
-            #expect(note.contains("“:save FILE” saves the lines that compiled."), "\(note)")
+            expect(note.contains("Don't type “await” outside of a function"), "\(note)")
+            expect(note.contains("“get { try await … }”"), "\(note)")
+            expect(note.contains("“import App” finds only the public declarations of a module App;"), "\(note)")
+            expect(note.contains("“:save FILE” saves the lines that compiled."), "\(note)")
         }
     }
 
     @Test func aMissingLibraryIsNamedWithTheAdviceToInstallIt() async {
         let result = await run(toolchain)
-        #expect(result.words.isEmpty)
-        #expect(
-            result.error
-                == "The Swift REPL needs libpython3.10.so.1.0, which is not on this machine; install Python 3.10 "
+        expect(result.words.isEmpty)
+        expectEqual(
+            result.error,
+            "The Swift REPL needs libpython3.10.so.1.0, which is not on this machine; install Python 3.10 "
                 + "with its shared library, for example with “apt-get install libpython3.10” or "
                 + "“PYTHON_CONFIGURE_OPTS=--enable-shared pyenv install 3.10”.")
     }
@@ -141,16 +141,17 @@ struct REPLTests {
         let result = await run(
             toolchain.union(["/usr/lib/libpython3.10.so.1.0"]),
             build: "error: Could not find Package.swift in this directory or any of its parent directories.\n")
-        #expect(
-            result.error == "There is no package in this folder. Run fetching repl in the folder of a package that "
+        expectEqual(
+            result.error,
+            "There is no package in this folder. Run fetching repl in the folder of a package that "
                 + "depends on FetchingREPL.")
     }
 
     @Test func withoutADebuggerNextToSwiftTheUsualCommandIsUsed() async {
-        #expect(await run(["/bin/swift"]).words == ["/bin/swift", "run", "--repl"])
+        await expectEqual(run(["/bin/swift"]).words, ["/bin/swift", "run", "--repl"])
     }
 
     @Test func withoutSwiftThereIsASentence() async {
-        #expect(await run([]).error == "There is no “swift” in PATH; install Swift, or add its folder to PATH.")
+        await expectEqual(run([]).error, "There is no “swift” in PATH; install Swift, or add its folder to PATH.")
     }
 }

@@ -22,21 +22,22 @@ struct RecordTests {
         let line = "record https://example.com/heroes https://example.com/villains --out \(path)"
         let arguments = words(line) + ["-H", "Authorization: Bearer planted"]
         let run = await runInProcess(arguments, store: api)
-        #expect(run.exitCode == 0)
-        #expect(run.output.isEmpty)
-        #expect(
-            run.notes == """
-                GET https://example.com/heroes: 200, 38 bytes
-                GET https://example.com/villains: 404, 2 bytes
-                2 responses are in “\(path)”.
+        expectEqual(run.exitCode, 0)
+        expect(run.output.isEmpty)
+        expectEqual(
+            run.notes,
+            """
+            GET https://example.com/heroes: 200, 38 bytes
+            GET https://example.com/villains: 404, 2 bytes
+            2 responses are in “\(path)”.
 
-                """)
+            """)
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        #expect(text.contains("https://example.com/villains") && text.contains("Hulk"))
-        #expect(!text.contains("planted"))
+        expect(text.contains("https://example.com/villains") && text.contains("Hulk"))
+        expect(!text.contains("planted"))
 
         _ = await runInProcess(arguments, store: api)
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), text)
     }
 
     @Test func theValuesOfADeclaredNameAreNotRecordedAndNotCompared() async throws {
@@ -49,24 +50,24 @@ struct RecordTests {
                 "record https://example.com/a?page=1&pin=planted-2 --secret pin --secret key --secret X-Id --out \(path)"
             )
                 + ["-H", "X-Id: planted-3"], store: echo)
-        #expect(run.exitCode == 0)
-        #expect(!run.notes.contains("planted"), "\(run.notes)")
+        expectEqual(run.exitCode, 0)
+        expect(!run.notes.contains("planted"), "\(run.notes)")
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        #expect(!text.contains("planted") && text.contains("page=1"), "\(text)")
+        expect(!text.contains("planted") && text.contains("page=1"), "\(text)")
         let server = try recordingServer(ReplayOptions(file: path, secrets: ["pin"]), path)
         defer { server.stop() }
         let request = try createRequest(baseURL: server.baseURL + "/a?page=1&pin=other")
-        #expect(try await NetworkStore.live.fetchData(request).0.isEmpty == false)
+        try await expectEqual(NetworkStore.live.fetchData(request).0.isEmpty, false)
         let response = try await NetworkStore.live.fetchData(request).1 as? HTTPURLResponse
-        #expect(response?.statusCode == 200)
+        expectEqual(response?.statusCode, 200)
     }
 
     @Test func aFailedRequestIsReportedAndRecorded() async throws {
         let run = await runInProcess(
             "record https://example.com/heroes --out \(path)", store: .failing(URLError(.cannotConnectToHost)))
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("The server could not be reached."))
-        #expect(try String(contentsOfFile: path, encoding: .utf8).contains("URLError -1004"))
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("The server could not be reached."))
+        expect(try String(contentsOfFile: path, encoding: .utf8).contains("URLError -1004"))
     }
 
     @Test(arguments: [
@@ -78,14 +79,14 @@ struct RecordTests {
     ])
     func anIncompleteCommandLineIsExplained(line: String, sentence: String) async {
         let run = await runInProcess(line, store: .unimplemented)
-        #expect(run.exitCode == ExitCode.usage)
-        #expect(run.notes.contains(sentence))
+        expectEqual(run.exitCode, ExitCode.usage)
+        expect(run.notes.contains(sentence))
     }
 
     @Test func aServerPlaysARecording() async throws {
         let recorded = await runInProcess(
             "record https://example.com/heroes?page=1 https://example.com/villains --out \(path)", store: api)
-        #expect(recorded.exitCode == 0)
+        expectEqual(recorded.exitCode, 0)
         let server = try recordingServer(ReplayOptions(file: path), path)
         defer { server.stop() }
         func get(_ target: String, _ method: String = "GET") async throws -> (status: Int, body: String) {
@@ -95,15 +96,15 @@ struct RecordTests {
             return (try #require(response as? HTTPURLResponse).statusCode, String(decoding: data, as: UTF8.self))
         }
         for _ in 0..<2 {
-            #expect(try await get("/heroes?page=1") == (200, #"[{"name": "Hulk", "token": "***"}]"#))
-            #expect(try await get("/villains") == (404, "[]"))
+            expect(try await get("/heroes?page=1") == (200, #"[{"name": "Hulk", "token": "***"}]"#))
+            expect(try await get("/villains") == (404, "[]"))
         }
         let missing = try await get("/heroes?page=2")
-        #expect(missing.status == 404)
-        #expect(missing.body.contains("unexpected request"))
-        #expect(missing.body.contains("page"))
-        #expect(!missing.body.contains("use the mode"))
-        #expect(try await get("/heroes?page=1", "DELETE").status == 404)
+        expectEqual(missing.status, 404)
+        expect(missing.body.contains("unexpected request"))
+        expect(missing.body.contains("page"))
+        expect(!missing.body.contains("use the mode"))
+        try await expectEqual(get("/heroes?page=1", "DELETE").status, 404)
     }
 
     @Test func aClientOfARecordingHasTheCredentialsAsParameters() async throws {
@@ -111,14 +112,14 @@ struct RecordTests {
             "record", "https://example.com/heroes?userkey=planted", "--out", path, "-H",
             "Authorization: Bearer planted",
         ]
-        #expect(await runInProcess(lines, store: api).exitCode == 0)
+        await expectEqual(runInProcess(lines, store: api).exitCode, 0)
         let run = await runInProcess(
             "client --from \(path) --out \((folder.path + "Client"))", store: .unimplemented,
             input: [path: try String(contentsOfFile: path, encoding: .utf8)])
-        #expect(run.exitCode == 0, "\(run.notes)")
+        expectEqual(run.exitCode, 0, "\(run.notes)")
         let settings = try String(
             contentsOfFile: (folder.path + "Client/Sources/Example/ExampleSettings.swift"), encoding: .utf8)
-        #expect(settings.contains("authorization: String") && settings.contains("userkey: String"), "\(settings)")
+        expect(settings.contains("authorization: String") && settings.contains("userkey: String"), "\(settings)")
     }
 
     @Test(arguments: ["print(1)", #"{"log": {}}"#])
@@ -126,33 +127,33 @@ struct RecordTests {
         try Data(text.utf8).write(to: URL(filePath: path))
         let run = await runInProcess(
             "record https://example.com/heroes --out \(path)", store: .unimplemented, input: [path: text])
-        #expect(run.exitCode == 1)
-        #expect(
+        expectEqual(run.exitCode, 1)
+        expect(
             run.notes.contains("“\(path)” is not a recording in the format HAR; choose another --out."), "\(run.notes)")
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), text)
     }
 
     /// Opening a named pipe would wait for a writer, and writing would replace the pipe or the device.
     @Test(arguments: ["/dev/null", "pipe"])
     func aFileThatIsNotARegularFileIsRefused(file: String) async throws {
         let target = file.hasPrefix("/") ? file : (folder.path + file)
-        if !file.hasPrefix("/") { #expect(mkfifo(target, 0o600) == 0) }
+        if !file.hasPrefix("/") { expectEqual(mkfifo(target, 0o600), 0) }
         for line in [
             "record https://example.com/heroes --out \(target)", "replay \(target)",
             "explain https://example.com/heroes --har \(target)",
         ] {
             let run = await runInProcess(line, store: api)
-            #expect(run.exitCode == 1, "\(line)")
-            #expect(run.notes.contains("is not a regular file"), "\(line): \(run.notes)")
-            #expect(!run.notes.contains("report"), "\(line): \(run.notes)")
+            expectEqual(run.exitCode, 1, "\(line)")
+            expect(run.notes.contains("is not a regular file"), "\(line): \(run.notes)")
+            expect(!run.notes.contains("report"), "\(line): \(run.notes)")
         }
-        #expect(!FileManager.default.fileExists(atPath: target + ".new"))
+        expect(!FileManager.default.fileExists(atPath: target + ".new"))
     }
 
     @Test func aFileThatIsTooLongIsRefused() async throws {
-        #expect(FileManager.default.createFile(atPath: path, contents: nil))
-        #expect(truncate(path, 2_000_000_000) == 0)
-        #expect(throws: FileError(path: path, action: "read", reason: "it has more than 256 MB, the maximum")) {
+        expect(FileManager.default.createFile(atPath: path, contents: nil))
+        expectEqual(truncate(path, 2_000_000_000), 0)
+        expect(throws: FileError(path: path, action: "read", reason: "it has more than 256 MB, the maximum")) {
             try readSystemInput(path)
         }
     }
@@ -165,24 +166,24 @@ struct RecordTests {
         let run = await runInProcess(
             "replay \(path) --port \(port)", store: .unimplemented,
             input: [path: try String(contentsOfFile: path, encoding: .utf8)])
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("in use") && !run.notes.contains("responses in"), "\(run.notes)")
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("in use") && !run.notes.contains("responses in"), "\(run.notes)")
     }
 
     @Test func theURLOfTheServerIsPrinted() async throws {
         _ = await runInProcess("record https://example.com/heroes --out \(path)", store: api)
         let run = await runInProcess(
             "replay \(path)", store: .unimplemented, input: [path: try String(contentsOfFile: path, encoding: .utf8)])
-        #expect(run.exitCode == 0)
-        #expect(run.output.wholeMatch(of: #/http://127\.0\.0\.1:\d+\n/#) != nil)
-        #expect(run.notes.contains("1 response"))
+        expectEqual(run.exitCode, 0)
+        expect(run.output.wholeMatch(of: #/http://127\.0\.0\.1:\d+\n/#) != nil)
+        expect(run.notes.contains("1 response"))
     }
 
     @Test(arguments: ["", "{}", "no JSON"])
     func aFileThatIsNoRecordingIsAnError(text: String) async throws {
         let run = await runInProcess("replay /a.har", store: .unimplemented, input: ["/a.har": text])
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("/a.har"))
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("/a.har"))
     }
 
     @Test func linksOfARecordingLeadToTheServer() async throws {
@@ -197,10 +198,10 @@ struct RecordTests {
             let request = try createRequest(baseURL: server.baseURL + "/list")
             let (body, response) = try await NetworkStore.live.fetchData(request)
             let origin = keepsLinks ? "https://example.com" : server.baseURL
-            #expect(String(decoding: body, as: UTF8.self).contains("\(origin)/list?page=2"))
-            #expect(String(decoding: body, as: UTF8.self).contains("https://other.example/"))
+            expect(String(decoding: body, as: UTF8.self).contains("\(origin)/list?page=2"))
+            expect(String(decoding: body, as: UTF8.self).contains("https://other.example/"))
             let link = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Link")
-            #expect(link == "<\(origin)/list?page=2>; rel=\"next\"")
+            expectEqual(link, "<\(origin)/list?page=2>; rel=\"next\"")
         }
     }
 }

@@ -32,11 +32,11 @@ struct RequestItemTests {
     func theWordsBuildTheRequest(line: String, request: String, body: String?) async throws {
         let log = RequestLog()
         let run = await runInProcess(line, store: .json("{}").recorded(in: log), input: ["FILE": "[1]"])
-        #expect(run.exitCode == 0, "\(run.notes)")
+        expectEqual(run.exitCode, 0, "\(run.notes)")
         let sent = try #require(log.requests.first)
-        #expect("\(sent.httpMethod ?? "") \(sent.url?.absoluteString ?? "")" == request)
-        #expect(sent.httpBody.map { String(decoding: $0, as: UTF8.self) } == body)
-        #expect(body == nil || sent.value(forHTTPHeaderField: "Content-Type") == "application/json")
+        expectEqual("\(sent.httpMethod ?? "") \(sent.url?.absoluteString ?? "")", request)
+        expectEqual(sent.httpBody.map { String(decoding: $0, as: UTF8.self) }, body)
+        expect(body == nil || sent.value(forHTTPHeaderField: "Content-Type") == "application/json")
     }
 
     @Test(arguments: [
@@ -64,9 +64,9 @@ struct RequestItemTests {
     ])
     func anIncorrectWordIsExplainedAndNotRepeated(line: String, text: String) async {
         let run = await runInProcess(line)
-        #expect(run.exitCode == 64)
-        #expect(run.notes.contains(text), "\(run.notes)")
-        #expect(!run.notes.contains("planted"))
+        expectEqual(run.exitCode, 64)
+        expect(run.notes.contains(text), "\(run.notes)")
+        expect(!run.notes.contains("planted"))
     }
 
     /// The example of RFC 7617 §2, and a password with a colon.
@@ -82,10 +82,10 @@ struct RequestItemTests {
                 "-": option == "-H" ? "Authorization: Basic YTpiOmM=" : "a:b:c\n",
                 "FILE": "Authorization: Basic YTpiOmM=\n\n",
             ])
-        #expect(log.requests.first?.value(forHTTPHeaderField: "Authorization") == field)
-        #expect(run.exitCode == 22)
-        #expect(run.notes.contains("The server requires credentials (401)."), "\(run.notes)")
-        #expect(!run.notes.contains(field.dropFirst(6)) && !run.notes.contains("sesame"))
+        expectEqual(log.requests.first?.value(forHTTPHeaderField: "Authorization"), field)
+        expectEqual(run.exitCode, 22)
+        expect(run.notes.contains("The server requires credentials (401)."), "\(run.notes)")
+        expect(!run.notes.contains(field.dropFirst(6)) && !run.notes.contains("sesame"))
     }
 
     private let heroes = #"""
@@ -105,8 +105,8 @@ struct RequestItemTests {
     ])
     func valuesOfTheBodyAreSelected(path: String, text: String) async {
         let run = await runInProcess("get \(url) --select \(path)", store: .json(heroes))
-        #expect(run.exitCode == 0)
-        #expect(run.output == text)
+        expectEqual(run.exitCode, 0)
+        expectEqual(run.output, text)
     }
 
     @Test(arguments: [
@@ -118,39 +118,39 @@ struct RequestItemTests {
     ])
     func aMissingFieldIsExplained(path: String, text: String) async {
         let run = await runInProcess("get \(url) --select \(path)", store: .json(heroes))
-        #expect(run.exitCode == 1)
-        #expect(run.notes == "fetching: \(text)\n")
+        expectEqual(run.exitCode, 1)
+        expectEqual(run.notes, "fetching: \(text)\n")
     }
 
     @Test func aBodyThatIsNotJSONAndAnErrorStatusAreFailures() async {
         let text = await runInProcess("get \(url) --select a", store: .constant(Data("<html>".utf8)))
-        #expect(text.exitCode == 1 && text.notes.contains("The response is not JSON"), "\(text.notes)")
+        expect(text.exitCode == 1 && text.notes.contains("The response is not JSON"), "\(text.notes)")
         let status = await runInProcess("get \(url) --csv", store: .json("{}", status: 500))
-        #expect(status.exitCode == 22 && status.output.isEmpty)
+        expect(status.exitCode == 22 && status.output.isEmpty)
     }
 
     /// A quotation mark before a combining mark is another `Character`, and two names can be equal as strings.
     @Test func aServerCannotAddCellsToCSV() async {
         let store = NetworkStore.json(#"[{"a":"x\"\u0301,evil","\u00e9":1,"e\u0301":2}]"#)
         let run = await runInProcess("get \(url) --csv", store: store)
-        #expect(Array(run.output.utf8) == Array("a,\u{E9},e\u{301}\n\"x\"\"\u{301},evil\",1,2\n".utf8))
+        expectEqual(Array(run.output.utf8), Array("a,\u{E9},e\u{301}\n\"x\"\"\u{301},evil\",1,2\n".utf8))
         let rows = (0..<1001).map { #"{"k\#($0)":1}"# }.joined(separator: ",")
         let many = await runInProcess("get \(url) --csv", store: .json("[\(rows)]"))
-        #expect(many.notes.contains("The values have 1001 different fields"), "\(many.notes)")
+        expect(many.notes.contains("The values have 1001 different fields"), "\(many.notes)")
         let object = await runInProcess("get \(url) --csv", store: .json(heroes))
-        #expect(object.notes.contains("Select an array with --select: “data.results”."), "\(object.notes)")
+        expect(object.notes.contains("Select an array with --select: “data.results”."), "\(object.notes)")
     }
 
     @Test func aFileGetsExactlyTheNameInTheCommandLine() async throws {
         let folder = TestFolder()
         for name in ["_", "_.env", "b\\s", "b\n", ".x", String(repeating: "a", count: 240), "ü 1.json"] {
             let run = await runInProcess(["get", url, "-o", folder.path + name, "-v"], store: .json("[1]"))
-            #expect(run.exitCode == 0 && folder.text(name) == "[1]", "\(name) \(run.notes)")
-            #expect(run.notes.contains("< status 200"), "\(run.notes)")
+            expect(run.exitCode == 0 && folder.text(name) == "[1]", "\(name) \(run.notes)")
+            expect(run.notes.contains("< status 200"), "\(run.notes)")
         }
-        #expect(FileManager.default.subpaths(atPath: folder.path)?.count == 7)
+        expectEqual(FileManager.default.subpaths(atPath: folder.path)?.count, 7)
         let missing = await runInProcess(["get", url, "-o", folder.path + "x/y"], store: .json("[1]"))
-        #expect(missing.notes.contains("The folder of “\(folder.path)x/y” does not exist."), "\(missing.notes)")
+        expect(missing.notes.contains("The folder of “\(folder.path)x/y” does not exist."), "\(missing.notes)")
     }
 
     @Test func severalRequestsUseTheSameStandardInput() async throws {
@@ -158,31 +158,31 @@ struct RequestItemTests {
         let log = RequestLog()
         let store = NetworkStore.json("[1]").recorded(in: log)
         let line = "record \(url) \(url)?b=1 -u - -o \(folder.path)a.har"
-        #expect(await runInProcess(line, store: store, input: ["-": "a:b"]).exitCode == 0)
+        await expectEqual(runInProcess(line, store: store, input: ["-": "a:b"]).exitCode, 0)
         let compare = await runInProcess("compare \(url) \(url)?b=1 -u -", store: store, input: ["-": "a:b"])
-        #expect(compare.exitCode == 0, "\(compare.notes)")
-        #expect(log.requests.count == 4)
-        #expect(log.requests.allSatisfy { $0.value(forHTTPHeaderField: "Authorization") == "Basic YTpi" })
+        expectEqual(compare.exitCode, 0, "\(compare.notes)")
+        expectEqual(log.requests.count, 4)
+        expect(log.requests.allSatisfy { $0.value(forHTTPHeaderField: "Authorization") == "Basic YTpi" })
         let empty = await runInProcess("get \(url) -u -", input: ["-": ""])
-        #expect(empty.notes.hasPrefix("fetching: --user needs USER:PASSWORD, with a colon"), "\(empty.notes)")
+        expect(empty.notes.hasPrefix("fetching: --user needs USER:PASSWORD, with a colon"), "\(empty.notes)")
     }
 
     /// A text of the server must not control the terminal.
     @Test func aTerminalShowsNoControlCharactersOfSelectedValues() async {
         let store = NetworkStore.json(#"[{"a": "\u001b[31m\u202e"}]"#)
         let lines = await runInProcess("get \(url) --select [].a", store: store, width: 80)
-        #expect(lines.output == #""\u001b[31m\u202e""# + "\n")
+        expectEqual(lines.output, #""\u001b[31m\u202e""# + "\n")
         let table = await runInProcess("get \(url) --csv", store: store, width: 80)
-        #expect(!table.output.contains("\u{1B}") && !table.output.contains("\u{202E}"), "\(table.output)")
+        expect(!table.output.contains("\u{1B}") && !table.output.contains("\u{202E}"), "\(table.output)")
         let file = await runInProcess("get \(url) --csv", store: store)
-        #expect(file.output == "a\n\u{1B}[31m\u{202E}\n")
+        expectEqual(file.output, "a\n\u{1B}[31m\u{202E}\n")
     }
 
     @Test func theHeadIsWrittenBeforeTheBody() async {
         let store = NetworkStore.json("[1]", status: 404, headers: ["X-A": "b", "Set-Cookie": "a=planted"])
         let run = await runInProcess("get \(url) -i", store: store)
-        #expect(run.output == "HTTP 404\nContent-Type: application/json\nSet-Cookie: ***\nX-A: b\n\n[1]")
+        expectEqual(run.output, "HTTP 404\nContent-Type: application/json\nSet-Cookie: ***\nX-A: b\n\n[1]")
         let head = await runInProcess("head \(url)", store: store, width: 80)
-        #expect(head.output.hasPrefix("HTTP 404\n"))
+        expect(head.output.hasPrefix("HTTP 404\n"))
     }
 }

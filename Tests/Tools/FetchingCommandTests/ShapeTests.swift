@@ -12,53 +12,54 @@ struct ShapeTests {
         let run = await runInProcess(
             "shape hero.json --name hero", store: .unimplemented,
             input: ["hero.json": #"{"id": 7, "full_name": "Hulk"}"#])
-        #expect(run.exitCode == 0)
-        #expect(
-            run.output == """
-                object
-                  id: whole number
-                  full_name: string
+        expectEqual(run.exitCode, 0)
+        expectEqual(
+            run.output,
+            """
+            object
+              id: whole number
+              full_name: string
 
-                nonisolated struct Hero: Codable, Identifiable, Sendable {
-                    var id: Int
-                    var fullName: String
-                }
+            nonisolated struct Hero: Codable, Identifiable, Sendable {
+                var id: Int
+                var fullName: String
+            }
 
-                """)
-        #expect(run.notes.isEmpty)
+            """)
+        expect(run.notes.isEmpty)
     }
 
     @Test func theStandardInputAndSeveralFilesAreSamplesOfOneModel() async {
         let run = await runInProcess(
             "shape - b.json", store: .unimplemented,
             input: ["-": #"{"a": 1}"#, "b.json": "{\"b\": 2}\n{\"b\": null}\n"])
-        #expect(run.output.contains("  a: whole number, absent in 2 of 3\n"))
-        #expect(run.output.contains("  b: whole number, absent in 1 of 3, null in 1 of 2\n"))
-        #expect(run.output.contains("    var a: Int?\n    var b: Int?\n"))
+        expect(run.output.contains("  a: whole number, absent in 2 of 3\n"))
+        expect(run.output.contains("  b: whole number, absent in 1 of 3, null in 1 of 2\n"))
+        expect(run.output.contains("    var a: Int?\n    var b: Int?\n"))
     }
 
     @Test func aMissingFileAndATextThatIsNotJSONAreFailures() async {
         let missing = await runInProcess("shape missing.json", store: .unimplemented, input: [:])
-        #expect(missing.exitCode == 1)
-        #expect(missing.notes.contains("“missing.json” could not be read: it does not exist."))
+        expectEqual(missing.exitCode, 1)
+        expect(missing.notes.contains("“missing.json” could not be read: it does not exist."))
         let invalid = await runInProcess(
             "shape a.json -", store: .unimplemented, input: ["a.json": "{}", "-": "<html>"])
-        #expect(invalid.exitCode == 1)
-        #expect(invalid.output.isEmpty)
-        #expect(invalid.notes.contains("The standard input is not JSON: no valid value in line 1, column 1"))
+        expectEqual(invalid.exitCode, 1)
+        expect(invalid.output.isEmpty)
+        expect(invalid.notes.contains("The standard input is not JSON: no valid value in line 1, column 1"))
     }
 
     @Test func anEmptyFileIsNamed() async {
         let run = await runInProcess("shape a.json", store: .unimplemented, input: ["a.json": "\n"])
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("“a.json” is empty."))
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("“a.json” is empty."))
     }
 
     @Test func aResponseIsASampleToo() async {
         let run = await runInProcess(
             "shape https://example.com/a b.json", store: .json(#"{"a": 1}"#), input: ["b.json": "{}"])
-        #expect(run.exitCode == 0)
-        #expect(run.output.hasPrefix("object\n  a: whole number, absent in 1 of 2\n"))
+        expectEqual(run.exitCode, 0)
+        expect(run.output.hasPrefix("object\n  a: whole number, absent in 1 of 2\n"))
     }
 
     @Test func theRequestOfAURLOrACurlCommandCanHaveHeaderFields() async throws {
@@ -69,11 +70,11 @@ struct ShapeTests {
             let log = RequestLog()
             let store = NetworkStore.json(#"{"a": 1}"#).recorded(in: log)
             let run = await runInProcess(["shape", "b.json"] + arguments, store: store, input: ["b.json": "{}"])
-            #expect(run.output.hasPrefix("object\n  a: whole number, absent in 1 of 2\n"))
-            #expect(log.requests.map { $0.value(forHTTPHeaderField: "Accept") } == ["text/plain"])
+            expect(run.output.hasPrefix("object\n  a: whole number, absent in 1 of 2\n"))
+            expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "Accept") }, ["text/plain"])
             let compared = await runInProcess(["compare", "b.json"] + arguments, store: store, input: ["b.json": "{}"])
-            #expect(compared.output.hasSuffix("  a: whole number\n"))
-            #expect(log.requests.count == 2)
+            expect(compared.output.hasSuffix("  a: whole number\n"))
+            expectEqual(log.requests.count, 2)
         }
     }
 
@@ -84,8 +85,8 @@ struct ShapeTests {
     ])
     func theOptionsOfARequestNeedOneURL(line: String, text: String) async {
         let run = await runInProcess("shape \(line)", store: .unimplemented)
-        #expect(run.exitCode == ExitCode.usage)
-        #expect(run.notes.contains(text) && !run.notes.contains("planted"), "\(run.notes)")
+        expectEqual(run.exitCode, ExitCode.usage)
+        expect(run.notes.contains(text) && !run.notes.contains("planted"), "\(run.notes)")
     }
 
     @Test func theValuesOfADeclaredNameAreNotCasesOfAnEnumeration() async {
@@ -94,45 +95,45 @@ struct ShapeTests {
             + (0..<12).map { #"{"status": "\#($0.isMultiple(of: 2) ? "planted" : "other")"}"# }.joined(separator: ",")
             + "]"
         let plain = await runInProcess("shape a.json", store: .unimplemented, input: ["a.json": sample])
-        #expect(plain.output.contains("planted"))
+        expect(plain.output.contains("planted"))
         let run = await runInProcess("shape a.json --secret status", store: .unimplemented, input: ["a.json": sample])
-        #expect(run.exitCode == 0 && !run.output.contains("planted"))
+        expect(run.exitCode == 0 && !run.output.contains("planted"))
     }
 
     @Test func anErrorStatusIsNotASample() async {
         let run = await runInProcess("shape https://example.com/a", store: .json(#"{"message": "No."}"#, status: 404))
-        #expect(run.exitCode == 1)
-        #expect(run.output.isEmpty)
-        #expect(run.notes.hasPrefix("fetching: No. GET https://example.com/a. status 404"))
+        expectEqual(run.exitCode, 1)
+        expect(run.output.isEmpty)
+        expect(run.notes.hasPrefix("fetching: No. GET https://example.com/a. status 404"))
     }
 
     @Test func aFileIsRequired() async {
         let run = await runInProcess("shape", store: .unimplemented)
-        #expect(run.exitCode == 64)
+        expectEqual(run.exitCode, 64)
         let text = "A JSON file or a URL is required; use - for the standard input. See: fetching shape --help"
-        #expect(run.notes.contains(text))
+        expect(run.notes.contains(text))
     }
 }
 
 struct ReadSystemInputTests {
     @Test func aFaultOfAFileThatIsNotUTF8SaysHowToConvertIt() {
         let failure = notJSON(Data(#"{"a": "caf"#.utf8) + [0xE9] + Data(#""}"#.utf8), from: "a.json", "bytes")
-        #expect(
+        expect(
             failure.text.contains("“a.json” is not JSON: bytes; convert it to UTF-8 first, for example with “iconv"))
     }
 
     @Test func aFileIsRead() throws {
-        #expect(try !readSystemInput(#filePath).isEmpty)
+        expect(try !readSystemInput(#filePath).isEmpty)
     }
 
     @Test func aDeviceOrPipeIsRead() throws {
-        #expect(try readSystemInput("/dev/null").isEmpty)
+        expect(try readSystemInput("/dev/null").isEmpty)
     }
 
     @Test func anErrorHasTheReason() {
-        #expect(throws: FileError(path: "/missing.json", action: "read", reason: "it does not exist")) {
+        expect(throws: FileError(path: "/missing.json", action: "read", reason: "it does not exist")) {
             try readSystemInput("/missing.json")
         }
-        #expect(throws: FileError(path: "/", action: "read", reason: "it is a folder")) { try readSystemInput("/") }
+        expect(throws: FileError(path: "/", action: "read", reason: "it is a folder")) { try readSystemInput("/") }
     }
 }

@@ -37,8 +37,8 @@ struct UsageErrorTests {
         ("gte", "“gte” is not a command; did you mean get? See: fetching --help"),
     ])
     func errorsSayWhatIsWrongAndWhatIsAccepted(line: String, text: String) {
-        let error = #expect(throws: UsageError.self) { try parseCommand(words(line)) }
-        #expect(error?.text(program: "fetching") == text)
+        let error = expect(throws: UsageError.self) { try parseCommand(words(line)) }
+        expectEqual(error?.text(program: "fetching"), text)
     }
 
     @Test(arguments: [
@@ -83,7 +83,7 @@ struct UsageErrorTests {
     ])
     func aCurlCommandInTheWrongPlaceIsNotRepeated(arguments: [String], text: String) throws {
         let error = try #require(throws: UsageError.self) { try parseCommand(arguments) }
-        #expect(error.text(program: "fetching").hasPrefix(text))
-        #expect(!error.text(program: "fetching").contains("hunter2"))
+        expect(error.text(program: "fetching").hasPrefix(text))
+        expect(!error.text(program: "fetching").contains("hunter2"))
     }
 }

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import Marvel
@@ -8,8 +9,8 @@ import Testing
 @Suite struct EndpointTests {
     @Test func theTableHasEveryEndpointOfTheAPI() {
         let paths = Endpoint.all.map(\.path)
-        #expect(paths.count == 39)
-        #expect(Set(paths) == officialPaths)
+        expectEqual(paths.count, 39)
+        expectEqual(Set(paths), officialPaths)
     }
 
     @Test(arguments: Endpoint.all)
@@ -17,14 +18,14 @@ import Testing
         let log = RequestLog()
         let error = await endpoint.call(emptyPage.recorded(in: log), testKeys)
 
-        #expect(error == nil)
+        expect(error == nil)
         let request = try #require(log.requests.first)
-        #expect(log.requests.count == 1)
-        #expect(request.httpMethod == "GET")
-        #expect(request.url?.host() == "gateway.marvel.com")
-        #expect(request.url?.path() == "/v1/public/" + endpoint.path.replacing("{id}", with: "7"))
+        expectEqual(log.requests.count, 1)
+        expectEqual(request.httpMethod, "GET")
+        expectEqual(request.url?.host(), "gateway.marvel.com")
+        expectEqual(request.url?.path(), "/v1/public/" + endpoint.path.replacing("{id}", with: "7"))
         let page = endpoint.isSingle ? [] : ["offset", "limit"]
-        #expect(queryNames(of: request) == page + ["ts", "apikey", "hash"])
+        expectEqual(queryNames(of: request), page + ["ts", "apikey", "hash"])
     }
 
     @Test(arguments: Endpoint.all)
@@ -32,7 +33,7 @@ import Testing
         let error = await endpoint.call(NetworkStore { throw UnexpectedRequest($0) }, testKeys)
 
         let unexpected = error?.underlying as? UnexpectedRequest
-        #expect(unexpected?.request.contains(endpoint.path.replacing("{id}", with: "7")) == true)
+        expectEqual(unexpected?.request.contains(endpoint.path.replacing("{id}", with: "7")), true)
     }
 
     @Test(arguments: Endpoint.all)
@@ -40,8 +41,8 @@ import Testing
         let log = RequestLog()
         let error = await endpoint.call(emptyPage.recorded(in: log), .environment([:]))
 
-        #expect(error?.underlying is MissingMarvelKeys)
-        #expect(log.requests.isEmpty)
+        expect(error?.underlying is MissingMarvelKeys)
+        expect(log.requests.isEmpty)
     }
 
     @Test func requestsStartWithTheGivenBaseURL() async throws {
@@ -51,7 +52,7 @@ import Testing
         )
         _ = await comics(ComicQuery())
 
-        #expect(log.requests.first?.url?.absoluteString.hasPrefix("http://127.0.0.1:8080/v1/public/comics?") == true)
+        expectEqual(log.requests.first?.url?.absoluteString.hasPrefix("http://127.0.0.1:8080/v1/public/comics?"), true)
     }
 }
 

@@ -20,10 +20,10 @@ import Testing
         let characters = characterFetcher(store: .unimplemented, keys: .environment(environment))
         let error = try #require(await characters(CharacterQuery()).error)
 
-        #expect(error.request != nil)
-        #expect((error.underlying as? MissingMarvelKeys)?.variables == missing)
+        expect(error.request != nil)
+        expect((error.underlying as? MissingMarvelKeys)?.variables == missing)
         for name in ["MARVEL_PUBLIC_KEY", "MARVEL_PRIVATE_KEY"] {
-            #expect("\(error)".contains(name) == missing.contains(name))
+            expectEqual("\(error)".contains(name), missing.contains(name))
         }
     }
 
@@ -32,16 +32,16 @@ import Testing
         let text =
             "requests to the Marvel API need keys; set MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY "
             + "in the environment, or pass MarvelKeys(publicKey:privateKey:)"
-        #expect("\(error)" == text)
-        #expect(error.localizedDescription == text)
+        expectEqual("\(error)", text)
+        expectEqual(error.localizedDescription, text)
     }
 
     @Test func keysFromTheEnvironmentSignARequest() async {
         let log = RequestLog()
         let keys = MarvelKeys.environment(["MARVEL_PUBLIC_KEY": "1234", "MARVEL_PRIVATE_KEY": "abcd"])
         let error = await characterFetcher(store: emptyPage.recorded(in: log), keys: keys)(CharacterQuery()).error
-        #expect(error == nil)
-        #expect(log.requests.count == 1)
+        expect(error == nil)
+        expectEqual(log.requests.count, 1)
     }
 
     @Test func noDescriptionShowsAKey() {
@@ -54,9 +54,9 @@ import Testing
             "\(Mirror(reflecting: keys).children.map { $0 })",
         ]
         for text in texts {
-            #expect(!text.contains("planted"))
+            expect(!text.contains("planted"))
         }
-        #expect("\(keys)" == "MarvelKeys(publicKey: ***, privateKey: ***)")
-        #expect("\(MarvelKeys.environment([:]))" == "MarvelKeys(publicKey: missing, privateKey: missing)")
+        expectEqual("\(keys)", "MarvelKeys(publicKey: ***, privateKey: ***)")
+        expectEqual("\(MarvelKeys.environment([:]))", "MarvelKeys(publicKey: missing, privateKey: missing)")
     }
 }

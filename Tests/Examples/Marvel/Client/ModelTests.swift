@@ -1,5 +1,6 @@
 import Foundation
 import Marvel
+import SharedTestCode
 import Testing
 
 @Suite struct ModelTests {
@@ -16,7 +17,7 @@ import Testing
             ("soon", nil),
         ] as [(String, Double?)])
     func aDateIsAPointInTimeOrNil(text: String, seconds: Double?) {
-        #expect(MarvelDate(text).date == seconds.map { Date(timeIntervalSince1970: $0) })
+        expectEqual(MarvelDate(text).date, seconds.map { Date(timeIntervalSince1970: $0) })
     }
 
     @Test(
@@ -27,7 +28,7 @@ import Testing
             ("", nil),
         ] as [(String, Int?)])
     func aSummarysIDIsTheEndOfItsURL(uri: String, id: Int?) {
-        #expect(ResourceSummary(resourceURI: uri, name: "").id == id)
+        expectEqual(ResourceSummary(resourceURI: uri, name: "").id, id)
     }
 
     @Test(
@@ -38,19 +39,19 @@ import Testing
         ] as [(ImageVariant?, String)])
     func anImagesURLContainsItsSize(variant: ImageVariant?, url: String) {
         let image = ImageModel(path: "http://i.annihil.us/u/prod/marvel/i/mg/c/e0/535fecbbb9784", extension: "jpg")
-        #expect(image.url(variant)?.absoluteString == url)
-        #expect(image.isAvailable)
-        #expect(!ImageModel.notAvailable.isAvailable)
+        expectEqual(image.url(variant)?.absoluteString, url)
+        expect(image.isAvailable)
+        expect(!ImageModel.notAvailable.isAvailable)
     }
 
     @Test func theEscapesOfAnImagesURLAreKept() {
         let image = ImageModel(path: "http://i/a%20b|[%e9", extension: "jpg")
-        #expect(image.url(.detail)?.absoluteString == "https://i/a%20b%7C%5B%e9/detail.jpg")
+        expectEqual(image.url(.detail)?.absoluteString, "https://i/a%20b%7C%5B%e9/detail.jpg")
     }
 
     @Test func aListMadeFromItemsIsComplete() {
         let list = ResourceList([ResourceSummary(resourceURI: "a/1", name: "A")])
-        #expect(list.available == 1)
-        #expect(list.returned == 1)
+        expectEqual(list.available, 1)
+        expectEqual(list.returned, 1)
     }
 }

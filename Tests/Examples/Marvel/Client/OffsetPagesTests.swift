@@ -1,6 +1,7 @@
 import Fetching
 import FetchingTestSupport
 import Marvel
+import SharedTestCode
 import Testing
 
 @Suite struct OffsetPagesTests {
@@ -19,10 +20,10 @@ import Testing
         let query = ComicQuery(offset: 3, limit: 7, title: "Hulk")
         let pages = offsetPages(of: client.comics, kind: .comics, matching: query, from: start, limit: limit)
 
-        for try await page in pages { #expect(page.items.isEmpty) }
+        for try await page in pages { expect(page.items.isEmpty) }
 
         let items = try queryItems(of: #require(log.requests.first))
-        #expect(items.prefix(3).map(\.name) == ["offset", "limit", "title"])
-        #expect(items.prefix(3).map(\.value) == [offset, requestedLimit, "Hulk"])
+        expectEqual(items.prefix(3).map(\.name), ["offset", "limit", "title"])
+        expectEqual(items.prefix(3).map(\.value), [offset, requestedLimit, "Hulk"])
     }
 }

@@ -37,14 +37,14 @@ import Testing
         let body = try SharedData.data("marvel-recordings/\(file).json")
         let page = try await listFetcher(of: kind, store: .constant(body), keys: testKeys)(query).get()
 
-        #expect(page.data.results.count == count)
-        #expect(page.data.total == total)
-        #expect(page.etag?.count == 40)
+        expectEqual(page.data.results.count, count)
+        expectEqual(page.data.total, total)
+        expectEqual(page.etag?.count, 40)
 
         let written = try JSONEncoder().encode(page)
-        #expect(try JSONDecoder().decode(MarvelPage<Model>.self, from: written) == page)
+        try expectEqual(JSONDecoder().decode(MarvelPage<Model>.self, from: written), page)
         let original = try #require(withoutNulls(jsonObject(body)) as? NSDictionary)
         let copy = try #require(withoutNulls(jsonObject(written)) as? NSDictionary)
-        #expect(original == copy)
+        expectEqual(original, copy)
     }
 }

@@ -2,6 +2,7 @@ import Fetching
 import FetchingTestSupport
 import Foundation
 import HTTPSyntax
+import SharedTestCode
 import Testing
 
 @testable import Marvel
@@ -10,9 +11,9 @@ import Testing
     @Test func aSignatureEqualsTheExampleInTheDocumentation() throws {
         let request = URLRequest(url: try #require(URL(string: "https://gateway.marvel.com/v1/public/comics")))
         let signed = try signed(request, keys: testKeys, timestamp: "1")
-        #expect(
-            signed.url?.absoluteString
-                == "https://gateway.marvel.com/v1/public/comics?ts=1&apikey=1234&hash=ffd275c5130566a2916217b101f26150")
+        expectEqual(
+            signed.url?.absoluteString,
+            "https://gateway.marvel.com/v1/public/comics?ts=1&apikey=1234&hash=ffd275c5130566a2916217b101f26150")
     }
 
     @Test(arguments: [
@@ -29,8 +30,8 @@ import Testing
         let twice = try signed(once, keys: testKeys, timestamp: "1")
 
         let end = "ts=1&apikey=1234&hash=ffd275c5130566a2916217b101f26150"
-        #expect(once.url?.absoluteString == "https://example.com/" + start + end)
-        #expect(twice == once)
+        expectEqual(once.url?.absoluteString, "https://example.com/" + start + end)
+        expectEqual(twice, once)
     }
 
     @Test func signingChangesOnlyTheURL() throws {
@@ -40,14 +41,14 @@ import Testing
         request.setValue("1", forHTTPHeaderField: "X-Test")
         var signed = try signed(request, keys: testKeys, timestamp: "1")
         signed.url = request.url
-        #expect(signed == request)
+        expectEqual(signed, request)
     }
 
     @Test func aPublicKeyIsPercentEncoded() throws {
         let request = URLRequest(url: try #require(URL(string: "https://example.com/")))
         let signed = try signed(request, keys: MarvelKeys(publicKey: "a&b=c+ü", privateKey: "d"), timestamp: "1")
-        #expect(queryNames(of: signed) == ["ts", "apikey", "hash"])
-        #expect(signed.url?.query(percentEncoded: true)?.contains("apikey=a%26b%3Dc%2B%C3%BC&") == true)
+        expectEqual(queryNames(of: signed), ["ts", "apikey", "hash"])
+        expectEqual(signed.url?.query(percentEncoded: true)?.contains("apikey=a%26b%3Dc%2B%C3%BC&"), true)
     }
 
     @Test(
@@ -61,7 +62,7 @@ import Testing
             (0, -1, 1),
         ] as [(Int64, Double, Int64)])
     func timestampsAreTheTimeAndAlwaysIncrease(latest: Int64, seconds: Double, next: Int64) {
-        #expect(timestamp(after: latest, at: Date(timeIntervalSince1970: seconds)) == next)
+        expectEqual(timestamp(after: latest, at: Date(timeIntervalSince1970: seconds)), next)
     }
 
     @Test func eachAttemptHasItsOwnSignatureEvenAtTheSameTime() async {
@@ -76,12 +77,11 @@ import Testing
             }
             let characters = listFetcher(
                 of: .characters, store: emptyPage.recorded(in: log), keys: testKeys, layers: [threeTimes])
-            #expect(await characters(CharacterQuery()).error == nil)
+            expect(await characters(CharacterQuery()).error == nil)
 
             let signatures = log.requests.map { queryItems(of: $0).suffix(3).compactMap(\.value) }
-            #expect(
-                signatures
-                    == ["1000", "1001", "1002"].map { ts in [ts, "1234", md5((ts + "abcd" + "1234").utf8)] })
+            expectEqual(
+                signatures, ["1000", "1001", "1002"].map { ts in [ts, "1234", md5((ts + "abcd" + "1234").utf8)] })
         }
     }
 
@@ -93,7 +93,7 @@ import Testing
                     var request = request
                     let marks = (request.value(forHTTPHeaderField: "X-Marks") ?? "") + name
                     request.setValue(marks, forHTTPHeaderField: "X-Marks")
-                    #expect(queryNames(of: request) == ["offset", "limit"])
+                    expectEqual(queryNames(of: request), ["offset", "limit"])
                     return try await store.fetchData(request)
                 }
             }
@@ -102,7 +102,7 @@ import Testing
             store: emptyPage.recorded(in: log), keys: testKeys, layers: [marking("a"), marking("b")])
         _ = await client.comics(ComicQuery())
 
-        #expect(log.requests.first?.value(forHTTPHeaderField: "X-Marks") == "ab")
+        expectEqual(log.requests.first?.value(forHTTPHeaderField: "X-Marks"), "ab")
     }
 
     @Test func endpointsOfOneClientNeverShareATimestamp() async {
@@ -115,7 +115,7 @@ import Testing
             _ = await client.comics(ComicQuery())
 
             let timestamps = log.requests.map { queryItems(of: $0).first { $0.name == "ts" }?.value }
-            #expect(timestamps == ["1000", "1001", "1002"])
+            expectEqual(timestamps, ["1000", "1001", "1002"])
         }
     }
 
@@ -127,7 +127,8 @@ import Testing
             await withTaskGroup { group in
                 for _ in 0..<1000 { group.addTask { _ = await client.characters(CharacterQuery()) } }
             }
-            #expect(Set(log.requests.compactMap { queryItems(of: $0).first { $0.name == "ts" }?.value }).count == 1000)
+            expectEqual(
+                Set(log.requests.compactMap { queryItems(of: $0).first { $0.name == "ts" }?.value }).count, 1000)
         }
     }
 }

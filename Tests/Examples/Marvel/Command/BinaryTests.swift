@@ -8,19 +8,19 @@
     struct BinaryTests {
         @Test func theReadmesCommandShowsSpidersOverHTTPWithoutKeys() async throws {
             let run = try await Binary.marvel.run("characters --name-starts-with Spider --limit 5")
-            #expect(run.exitCode == 0)
+            expectEqual(run.exitCode, 0)
             let rows = run.output.split(separator: "\n").dropFirst()
-            #expect(rows.count == 5)
-            #expect(rows.allSatisfy { $0.contains("  Spider") })
-            #expect(run.notes.contains("No API keys are set; using the offline sandbox at http://127.0.0.1:"))
-            #expect(!(run.output + run.notes).contains("\u{1B}"))
+            expectEqual(rows.count, 5)
+            expect(rows.allSatisfy { $0.contains("  Spider") })
+            expect(run.notes.contains("No API keys are set; using the offline sandbox at http://127.0.0.1:"))
+            expect(!(run.output + run.notes).contains("\u{1B}"))
         }
 
         @Test func requestsToTheSandboxBypassTheEnvironmentsProxy() async throws {
             let sandbox = try await SharedSandbox.arguments
             let run = try await Binary.marvel.run(
                 "events --limit 1 \(sandbox)", environment: ["http_proxy": "http://127.0.0.1:9"])
-            #expect(run.exitCode == 0)
+            expectEqual(run.exitCode, 0)
         }
 
         @Test(.enabled(if: Programs.python != nil, "python3 is missing"))
@@ -29,7 +29,7 @@
             let text = try await Binary.marvel.shell(
                 #""$MARVEL" comics --limit 100 --json \#(sandbox) | python3 -m json.tool | grep -c '"format"'"#
             )
-            #expect(text.output == "100\n", "\(text.notes)")
+            expectEqual(text.output, "100\n", "\(text.notes)")
         }
 
         @Test(.enabled(if: Programs.curl != nil, "curl is missing"))
@@ -37,7 +37,7 @@
             let sandbox = try await SharedSandbox.arguments
             let run = try await Binary.marvel.shell(
                 #""$MARVEL" events --limit 1 --curl \#(sandbox) | sh 2>&-"#)
-            #expect(run.output.hasPrefix(#"{"code":200,"status":"Ok","#), "\(run.notes)")
+            expect(run.output.hasPrefix(#"{"code":200,"status":"Ok","#), "\(run.notes)")
         }
 
         @Test(.enabled(if: Programs.curl != nil, "curl is missing"))
@@ -54,7 +54,7 @@
                 echo "$command" | sed "s,127.0.0.1:$port/,127.0.0.1:$other/," | sh 2>&-
                 kill $server; rm -f "$0.url" "$0.note"
                 """#)
-            #expect(run.output.hasPrefix(#"{"code":200,"status":"Ok","#), "\(run.notes)")
+            expect(run.output.hasPrefix(#"{"code":200,"status":"Ok","#), "\(run.notes)")
         }
 
         @Test(.enabled(if: Programs.curl != nil, "curl is missing"))
@@ -72,30 +72,30 @@
                 [ $(wc -c < "$0.curl") -gt 10000 ] && echo large
                 rm -f "$0".*
                 """#)
-            #expect(run.output == "same\nsame\nsame\nlarge\n", "\(run.notes)")
+            expectEqual(run.output, "same\nsame\nsame\nlarge\n", "\(run.notes)")
         }
 
         @Test func anErrorStatusIsNotSavedInADevice() async throws {
             let sandbox = try await SharedSandbox.baseURLText
             let run = try await Binary.fetching.run("get \(sandbox)/events -o /dev/null")
-            #expect(run.exitCode == 22)
-            #expect(run.notes.hasPrefix("fetching: You must provide a user key."))
-            #expect(try await Binary.fetching.run("get \(sandbox)/events --fail").exitCode == 22)
+            expectEqual(run.exitCode, 22)
+            expect(run.notes.hasPrefix("fetching: You must provide a user key."))
+            try await expectEqual(Binary.fetching.run("get \(sandbox)/events --fail").exitCode, 22)
         }
 
         @Test func aClosedPipeEndsTheCommandWithoutAnError() async throws {
             let sandbox = try await SharedSandbox.arguments
             let run = try await Binary.marvel.shell(
                 #"{ "$MARVEL" comics --limit 100 --json \#(sandbox); echo "code $?" >&2; } | head -1"#)
-            #expect(run.output == "{\n")
-            #expect(run.notes.contains("code 0"))
-            #expect(!run.notes.contains("marvel:"))
+            expectEqual(run.output, "{\n")
+            expect(run.notes.contains("code 0"))
+            expect(!run.notes.contains("marvel:"))
         }
 
         @Test func exitCodesDistinguishUsageErrorsFromFailures() async throws {
-            #expect(try await Binary.marvel.run("--help").exitCode == 0)
-            #expect(try await Binary.marvel.run("charactres").exitCode == 64)
-            #expect(try await Binary.marvel.run("comics --base-url http://127.0.0.1:1/v1").exitCode == 1)
+            try await expectEqual(Binary.marvel.run("--help").exitCode, 0)
+            try await expectEqual(Binary.marvel.run("charactres").exitCode, 64)
+            try await expectEqual(Binary.marvel.run("comics --base-url http://127.0.0.1:1/v1").exitCode, 1)
         }
 
         @Test func serveHandlesRequestsUntilItIsInterrupted() async throws {
@@ -108,9 +108,9 @@
                 kill -INT $server; wait $server; echo "first: $?"
                 rm -f "$0.url"
                 """#)
-            #expect(run.output.contains("3-D Man"), "\(run.notes)")
-            #expect(run.output.hasSuffix("second: 1\nfirst: 0\n"))
-            #expect(run.notes.contains("is in use; choose another port, or 0 for any free port."))
+            expect(run.output.contains("3-D Man"), "\(run.notes)")
+            expect(run.output.hasSuffix("second: 1\nfirst: 0\n"))
+            expect(run.notes.contains("is in use; choose another port, or 0 for any free port."))
         }
     }
 #endif

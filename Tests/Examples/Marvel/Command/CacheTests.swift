@@ -21,18 +21,18 @@ struct CacheTests {
         let log = TransferLog()
         let first = await crawlInProcess(crawl, in: nil, store: log.store(), cacheFolder: cache)
         let pages = log.take()
-        #expect(pages.count > 2 && pages.allSatisfy { $0.status == 200 && $0.bytes > 0 })
+        expect(pages.count > 2 && pages.allSatisfy { $0.status == 200 && $0.bytes > 0 })
         let second = await crawlInProcess(crawl, in: nil, store: log.store(), cacheFolder: cache)
-        #expect(log.take() == pages.map { _ in Transfer(status: 304, bytes: 0) })
-        #expect(first.exitCode == 0 && second.exitCode == 0)
-        #expect(first.output == second.output)
+        expectEqual(log.take(), pages.map { _ in Transfer(status: 304, bytes: 0) })
+        expect(first.exitCode == 0 && second.exitCode == 0)
+        expectEqual(first.output, second.output)
         let size = sizeText(pages.reduce(0) { $0 + $1.bytes })
         let count = pages.count
-        #expect(first.notes.contains("\nfrom cache: 0 responses, 0 bytes, revalidated: 0, not in cache: \(count)\n"))
-        #expect(
+        expect(first.notes.contains("\nfrom cache: 0 responses, 0 bytes, revalidated: 0, not in cache: \(count)\n"))
+        expect(
             second.notes.contains("\nfrom cache: \(count) responses, \(size), revalidated: \(count), not in cache: 0\n")
         )
-        #expect(second.notes.contains("\(count) requests, 0 failures, 0 bytes"))
+        expect(second.notes.contains("\(count) requests, 0 failures, 0 bytes"))
     }
 
     @Test func aChangedPageIsTransferred() async {
@@ -42,10 +42,10 @@ struct CacheTests {
         let changed = log.store(changing: 5)
         let second = await crawlInProcess(crawl, in: nil, store: changed, cacheFolder: cache)
         let transfers = log.take()
-        #expect(transfers.filter { $0.status == 200 }.count == 1)
-        #expect(transfers.filter { $0 == Transfer(status: 304, bytes: 0) }.count == count - 1)
-        #expect(second.output != first.output)
-        #expect(second.output == (await crawlInProcess(crawl, in: nil, store: changed)).output)
+        expectEqual(transfers.filter { $0.status == 200 }.count, 1)
+        expectEqual(transfers.filter { $0 == Transfer(status: 304, bytes: 0) }.count, count - 1)
+        expect(second.output != first.output)
+        expect(second.output == (await crawlInProcess(crawl, in: nil, store: changed)).output)
     }
 
     @Test func withoutTheCacheNothingIsUsedOrStored() async {
@@ -55,16 +55,16 @@ struct CacheTests {
         ] {
             _ = await runInProcess("\(line) --no-cache \(server)", store: log.store(), cacheFolder: cache)
         }
-        #expect(!FileManager.default.fileExists(atPath: cache.path))
+        expect(!FileManager.default.fileExists(atPath: cache.path))
         _ = await crawlInProcess(crawl, in: nil, store: log.store(), cacheFolder: cache)
         _ = log.take()
         _ = await crawlInProcess(crawl + " --no-cache", in: nil, store: log.store(), cacheFolder: cache)
-        #expect(log.take().allSatisfy { $0.status == 200 })
+        expect(log.take().allSatisfy { $0.status == 200 })
     }
 
     @Test func responsesOfAnOwnSandboxAreNotStored() async {
         _ = await runInProcess("characters --limit 1", cacheFolder: cache)
-        #expect(folder.names.isEmpty)
+        expect(folder.names.isEmpty)
     }
 
     @Test func listsUseTheSameResponses() async {
@@ -73,8 +73,8 @@ struct CacheTests {
         let table = await runInProcess(line, store: log.store(), cacheFolder: cache)
         let list = await runInProcess("\(line) --json", store: log.store(), cacheFolder: cache)
         let other = await runInProcess("\(line) --json")
-        #expect(table.exitCode == 0 && list.output == other.output)
-        #expect(log.take().map(\.status) == [200, 304])
+        expect(table.exitCode == 0 && list.output == other.output)
+        expectEqual(log.take().map(\.status), [200, 304])
     }
 
     @Test func aFolderThatCannotBeUsedIsLikeNone() async throws {
@@ -83,7 +83,7 @@ struct CacheTests {
             for line in ["events --limit 3", "crawl events --limit 100"] {
                 let run = await runInProcess("\(line) \(server)", store: .shortSandbox, cacheFolder: broken)
                 let other = await runInProcess("\(line) \(server) --no-cache", store: .shortSandbox)
-                #expect(run.exitCode == other.exitCode && run.output == other.output && run.notes == other.notes)
+                expect(run.exitCode == other.exitCode && run.output == other.output && run.notes == other.notes)
             }
         }
     }
@@ -96,10 +96,10 @@ struct CacheTests {
         }
         let secrets = Array(environment.values) + ["hash="]
         let files = try FileManager.default.contentsOfDirectory(at: cache, includingPropertiesForKeys: nil)
-        #expect(files.count >= 3)
+        expect(files.count >= 3)
         for file in files {
             let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-            for secret in secrets { #expect(!text.contains(secret)) }
+            for secret in secrets { expect(!text.contains(secret)) }
         }
     }
 
@@ -110,11 +110,11 @@ struct CacheTests {
             let environment = ["HOME": folder.path]
             let first = try await Binary.marvel.run(line, environment: environment)
             let second = try await Binary.marvel.run(line, environment: environment)
-            #expect(first.exitCode == 0 && first.output == second.output)
-            #expect(first.notes.contains("revalidated: 0, not in cache: 4"), "\(first.notes)")
-            #expect(second.notes.contains("4 requests, 0 failures, 0 bytes"), "\(second.notes)")
+            expect(first.exitCode == 0 && first.output == second.output)
+            expect(first.notes.contains("revalidated: 0, not in cache: 4"), "\(first.notes)")
+            expect(second.notes.contains("4 requests, 0 failures, 0 bytes"), "\(second.notes)")
             let cleared = try await Binary.fetching.run("cache clear", environment: environment)
-            #expect(cleared.output == "Removed 4 responses.\n")
+            expectEqual(cleared.output, "Removed 4 responses.\n")
         }
     #endif
 }

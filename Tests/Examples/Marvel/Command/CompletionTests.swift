@@ -37,30 +37,30 @@ struct CompletionTests {
         ([], subcommands.flatMap(\.names) + ["help"]),
     ])
     func wordsAreOfferedForTheEndOfTheLine(words: [String], offered: [String]) {
-        #expect(candidates(for: words).words == offered)
+        expectEqual(candidates(for: words).words, offered)
     }
 
     @Test(arguments: [
         ["crawl", "comics", "--out", ""], ["crawl", "comics", "--out=x"], ["crawl", "comics", "--out", "=", "x"],
     ])
     func fileNamesAreCompletedByTheShell(words: [String]) {
-        #expect(candidates(for: words) == .files)
-        #expect(candidates(for: words).text == ":files\n")
+        expectEqual(candidates(for: words), .files)
+        expectEqual(candidates(for: words).text, ":files\n")
     }
 
     @Test(arguments: subcommands.map(\.name))
     func everyOptionOfTheHelpIsOffered(name: String) throws {
         let subcommand = try #require(subcommands.first { $0.name == name })
         let offered = candidates(for: [name, "--"])
-        #expect(Set(offered.words).isSuperset(of: subcommand.options.map { "--\($0.name)" } + ["--help"]))
-        for option in subcommand.options { #expect(offered.text.contains("--\(option.name)\t\(option.line)\n")) }
+        expect(Set(offered.words).isSuperset(of: subcommand.options.map { "--\($0.name)" } + ["--help"]))
+        for option in subcommand.options { expect(offered.text.contains("--\(option.name)\t\(option.line)\n")) }
     }
 
     @Test func theCommandPrintsTheCandidatesOfAnyLine() async {
         let run = await runInProcess(
             ["completions", "--candidates", "--", "series", "--private-key=x", "--series-t"], store: .unimplemented)
-        #expect(run.exitCode == 0)
-        #expect(run.output == "--series-type\tOnly series of this type\n")
+        expectEqual(run.exitCode, 0)
+        expectEqual(run.output, "--series-type\tOnly series of this type\n")
     }
 }
 
@@ -100,8 +100,8 @@ extension Candidates {
                     echo "${COMPREPLY[*]}"
                 ' bash "$1"
                 """#, line)
-            #expect(run.output == "complete -o default -F _marvel marvel\n\(offered)\n", "\(run.notes)")
-            #expect(run.notes.isEmpty)
+            expectEqual(run.output, "complete -o default -F _marvel marvel\n\(offered)\n", "\(run.notes)")
+            expect(run.notes.isEmpty)
         }
 
         @Test(.enabled(if: Programs.path(of: "zsh") != nil, "zsh is missing"), arguments: lines)
@@ -117,8 +117,8 @@ extension Candidates {
                     _marvel
                 ' zsh "$1"
                 """#, line)
-            #expect(run.output == "_marvel marvel\n\(offered)\n", "\(run.notes)")
-            #expect(run.notes.isEmpty)
+            expectEqual(run.output, "_marvel marvel\n\(offered)\n", "\(run.notes)")
+            expect(run.notes.isEmpty)
         }
 
         @Test(.enabled(if: Programs.path(of: "fish") != nil, "fish is missing"), arguments: lines)
@@ -131,7 +131,7 @@ extension Candidates {
                 ' "$1"
                 rm -rf "$0"
                 """#, line)
-            #expect(Set(words(run.output.replacing("\n", with: " "))) == Set(words(offered)), "\(run.notes)")
+            expectEqual(Set(words(run.output.replacing("\n", with: " "))), Set(words(offered)), "\(run.notes)")
         }
 
         @Test(.enabled(if: Programs.path(of: "bash") != nil, "bash is missing"))
@@ -144,7 +144,7 @@ extension Candidates {
                     _marvel; echo "${#COMPREPLY[@]}"
                 '
                 """#)
-            #expect(run.output == "0\n", "\(run.notes)")
+            expectEqual(run.output, "0\n", "\(run.notes)")
         }
     }
 #endif

@@ -41,8 +41,8 @@
                 """#, folder.path, "characters --name-starts-with W --limit 3 --width 2",
                 isRestart ? "--restart" : "", "--quiet \(server)",
                 runsSlowTests ? "0 1 2 3 4 6 8 12 16 24 32" : "0 1 3 6 16 32")
-            #expect(run.output == "crawl.json\nlock\n")
-            #expect(run.notes == "")
+            expectEqual(run.output, "crawl.json\nlock\n")
+            expectEqual(run.notes, "")
         }
     }
 #endif

@@ -17,7 +17,7 @@ struct CrawlDestinationTests {
     func aCompleteCollectionGetsItsName(isRestart: Bool) async throws {
         if isRestart { _ = await crawlInProcess("characters --name Hulk", in: folder) }
         let failed = await crawlInProcess("events" + (isRestart ? " --restart" : ""), in: folder, store: .broken)
-        #expect(failed.exitCode == 1)
+        expectEqual(failed.exitCode, 1)
         let text = await crawlInProcess("events", in: nil).output
         try folder.write(text, to: "heroes.jsonl.parts/job/collected.jsonl")
         var record = try JSONDecoder().decode(CrawlRecord.self, from: Data(contentsOf: URL(filePath: paths.record)))
@@ -25,44 +25,44 @@ struct CrawlDestinationTests {
         try folder.write(jsonText(record, .compact), to: "heroes.jsonl.parts/crawl.json")
 
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
-        #expect(run.exitCode == 0)
-        #expect(run.notes.hasPrefix("All 72 events are already in"))
-        #expect(folder.has(text))
-        #expect(folder.allNames == completeNames)
+        expectEqual(run.exitCode, 0)
+        expect(run.notes.hasPrefix("All 72 events are already in"))
+        expect(folder.has(text))
+        expectEqual(folder.allNames, completeNames)
     }
 
     @Test func thePartsOfACompleteFileAreRemoved() async throws {
         _ = await crawlInProcess("events", in: folder)
         try folder.write("{}\n", to: "heroes.jsonl.parts/job/parts/000000.0-A.jsonl")
-        #expect(await crawlInProcess("events", in: folder, store: .unimplemented).exitCode == 0)
-        #expect(folder.allNames == completeNames)
+        await expectEqual(crawlInProcess("events", in: folder, store: .unimplemented).exitCode, 0)
+        expectEqual(folder.allNames, completeNames)
     }
 
     @Test func aRunThatWasKilledWhileItCollectedLeavesNoFile() async throws {
         let failed = await crawlInProcess("events", in: folder, store: .broken)
-        #expect(failed.exitCode == 1)
+        expectEqual(failed.exitCode, 1)
         try folder.write("{}\n", to: "heroes.jsonl.parts/job/.collected.jsonl.9A7E")
         _ = await crawlInProcess("events", in: folder, store: .broken)
-        #expect(!folder.allNames.contains { $0.contains(".collected") })
+        expect(!folder.allNames.contains { $0.contains(".collected") })
     }
 
     @Test(arguments: ["~/heroes.jsonl", "~", "link/../heroes.jsonl", "./heroes.jsonl", "/a/../heroes.jsonl"])
     func theURLOfAPathRefersToThePathThatIsChecked(path: String) throws {
         let paths = try CrawlPaths(finished: path)
-        #expect(paths.finished.hasSuffix(path))
+        expect(paths.finished.hasSuffix(path))
         for path in [paths.finished, paths.folder, paths.job] {
-            #expect(URL(filePath: path, directoryHint: .notDirectory).path(percentEncoded: false) == path)
+            expectEqual(URL(filePath: path, directoryHint: .notDirectory).path(percentEncoded: false), path)
         }
     }
 
     @Test func aSubjectIsDescribedAsItsCommandLine() {
         let subject = CrawlSubject(
             program: "marvel", words: ["comics", "--title=\"Ä\"\n"], server: "http://127.0.0.1:9/v1")
-        #expect("\(subject)" == "“marvel crawl comics --title=\"Ä\"” from http://127.0.0.1:9/v1")
+        expectEqual("\(subject)", "“marvel crawl comics --title=\"Ä\"” from http://127.0.0.1:9/v1")
         let secret = CrawlSubject(
             program: "marvel", words: ["events"], server: "http://bob:planted@127.0.0.1/v1?apikey=planted")
-        #expect("\(secret)" == "“marvel crawl events” from http://***@127.0.0.1/v1?apikey=***")
+        expectEqual("\(secret)", "“marvel crawl events” from http://***@127.0.0.1/v1?apikey=***")
         let sandbox = CrawlSubject(program: "marvel", words: ["events"], server: "the sandbox")
-        #expect("\(sandbox)" == "“marvel crawl events” from the sandbox")
+        expectEqual("\(sandbox)", "“marvel crawl events” from the sandbox")
     }
 }

@@ -27,13 +27,13 @@ struct CrawlFileTests {
             for name in names { try folder.write("my notes\n", to: name) }
             let before = folder.allNames
             let run = await crawlInProcess(line, in: folder, store: .unimplemented)
-            #expect(run.exitCode == 1)
-            #expect(
+            expectEqual(run.exitCode, 1)
+            expect(
                 run.notes.contains(
                     "exists, but no crawl wrote it, or it was changed later; move it, or choose another --out."
                 ))
-            #expect(folder.allNames == before)
-            for name in names { #expect(folder.text(name) == "my notes\n") }
+            expectEqual(folder.allNames, before)
+            for name in names { expectEqual(folder.text(name), "my notes\n") }
         }
     }
 
@@ -42,9 +42,9 @@ struct CrawlFileTests {
         let folder = TestFolder()
         try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: "elsewhere")
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("“\(folder.path(name))"))
-        #expect(folder.names == [name])
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("“\(folder.path(name))"))
+        expectEqual(folder.names, [name])
     }
 
     @Test func anEditedFileIsNotChanged() async throws {
@@ -53,10 +53,10 @@ struct CrawlFileTests {
         try folder.write("edited\n", to: "heroes.jsonl")
         for line in ["events", "events --restart"] {
             let run = await crawlInProcess(line, in: folder, store: .unimplemented)
-            #expect(run.exitCode == 1)
+            expectEqual(run.exitCode, 1)
             let path = folder.path("heroes.jsonl")
-            #expect(run.notes.contains("“\(path)” exists, but no crawl wrote it, or it was changed later"))
-            #expect(folder.text("heroes.jsonl") == "edited\n")
+            expect(run.notes.contains("“\(path)” exists, but no crawl wrote it, or it was changed later"))
+            expectEqual(folder.text("heroes.jsonl"), "edited\n")
         }
     }
 
@@ -67,14 +67,14 @@ struct CrawlFileTests {
             return try await NetworkStore.shortSandbox.fetchData(request)
         }
         let run = await crawlInProcess("events --limit 10", in: folder, store: store)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("was written by another program during the crawl."))
-        #expect(folder.text("heroes.jsonl") == "mine\n")
-        #expect(await crawlInProcess("events", in: folder, store: .unimplemented).exitCode == 1)
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("was written by another program during the crawl."))
+        expectEqual(folder.text("heroes.jsonl"), "mine\n")
+        await expectEqual(crawlInProcess("events", in: folder, store: .unimplemented).exitCode, 1)
         try FileManager.default.removeItem(atPath: folder.path("heroes.jsonl"))
-        #expect(await crawlInProcess("events", in: folder, store: .unimplemented).exitCode == 0)
-        #expect(await folder.hasAllEvents)
-        #expect(folder.allNames == completeNames)
+        await expectEqual(crawlInProcess("events", in: folder, store: .unimplemented).exitCode, 0)
+        expect(await folder.hasAllEvents)
+        expectEqual(folder.allNames, completeNames)
     }
 
     @Test(arguments: ["comics", "events --order-by name", "events --base-url http://127.0.0.1:9/v1"])
@@ -83,22 +83,22 @@ struct CrawlFileTests {
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         let before = folder.allNames
         let run = await crawlInProcess(line, in: folder, store: .unimplemented)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("contains the collection of “marvel crawl events” from the sandbox"))
-        #expect(folder.allNames == before)
-        #expect(await crawlInProcess("events", in: folder).exitCode == 0)
-        #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 1)
-        #expect(await folder.hasAllEvents)
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("contains the collection of “marvel crawl events” from the sandbox"))
+        expectEqual(folder.allNames, before)
+        await expectEqual(crawlInProcess("events", in: folder).exitCode, 0)
+        await expectEqual(crawlInProcess(line, in: folder, store: .unimplemented).exitCode, 1)
+        expect(await folder.hasAllEvents)
     }
 
     @Test func theSameFiltersInAnotherSpellingAreTheSameCrawl() async throws {
         let folder = TestFolder()
         let failing = NetworkStore.routed { offset(of: $0) == 2 ? .broken : .shortSandbox }
         let line = "events --order-by Start-Date --name-starts-with=A --limit 2"
-        #expect(await crawlInProcess(line, in: folder, store: failing).exitCode == 1)
+        await expectEqual(crawlInProcess(line, in: folder, store: failing).exitCode, 1)
         let other = "events --name-starts-with A --order-by startDate"
-        #expect(await crawlInProcess(other, in: folder).exitCode == 0)
-        #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 0)
+        await expectEqual(crawlInProcess(other, in: folder).exitCode, 0)
+        await expectEqual(crawlInProcess(line, in: folder, store: .unimplemented).exitCode, 0)
     }
 
     /// A process that is killed leaves a part without its final name, and a log with an unfinished line.
@@ -110,9 +110,9 @@ struct CrawlFileTests {
         try folder.write(#"{"id":1}"# + "\n" + #"{"id":"#, to: "heroes.jsonl.parts/job/parts/.000002.0-A.jsonl.partial")
         try folder.write(#"{"id":1}"# + "\n", to: "heroes.jsonl.parts/job/parts/000002.0-B.jsonl")
         try folder.write("{", to: "heroes.jsonl.parts/crawl.json.partial")
-        #expect(await crawlInProcess("events", in: folder).exitCode == 0)
-        #expect(await folder.hasAllEvents)
-        #expect(folder.allNames == completeNames)
+        await expectEqual(crawlInProcess("events", in: folder).exitCode, 0)
+        expect(await folder.hasAllEvents)
+        expectEqual(folder.allNames, completeNames)
     }
 
     @Test(arguments: [nil, "edited\n"])
@@ -124,13 +124,13 @@ struct CrawlFileTests {
         if let text { try folder.write(text, to: name) }
         for _ in 0..<2 {
             let run = await crawlInProcess("events", in: folder)
-            #expect(run.exitCode == 1)
-            #expect(run.notes.contains(text == nil ? "is missing in" : "was changed"))
-            #expect(run.notes.hasSuffix("or start over with --restart.\n"))
-            #expect(folder.text("heroes.jsonl") == nil)
+            expectEqual(run.exitCode, 1)
+            expect(run.notes.contains(text == nil ? "is missing in" : "was changed"))
+            expect(run.notes.hasSuffix("or start over with --restart.\n"))
+            expect(folder.text("heroes.jsonl") == nil)
         }
-        #expect(await crawlInProcess("events --restart", in: folder).exitCode == 0)
-        #expect(await folder.hasAllEvents)
+        await expectEqual(crawlInProcess("events --restart", in: folder).exitCode, 0)
+        expect(await folder.hasAllEvents)
     }
 
     @Test(arguments: ["--timeline", "--har"])
@@ -140,10 +140,10 @@ struct CrawlFileTests {
         let before = folder.text("heroes.jsonl")
         for file in ["heroes.jsonl", "heroes.jsonl.parts/crawl.json"] {
             let run = await crawlInProcess("events --restart \(option) \(folder.path(file))", in: folder)
-            #expect(run.notes.contains("\(option) needs another file than --out"))
-            #expect(run.exitCode == 64)
+            expect(run.notes.contains("\(option) needs another file than --out"))
+            expectEqual(run.exitCode, 64)
             let isUnchanged = folder.text("heroes.jsonl") == before
-            #expect(isUnchanged)
+            expect(isUnchanged)
         }
     }
 
@@ -154,9 +154,9 @@ struct CrawlFileTests {
         let path = folder.path("heroes.jsonl.parts/crawl.json.partial")
         try FileManager.default.linkItem(atPath: folder.path("notes.txt"), toPath: path)
         let run = await crawlInProcess("events --restart", in: folder)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("“\(path)” cannot be used: the file has a second name"))
-        #expect(folder.text("notes.txt") == "my notes\n")
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("“\(path)” cannot be used: the file has a second name"))
+        expectEqual(folder.text("notes.txt"), "my notes\n")
     }
 
     @Test func aTotalThatIsLargerThanTheCollectionIsNoted() async throws {
@@ -167,8 +167,8 @@ struct CrawlFileTests {
             return (Data(text.utf8), response)
         }
         let run = await crawlInProcess("events --limit 10", in: folder, store: store)
-        #expect(run.exitCode == 0, "\(run.notes)")
-        #expect(run.notes.contains("The server reports a total of 100 events, but its pages contain 72."))
+        expectEqual(run.exitCode, 0, "\(run.notes)")
+        expect(run.notes.contains("The server reports a total of 100 events, but its pages contain 72."))
     }
 
     @Test func aLogThatWasChangedNeedsARestart() async throws {
@@ -176,11 +176,11 @@ struct CrawlFileTests {
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         try folder.write("my notes\n", to: "heroes.jsonl.parts/job/job.log")
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("” cannot be used: it was changed by another program"))
-        #expect(folder.text("heroes.jsonl.parts/job/job.log") == "my notes\n")
-        #expect(await crawlInProcess("events --restart", in: folder).exitCode == 0)
-        #expect(await folder.hasAllEvents)
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("” cannot be used: it was changed by another program"))
+        expectEqual(folder.text("heroes.jsonl.parts/job/job.log"), "my notes\n")
+        await expectEqual(crawlInProcess("events --restart", in: folder).exitCode, 0)
+        expect(await folder.hasAllEvents)
     }
 
     @Test(arguments: [
@@ -198,10 +198,10 @@ struct CrawlFileTests {
             let run = await crawlInProcess(line, in: folder)
             // A new crawl removes the links in the folder of the job.
             let isRemoved = line.hasSuffix("restart") && name.contains("/job/")
-            #expect(run.exitCode == (isRemoved ? 0 : 1), "\(run.notes)")
-            #expect(isRemoved || run.notes.contains("symbolic link"), "\(run.notes)")
+            expect(run.exitCode == (isRemoved ? 0 : 1), "\(run.notes)")
+            expect(isRemoved || run.notes.contains("symbolic link"), "\(run.notes)")
             let targets = { $0.filter { $0.hasPrefix("target") } } as ([String]) -> [String]
-            #expect(targets(folder.allNames) == targets(before))
+            expectEqual(targets(folder.allNames), targets(before))
         }
     }
 
@@ -213,9 +213,9 @@ struct CrawlFileTests {
         try FileManager.default.moveItem(atPath: folder.path("heroes.jsonl"), toPath: folder.path("target"))
         try FileManager.default.createSymbolicLink(atPath: folder.path("heroes.jsonl"), withDestinationPath: "target")
         let run = await crawlInProcess(line, in: folder, store: .unimplemented)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("“\(folder.path("heroes.jsonl"))” could not be used: it is a symbolic link."))
-        #expect(folder.has(folder.text("target")))
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("“\(folder.path("heroes.jsonl"))” could not be used: it is a symbolic link."))
+        expect(folder.has(folder.text("target")))
     }
 
     /// Another thread creates a link as soon as the folder appears. If `FETCHING_SOAK` is set, that number ÷ 10 of
@@ -235,7 +235,7 @@ struct CrawlFileTests {
             }
             _ = await crawlInProcess("events", in: folder)
             try await attacker.value
-            #expect(folder.text("target") == "mine\n")
+            expectEqual(folder.text("target"), "mine\n")
         }
     }
 
@@ -247,9 +247,9 @@ struct CrawlFileTests {
         try FileManager.default.copyItem(atPath: folder.path(name), toPath: copy.path(name))
         let log = RequestLog()
         let run = await crawlInProcess("events", in: copy, store: NetworkStore.shortSandbox.recorded(in: log))
-        #expect(run.exitCode == 0)
-        #expect(log.requests.contains { offset(of: $0) == 20 } && !log.requests.contains { offset(of: $0) == 10 })
-        #expect(await copy.hasAllEvents)
+        expectEqual(run.exitCode, 0)
+        expect(log.requests.contains { offset(of: $0) == 20 } && !log.requests.contains { offset(of: $0) == 10 })
+        expect(await copy.hasAllEvents)
     }
 
     @Test func restartKeepsTheOldFileUntilTheNewOneIsComplete() async throws {
@@ -257,12 +257,12 @@ struct CrawlFileTests {
         _ = await crawlInProcess("characters --name-starts-with Spider", in: folder)
         let old = folder.text("heroes.jsonl")
         let run = await crawlInProcess("events --restart --limit 10", in: folder, store: failing)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("run the same command without --restart to resume."))
-        #expect(folder.has(old))
-        #expect(await crawlInProcess("events", in: folder).exitCode == 0)
-        #expect(await folder.hasAllEvents)
-        #expect(folder.allNames == completeNames)
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("run the same command without --restart to resume."))
+        expect(folder.has(old))
+        await expectEqual(crawlInProcess("events", in: folder).exitCode, 0)
+        expect(await folder.hasAllEvents)
+        expectEqual(folder.allNames, completeNames)
     }
 
     @Test func restartReadsAllPagesAgain() async throws {
@@ -270,17 +270,17 @@ struct CrawlFileTests {
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         let log = RequestLog()
         let store = NetworkStore.shortSandbox.recorded(in: log)
-        #expect(await crawlInProcess("events --limit 24 --restart", in: folder, store: store).exitCode == 0)
-        #expect(log.requests.compactMap(offset).sorted() == [0, 24, 48])
-        #expect(await folder.hasAllEvents)
+        await expectEqual(crawlInProcess("events --limit 24 --restart", in: folder, store: store).exitCode, 0)
+        expectEqual(log.requests.compactMap(offset).sorted(), [0, 24, 48])
+        expect(await folder.hasAllEvents)
     }
 
     @Test func aCompleteFileThatWasMovedIsFetchedAgain() async throws {
         let folder = TestFolder()
         _ = await crawlInProcess("events", in: folder)
         try FileManager.default.moveItem(atPath: folder.path("heroes.jsonl"), toPath: folder.path("events.jsonl"))
-        #expect(await crawlInProcess("events", in: folder).exitCode == 0)
-        #expect(folder.has(folder.text("events.jsonl")))
+        await expectEqual(crawlInProcess("events", in: folder).exitCode, 0)
+        expect(folder.has(folder.text("events.jsonl")))
     }
 
     @Test func aSecondCrawlIsRefusedUntilTheFirstReleasesItsLock() async throws {
@@ -288,26 +288,26 @@ struct CrawlFileTests {
         try folder.write("", to: "heroes.jsonl.parts/lock")
         do {
             let other = try OpenFile(folder.path("heroes.jsonl.parts/lock"), .locking)
-            #expect(try other.lock())
+            expect(try other.lock())
             for line in ["events", "events --restart"] {
                 let run = await crawlInProcess(line, in: folder, store: .unimplemented)
-                #expect(run.exitCode == 1)
-                #expect(run.notes.contains("Another crawl is writing"))
+                expectEqual(run.exitCode, 1)
+                expect(run.notes.contains("Another crawl is writing"))
             }
             // This use of the file keeps the lock until here.
             withExtendedLifetime(other) {}
         }
-        #expect(await crawlInProcess("events", in: folder).exitCode == 0)
+        await expectEqual(crawlInProcess("events", in: folder).exitCode, 0)
     }
 
     @Test func theLockIsHeldUntilTheEndOfTheCrawl() async throws {
         let folder = TestFolder()
         let store = NetworkStore { request in
             let second = await crawlInProcess("events", in: folder, store: .unimplemented)
-            #expect(second.notes.contains("Another crawl is writing"))
+            expect(second.notes.contains("Another crawl is writing"))
             return try await NetworkStore.shortSandbox.fetchData(request)
         }
-        #expect(await crawlInProcess("events", in: folder, store: store).exitCode == 0)
+        await expectEqual(crawlInProcess("events", in: folder, store: store).exitCode, 0)
     }
 
     /// A program that is being started has a copy of each descriptor for a moment.
@@ -318,11 +318,11 @@ struct CrawlFileTests {
         var copy: Int32 = -1
         do {
             let other = try OpenFile(path, .locking)
-            #expect(try other.lock())
+            expect(try other.lock())
             copy = try #require(descriptors(of: path).first.map { dup($0) })
             withExtendedLifetime(other) {}
         }
-        #expect(await crawlInProcess("events", in: folder).exitCode == 0)
+        await expectEqual(crawlInProcess("events", in: folder).exitCode, 0)
         close(copy)
     }
 
@@ -343,7 +343,7 @@ struct CrawlFileTests {
         try folder.write(
             record.replacing(#""limit":10"#, with: #""limit":\#(limit)"#), to: "heroes.jsonl.parts/crawl.json")
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
-        #expect(run.exitCode == 1 && run.notes.contains("or it was changed later"), "\(run.notes)")
+        expect(run.exitCode == 1 && run.notes.contains("or it was changed later"), "\(run.notes)")
     }
 
     @Test(arguments: ["missing/heroes.jsonl", "/dev/null", "."])
@@ -351,10 +351,10 @@ struct CrawlFileTests {
         let folder = TestFolder()
         let path = path.hasPrefix("/") ? path : folder.path(path)
         let run = await crawlInProcess("events --out \(path)", in: nil, store: .unimplemented)
-        #expect(run.exitCode == 1)
-        #expect(
+        expectEqual(run.exitCode, 1)
+        expect(
             run.notes.contains("could not be created: its folder does not exist or cannot be opened.")
                 || run.notes.contains("it is not a regular file"))
-        #expect(folder.names.isEmpty)
+        expect(folder.names.isEmpty)
     }
 }

@@ -19,26 +19,26 @@ struct CrawlJobOptionTests {
         ("crawl collect --name-starts-with A --job j", "--name-starts-with is not an option of crawl."),
     ])
     func anIncompleteCommandLineIsExplained(line: String, text: String) {
-        #expect(throws: UsageError(text, subcommand: "crawl")) { try parseCommand(words(line)) }
+        expect(throws: UsageError(text, subcommand: "crawl")) { try parseCommand(words(line)) }
     }
 
     @Test func aJobNeedsAnEtcdServerAndASharedServer() async {
         let folder = TestFolder()
         let server = "--base-url http://127.0.0.1:9/v1"
         let noEtcd = await crawlInProcess("events --job j \(server)", in: folder, store: .unimplemented)
-        #expect(noEtcd.notes.contains("add --coordinator URL or set ETCDCTL_ENDPOINTS."))
+        expect(noEtcd.notes.contains("add --coordinator URL or set ETCDCTL_ENDPOINTS."))
         let noServer = await crawlInProcess(
             "events --job j --coordinator http://127.0.0.1:9", in: folder, store: .unimplemented)
-        #expect(noServer.notes.contains("--job needs a server that all machines can reach"))
+        expect(noServer.notes.contains("--job needs a server that all machines can reach"))
     }
 
     @Test func anEtcdServerThatCannotBeReachedIsReportedWithoutThePassword() async {
         let run = await crawlInProcess(
             "status --job j", in: TestFolder(), store: .broken,
             environment: ["ETCDCTL_ENDPOINTS": "127.0.0.1:9", "ETCDCTL_USER": "me:planted-pass"])
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("The etcd server cannot be used:"))
-        #expect(!run.notes.contains("planted-pass"))
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("The etcd server cannot be used:"))
+        expect(!run.notes.contains("planted-pass"))
     }
 
     /// A server in place of etcd sends a plan or a part that is not possible.
@@ -67,8 +67,8 @@ struct CrawlJobOptionTests {
         for action in ["status", "collect"] {
             let folder = TestFolder()
             let run = await crawlInProcess("\(action) --job j", in: folder, store: store, environment: environment)
-            #expect(run.exitCode == 1 && run.notes.contains(text), "\(run.notes)")
-            #expect(folder.names.isEmpty)
+            expect(run.exitCode == 1 && run.notes.contains(text), "\(run.notes)")
+            expect(folder.names.isEmpty)
         }
     }
 }
@@ -84,32 +84,32 @@ struct CrawlJobOptionTests {
             let status = "status --job events --coordinator \(Peer.baseURL)"
             let store = liveStore()
             let missing = await crawlInProcess(status, in: folder, store: store, time: nil)
-            #expect(
+            expect(
                 missing.notes.contains(
                     "There is no job “events” in etcd; check the name, or start the job with "
                         + "“marvel crawl … --out FILE --job NAME”."))
             async let first = crawlInProcess(line, in: folder, store: store, time: nil)
             async let second = crawlInProcess(line, in: folder, store: store, time: nil)
             for run in await [first, second] {
-                #expect(run.exitCode == 0, "\(run.notes)")
-                #expect(run.notes.contains("All 72 events are in the parts of the job “events”."))
+                expectEqual(run.exitCode, 0, "\(run.notes)")
+                expect(run.notes.contains("All 72 events are in the parts of the job “events”."))
             }
             let shown = await crawlInProcess(status, in: folder, store: store, time: nil)
-            #expect(shown.output.hasSuffix("2 of 2 ranges are complete\n72 of 72 items are saved\n"))
+            expect(shown.output.hasSuffix("2 of 2 ranges are complete\n72 of 72 items are saved\n"))
             let collect = "collect --job events --coordinator \(Peer.baseURL)"
             let collected = await crawlInProcess(collect, in: folder, store: store, time: nil)
-            #expect(collected.exitCode == 0, "\(collected.notes)")
+            expectEqual(collected.exitCode, 0, "\(collected.notes)")
             let other = TestFolder()
             let alone = "events --base-url \(sandbox.baseURL)/v1/public"
-            #expect(await crawlInProcess(alone, in: other, store: store, time: nil).exitCode == 0)
+            await expectEqual(crawlInProcess(alone, in: other, store: store, time: nil).exitCode, 0)
             let isEqual = folder.text("heroes.jsonl") == other.text("heroes.jsonl")
-            #expect(isEqual)
+            expect(isEqual)
             let again = await crawlInProcess(collect, in: folder, store: store, time: nil)
-            #expect(again.exitCode == 1)
-            #expect(again.notes.contains("heroes.jsonl” exists; move it, or choose another --out."), "\(again.notes)")
+            expectEqual(again.exitCode, 1)
+            expect(again.notes.contains("heroes.jsonl” exists; move it, or choose another --out."), "\(again.notes)")
             let wrong = await crawlInProcess(
                 line.replacing("events --limit", with: "comics --limit"), in: folder, store: store, time: nil)
-            #expect(
+            expect(
                 wrong.notes.contains("than this crawl: “marvel crawl events” from"),
                 "\(wrong.notes)")
         }

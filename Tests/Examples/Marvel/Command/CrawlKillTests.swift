@@ -53,9 +53,9 @@
                 [ $again -ge $(($2 / 4)) ] && echo "resumed"
                 echo "$((file + 1)) files, $again runs resumed after a kill" >&2
                 """#, folder.url.path, "\(Self.kills)", line)
-            #expect(run.output == "\(Self.kills) kills\nresumed\n", "\(run.notes) \(folder.text("notes") ?? "")")
+            expectEqual(run.output, "\(Self.kills) kills\nresumed\n", "\(run.notes) \(folder.text("notes") ?? "")")
             let found = try ids(complete)
-            #expect(Set(found).count == found.count)
+            expectEqual(Set(found).count, found.count)
             if Self.kills > 4 { print(run.output + run.notes) }
         }
 
@@ -71,10 +71,10 @@
                 ls; "$MARVEL" $3; echo "code $?"
                 """#, folder.url.path, signal,
                 "crawl characters --out all.jsonl \(try await SharedSandbox.arguments)")
-            #expect(run.output == "code 130\nall.jsonl.parts\ncode 0\n", "\(run.notes)")
-            #expect(
+            expectEqual(run.output, "code 130\nall.jsonl.parts\ncode 0\n", "\(run.notes)")
+            expect(
                 run.notes.contains(" of 633 characters are in “all.jsonl.parts”; run the same command to resume."))
-            #expect(try ids(folder.text("all.jsonl")).count == 633)
+            try expectEqual(ids(folder.text("all.jsonl")).count, 633)
         }
     }
 #endif

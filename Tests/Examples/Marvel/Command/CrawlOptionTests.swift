@@ -8,24 +8,24 @@ import Testing
 struct CrawlOptionTests {
     @Test func everySettingHasADefault() throws {
         let options = try options("characters")
-        #expect(options.selection == ResourceSelection(characters, .list(CharacterQuery())))
-        #expect(options.words == ["characters"])
-        #expect(options.settings == CrawlSettings())
-        #expect(options.settings.width == 8)
-        #expect(options.page.limit == 100)
-        #expect(options.settings.path == nil)
+        expectEqual(options.selection, ResourceSelection(characters, .list(CharacterQuery())))
+        expectEqual(options.words, ["characters"])
+        expectEqual(options.settings, CrawlSettings())
+        expectEqual(options.settings.width, 8)
+        expectEqual(options.page.limit, 100)
+        expect(options.settings.path == nil)
     }
 
     @Test func filtersAreTheQueryOptionsOfTheCollection() throws {
         let options = try options(
             "comics --title-starts-with=Av --no-variants --out a.jsonl --width 3 --limit 7 --quiet --restart")
-        #expect(
-            options.selection == ResourceSelection(comics, .list(ComicQuery(titleStartsWith: "Av", noVariants: true))))
-        #expect(options.words == ["comics", "--title-starts-with=Av", "--no-variants"])
+        expectEqual(
+            options.selection, ResourceSelection(comics, .list(ComicQuery(titleStartsWith: "Av", noVariants: true))))
+        expectEqual(options.words, ["comics", "--title-starts-with=Av", "--no-variants"])
         var settings = CrawlSettings()
         (settings.out, settings.isRestart, settings.width, settings.isQuiet) = ("a.jsonl", true, 3, true)
-        #expect(options.settings == settings)
-        #expect(options.page.limit == 7)
+        expectEqual(options.settings, settings)
+        expectEqual(options.page.limit, 7)
     }
 
     @Test(arguments: [
@@ -34,12 +34,12 @@ struct CrawlOptionTests {
     ])
     func theRecordsWordsMakeTheSameSelection(line: String) throws {
         let options = try options(line)
-        #expect(crawledSelection(options.words) == options.selection)
+        expectEqual(crawledSelection(options.words), options.selection)
     }
 
     @Test(arguments: [["nonsense"], [], ["characters", "--power=7"], ["characters", "--name"]])
     func unknownWordsSelectNothing(words: [String]) {
-        #expect(crawledSelection(words) == nil)
+        expect(crawledSelection(words) == nil)
     }
 
     @Test(arguments: [
@@ -63,13 +63,13 @@ struct CrawlOptionTests {
         ("characters --out a --resume --restart", "--resume and --restart cannot be used together."),
     ])
     func errorsSayWhatIsWrongAndWhatIsAccepted(line: String, text: String) {
-        #expect(throws: UsageError(text, subcommand: "crawl")) { try parseCommand(words("crawl " + line)) }
+        expect(throws: UsageError(text, subcommand: "crawl")) { try parseCommand(words("crawl " + line)) }
     }
 
     @Test func helpAfterACollectionExplainsCrawl() async {
         let help = await runInProcess("crawl --help").output
-        #expect(await runInProcess("crawl comics --help").output == help)
-        #expect(help.hasPrefix("Save a complete collection"))
+        await expectEqual(runInProcess("crawl comics --help").output, help)
+        expect(help.hasPrefix("Save a complete collection"))
     }
 
     private func options(_ line: String) throws -> CrawlOptions {

@@ -19,9 +19,9 @@ struct CrawlTests {
         let query = kind == "events" ? "" : filter
         let folder = TestFolder()
         let run = await crawlInProcess("\(kind) --limit 7 \(query)", in: folder, store: MarvelSandbox().store)
-        #expect(run.exitCode == 0, "\(run.notes)")
-        #expect(run.output.isEmpty)
-        #expect(folder.allNames == completeNames)
+        expectEqual(run.exitCode, 0, "\(run.notes)")
+        expect(run.output.isEmpty)
+        expectEqual(folder.allNames, completeNames)
 
         var listed: [Int] = []
         while true {
@@ -30,9 +30,9 @@ struct CrawlTests {
             listed += ids.results.map(\.id)
             if ids.results.count < 100 { break }
         }
-        #expect(listed.count > 14)
-        #expect(try ids(folder.text("heroes.jsonl")) == listed)
-        #expect(run.notes.contains("All \(listed.count) \(kind) are in “\(folder.path("heroes.jsonl"))”."))
+        expect(listed.count > 14)
+        try expectEqual(ids(folder.text("heroes.jsonl")), listed)
+        expect(run.notes.contains("All \(listed.count) \(kind) are in “\(folder.path("heroes.jsonl"))”."))
     }
 
     @Test func aLineIsACompleteModel() async throws {
@@ -41,18 +41,17 @@ struct CrawlTests {
         let page = await runInProcess("\(line) --limit 100 --json")
         let models = try JSONDecoder().decode(PaginatedResponseModel<CharacterModel>.self, from: Data(page.output.utf8))
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.last?.isEmpty == true)
-        #expect(
-            try lines.dropLast().map { try JSONDecoder().decode(CharacterModel.self, from: Data($0.utf8)) }
-                == models.results)
-        #expect(run.exitCode == 0)
+        expectEqual(lines.last?.isEmpty, true)
+        try expectEqual(
+            lines.dropLast().map { try JSONDecoder().decode(CharacterModel.self, from: Data($0.utf8)) }, models.results)
+        expectEqual(run.exitCode, 0)
     }
 
     @Test func theStandardOutputAndAFileGetTheSameText() async throws {
         let folder = TestFolder()
         _ = await crawlInProcess("events", in: folder)
-        #expect(await folder.hasAllEvents)
-        #expect(folder.text("heroes.jsonl")?.count == (await crawlInProcess("events --out -", in: nil).output).count)
+        expect(await folder.hasAllEvents)
+        expect(folder.text("heroes.jsonl")?.count == (await crawlInProcess("events --out -", in: nil).output).count)
     }
 
     @Test func aCompleteCollectionIsNotFetchedAgain() async throws {
@@ -61,10 +60,10 @@ struct CrawlTests {
         let text = folder.text("heroes.jsonl")
         for line in ["events", "events --resume", "events --limit 3 --width 2"] {
             let again = await crawlInProcess(line, in: folder, store: .unimplemented)
-            #expect(again.exitCode == 0)
-            #expect(again.notes.hasPrefix("All 72 events are already in “\(folder.path("heroes.jsonl"))”"))
+            expectEqual(again.exitCode, 0)
+            expect(again.notes.hasPrefix("All 72 events are already in “\(folder.path("heroes.jsonl"))”"))
         }
-        #expect(folder.has(text))
+        expect(folder.has(text))
     }
 
     @Test func afterAFailureOnlyThePageThatFailedIsReadAgain() async throws {
@@ -74,21 +73,21 @@ struct CrawlTests {
             offset(of: $0) == 20 ? .json(#"{"message":"boom"}"#, status: 500) : .shortSandbox
         }
         let run = await crawlInProcess("events --limit 10 --width 1", in: folder, store: failing, time: time)
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("Retrying in 4 s."))
-        #expect(run.notes.contains("The request was sent up to 4 times. 20 of 72 events are in"))
-        #expect(run.notes.hasSuffix("run the same command to resume.\n"))
-        #expect(time.waits == [.seconds(1), .seconds(2), .seconds(4)])
-        #expect(folder.names == ["heroes.jsonl.parts"])
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("Retrying in 4 s."))
+        expect(run.notes.contains("The request was sent up to 4 times. 20 of 72 events are in"))
+        expect(run.notes.hasSuffix("run the same command to resume.\n"))
+        expectEqual(time.waits, [.seconds(1), .seconds(2), .seconds(4)])
+        expectEqual(folder.names, ["heroes.jsonl.parts"])
 
         let log = RequestLog()
         let again = await crawlInProcess(
             "events --limit 10 --resume", in: folder, store: NetworkStore.shortSandbox.recorded(in: log))
-        #expect(again.exitCode == 0)
-        #expect(again.notes.contains("Resuming; 20 of 72 events are already saved."))
-        #expect(Set(log.requests.compactMap(offset)) == [20, 30, 40, 50, 60, 70])
-        #expect(await folder.hasAllEvents)
-        #expect(folder.allNames == completeNames)
+        expectEqual(again.exitCode, 0)
+        expect(again.notes.contains("Resuming; 20 of 72 events are already saved."))
+        expectEqual(Set(log.requests.compactMap(offset)), [20, 30, 40, 50, 60, 70])
+        expect(await folder.hasAllEvents)
+        expectEqual(folder.allNames, completeNames)
     }
 
     @Test func afterAFailureThePagesOfSimultaneousRequestsAreSavedToo() async throws {
@@ -96,42 +95,42 @@ struct CrawlTests {
         let failing = NetworkStore.routed { offset(of: $0) == 20 ? .broken : .shortSandbox }
         let first = RequestLog()
         let run = await crawlInProcess("events --limit 10 --width 4", in: folder, store: failing.recorded(in: first))
-        #expect(run.exitCode == 1)
+        expectEqual(run.exitCode, 1)
         let read = Set(first.requests.compactMap(offset)).subtracting([20])
-        #expect(run.notes.contains("\(read.count * 10 - (read.contains(70) ? 8 : 0)) of 72 events are in"))
+        expect(run.notes.contains("\(read.count * 10 - (read.contains(70) ? 8 : 0)) of 72 events are in"))
         let second = RequestLog()
         let store = NetworkStore.shortSandbox.recorded(in: second)
-        #expect(await crawlInProcess("events --limit 10", in: folder, store: store).exitCode == 0)
-        #expect(Set(second.requests.compactMap(offset)).isDisjoint(with: read))
-        #expect(await folder.hasAllEvents)
+        await expectEqual(crawlInProcess("events --limit 10", in: folder, store: store).exitCode, 0)
+        expect(Set(second.requests.compactMap(offset)).isDisjoint(with: read))
+        expect(await folder.hasAllEvents)
     }
 
     @Test func aTransientFailureIsRetriedAndNoted() async throws {
         let folder = TestFolder()
         let store = NetworkStore.sequence(.failing(URLError(.timedOut)), .shortSandbox)
         let run = await crawlInProcess("events --limit 100", in: folder, store: store)
-        #expect(run.exitCode == 0)
-        #expect(run.notes.contains("Retrying in 1 s."))
-        #expect(try ids(folder.text("heroes.jsonl")).count == 72)
+        expectEqual(run.exitCode, 0)
+        expect(run.notes.contains("Retrying in 1 s."))
+        try expectEqual(ids(folder.text("heroes.jsonl")).count, 72)
     }
 
     @Test func aPermanentFailureIsNotRetried() async throws {
         let log = RequestLog()
         let store = NetworkStore.json(#"{"code":"InvalidCredentials","message":"no"}"#, status: 401).recorded(in: log)
         let run = await crawlInProcess("events", in: TestFolder(), store: store)
-        #expect(run.exitCode == 1)
-        #expect(log.count == 1)
-        #expect(run.notes.contains("Check MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY."))
-        #expect(!run.notes.contains("Retrying") && !run.notes.contains("times"))
+        expectEqual(run.exitCode, 1)
+        expectEqual(log.count, 1)
+        expect(run.notes.contains("Check MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY."))
+        expect(!run.notes.contains("Retrying") && !run.notes.contains("times"))
     }
 
     @Test(arguments: [400, 404, 409])
     func adviceNamesOnlyOptionsThatCrawlHas(status: Int) async throws {
         let run = await crawlInProcess(
             "events", in: TestFolder(), store: .json(#"{"message":"no"}"#, status: status))
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("no."))
-        #expect(!run.notes.contains("--curl"))
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("no."))
+        expect(!run.notes.contains("--curl"))
     }
 
     @Test func aRunWithAnotherLimitResumes() async throws {
@@ -139,9 +138,9 @@ struct CrawlTests {
         let failing = NetworkStore.routed { offset(of: $0) == 20 ? .broken : .shortSandbox }
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         let run = await crawlInProcess("events --limit 7 --width 1", in: folder)
-        #expect(run.exitCode == 0)
-        #expect(run.notes.contains("This crawl started with --limit 10, so it continues with this limit."))
-        #expect(await folder.hasAllEvents)
+        expectEqual(run.exitCode, 0)
+        expect(run.notes.contains("This crawl started with --limit 10, so it continues with this limit."))
+        expect(await folder.hasAllEvents)
     }
 
     @Test func aCollectionThatShiftsBetweenTwoRunsHasNoDuplicates() async throws {
@@ -157,17 +156,17 @@ struct CrawlTests {
             request.url = text.flatMap { URL(string: $0) }
             return try await NetworkStore.shortSandbox.fetchData(request)
         }
-        #expect(await crawlInProcess("events --limit 10", in: folder, store: shifted).exitCode == 0)
+        await expectEqual(crawlInProcess("events --limit 10", in: folder, store: shifted).exitCode, 0)
         let found = try ids(folder.text("heroes.jsonl"))
-        #expect(Set(found).count == found.count)
-        #expect(found.starts(with: try ids(await crawlInProcess("events", in: nil).output).prefix(60)))
+        expectEqual(Set(found).count, found.count)
+        expect(found.starts(with: try ids(await crawlInProcess("events", in: nil).output).prefix(60)))
     }
 
     @Test func anEmptyCollectionIsAnEmptyFile() async throws {
         let folder = TestFolder()
-        #expect(await crawlInProcess("characters --name Nobody", in: folder).exitCode == 0)
-        #expect(folder.text("heroes.jsonl")?.isEmpty == true)
-        #expect(await crawlInProcess("characters --name Nobody", in: folder, store: .unimplemented).exitCode == 0)
+        await expectEqual(crawlInProcess("characters --name Nobody", in: folder).exitCode, 0)
+        expectEqual(folder.text("heroes.jsonl")?.isEmpty, true)
+        await expectEqual(crawlInProcess("characters --name Nobody", in: folder, store: .unimplemented).exitCode, 0)
     }
 
     @Test func ctrlCKeepsTheProgressAndSaysHowToResume() async throws {
@@ -182,19 +181,19 @@ struct CrawlTests {
         }
         let run = await crawlInProcess(
             "events --limit 10 --width 1", in: folder, store: store, interruptions: { presses })
-        #expect(run.exitCode == 130)
-        #expect(
+        expectEqual(run.exitCode, 130)
+        expect(
             run.notes.hasSuffix(
                 "marvel: Interrupted. 30 of 72 events are in “\(folder.path("heroes.jsonl.parts"))”; "
                     + "run the same command to resume.\n"))
-        #expect(await crawlInProcess("events", in: folder).exitCode == 0)
-        #expect(await folder.hasAllEvents)
+        await expectEqual(crawlInProcess("events", in: folder).exitCode, 0)
+        expect(await folder.hasAllEvents)
     }
 
     @Test func quietPrintsErrorsOnly() async throws {
         let folder = TestFolder()
-        for _ in 0..<2 { #expect(await crawlInProcess("events --quiet", in: folder, width: 80).notes.isEmpty) }
-        #expect(await crawlInProcess("comics --quiet", in: folder).notes.hasPrefix("marvel: "))
+        for _ in 0..<2 { expect(await crawlInProcess("events --quiet", in: folder, width: 80).notes.isEmpty) }
+        expect(await crawlInProcess("comics --quiet", in: folder).notes.hasPrefix("marvel: "))
     }
 }
 

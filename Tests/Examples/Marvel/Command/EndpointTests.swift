@@ -10,9 +10,9 @@ import Testing
 struct EndpointTests {
     @Test(arguments: resources.map { [$0.plural, $0.singular] })
     func everyKindIsListedAndFetchedByID(names: [String]) async throws {
-        #expect(try await path(names[0]) == "/v1/public/\(names[0])")
+        try await expectEqual(path(names[0]), "/v1/public/\(names[0])")
         for name in names {
-            #expect(try await path("\(name) 42") == "/v1/public/\(names[0])/42")
+            try await expectEqual(path("\(name) 42"), "/v1/public/\(names[0])/42")
         }
     }
 
@@ -27,29 +27,29 @@ struct EndpointTests {
     func everyListOfAParentHasItsURL(parent: String, children: String) async throws {
         let kind = try #require(resources.first { $0.singular == parent }).plural
         for child in words(children) {
-            #expect(try await path("\(parent) 42 \(child)") == "/v1/public/\(kind)/42/\(child)")
+            try await expectEqual(path("\(parent) 42 \(child)"), "/v1/public/\(kind)/42/\(child)")
         }
         for other in resources.map(\.plural) where !words(children).contains(other) {
-            #expect(await runInProcess("\(parent) 42 \(other)", store: .unimplemented).exitCode == 64)
+            await expectEqual(runInProcess("\(parent) 42 \(other)", store: .unimplemented).exitCode, 64)
         }
     }
 
     @Test(arguments: resources.map(\.plural))
     func everyKindHasRowsInTheSandbox(kind: String) async {
         let list = await runInProcess("\(kind) --limit 4")
-        #expect(list.exitCode == 0)
-        #expect(list.output.split(separator: "\n").count == 5, "\(list.output)")
-        #expect(list.output.split(separator: "\n").first?.contains("ID") == true)
+        expectEqual(list.exitCode, 0)
+        expectEqual(list.output.split(separator: "\n").count, 5, "\(list.output)")
+        expectEqual(list.output.split(separator: "\n").first?.contains("ID"), true)
     }
 
     private func path(_ line: String) async throws -> String {
         let log = RequestLog()
         let run = await runInProcess(line, store: NetworkStore.broken.recorded(in: log))
-        #expect(run.exitCode == 1)
-        #expect(log.count == 1)
+        expectEqual(run.exitCode, 1)
+        expectEqual(log.count, 1)
         let url = try #require(log.requests.first?.url)
-        #expect(url.host() == "127.0.0.1")
-        #expect(url.query()?.contains("apikey=") == true)
+        expectEqual(url.host(), "127.0.0.1")
+        expectEqual(url.query()?.contains("apikey="), true)
         return url.path()
     }
 }

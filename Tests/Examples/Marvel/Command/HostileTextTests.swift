@@ -31,22 +31,22 @@ struct HostileTextTests {
 
     @Test func jsonOutputEscapesControlCharacters() async throws {
         let run = await runInProcess("events --name-starts-with Acts --json", store: Self.store)
-        #expect(run.exitCode == 0)
-        #expect(!run.output.unicodeScalars.contains(where: Self.isHostile))
-        #expect(
+        expectEqual(run.exitCode, 0)
+        expect(!run.output.unicodeScalars.contains(where: Self.isHostile))
+        expect(
             run.output.contains(#"a\u007fb\u009b31mc\u202ed\u2028e\u061cf\u001bg\u200bh\ufeffi\udb40\udc41j é 漢 🕷️"#))
         let page = try JSONDecoder().decode(Page.self, from: Data(run.output.utf8))
-        #expect(page.results.map(\.title) == [Self.hostile])
+        expectEqual(page.results.map(\.title), [Self.hostile])
     }
 
     @Test func aCrawlEscapesControlCharacters() async throws {
         let folder = TestFolder()
         let run = await crawlInProcess("events --name-starts-with Acts", in: nil, store: Self.store)
         _ = await crawlInProcess("events --name-starts-with Acts", in: folder, store: Self.store)
-        #expect(run.exitCode == 0)
-        #expect(!run.output.unicodeScalars.contains(where: Self.isHostile))
-        #expect(try JSONDecoder().decode(Event.self, from: Data(run.output.utf8)).title == Self.hostile)
-        #expect(folder.has(run.output))
+        expectEqual(run.exitCode, 0)
+        expect(!run.output.unicodeScalars.contains(where: Self.isHostile))
+        try expectEqual(JSONDecoder().decode(Event.self, from: Data(run.output.utf8)).title, Self.hostile)
+        expect(folder.has(run.output))
     }
 
     @Test(arguments: [
@@ -57,29 +57,29 @@ struct HostileTextTests {
     ])
     func anErrorNeverRepeatsAControlCharacterOfAnArgument(line: String) async {
         let run = await runInProcess(line)
-        #expect(run.exitCode != 0)
-        #expect(run.output.isEmpty)
-        #expect(!run.notes.unicodeScalars.contains(where: Self.isHostile), "\(run.notes.debugDescription)")
+        expect(run.exitCode != 0)
+        expect(run.output.isEmpty)
+        expect(!run.notes.unicodeScalars.contains(where: Self.isHostile), "\(run.notes.debugDescription)")
     }
 
     @Test func aFailureThatTheBrowserShowsHasNoControlCharacters() {
         let error = NetworkFailure(URLError(.timedOut), request: URLRequest(url: URL(filePath: "/")))
         let failure = CommandFailure(.network(error), baseURL: "http://a/\u{1B}c")
-        #expect(failure.text.hasSuffix("the URL http://a/ c, then try again."))
+        expect(failure.text.hasSuffix("the URL http://a/ c, then try again."))
     }
 
     @Test(arguments: ["\u{301}", "\u{20DD}", "\u{200D}", "\u{903}", "\u{1F3FB}"])
     func aCharacterKeepsFewOfItsMarks(mark: String) {
         let text = cellText("e" + String(repeating: mark, count: 200_000) + " end")
-        #expect(text.utf8.count < 100)
-        #expect(text.unicodeScalars.starts(with: "e".unicodeScalars) && text.hasSuffix(" end"))
-        #expect(cellText("x\u{301}\u{302}\u{303}\u{304}\u{305}y") == "x\u{301}\u{302}\u{303}\u{304}y")
+        expect(text.utf8.count < 100)
+        expect(text.unicodeScalars.starts(with: "e".unicodeScalars) && text.hasSuffix(" end"))
+        expectEqual(cellText("x\u{301}\u{302}\u{303}\u{304}\u{305}y"), "x\u{301}\u{302}\u{303}\u{304}y")
     }
 
     @Test(arguments: [
         "👩‍👩‍👧", "👩🏽‍❤️‍💋‍👨🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇩🇪", "❤️", "می\u{200C}خواهم", "葛\u{E0100}", "ក្រុម", "กำลัง", "a\u{301}\u{302}\u{303}\u{304}",
     ])
-    func ordinaryCharactersAreNotChanged(text: String) { #expect(cellText(text) == text) }
+    func ordinaryCharactersAreNotChanged(text: String) { expectEqual(cellText(text), text) }
 
     @Test(arguments: [
         "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}", "\u{34F}", "\u{115F}", "\u{180E}", "\u{3164}", "\u{FFA0}",
@@ -87,14 +87,14 @@ struct HostileTextTests {
     ])
     func invisibleAndControlCharactersAreNotInACell(character: String) {
         let flag = "\u{1F3F4}" + String(repeating: "\u{E0041}", count: 7)
-        #expect(cellText("x\(character)y") == "x y")
-        #expect(cellText(flag + "\u{E0041}y") == flag + " y")
+        expectEqual(cellText("x\(character)y"), "x y")
+        expectEqual(cellText(flag + "\u{E0041}y"), flag + " y")
     }
 
     @Test func aCellIsBounded() {
         let text = cellText(String(repeating: "ab ", count: 100_000))
-        #expect(text.utf8.count <= 16 * 1024 + 3)
-        #expect(text.hasSuffix("…"))
+        expect(text.utf8.count <= 16 * 1024 + 3)
+        expect(text.hasSuffix("…"))
     }
 
     private struct Event: Decodable {

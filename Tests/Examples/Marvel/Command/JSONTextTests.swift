@@ -16,31 +16,31 @@ struct JSONTextTests {
         ("null", "null"), ("true", "true"),
     ])
     func indentedJSONHasOneForm(source: String, text: String) throws {
-        #expect(jsonText(try JSONTree(Data(source.utf8)), .indented) == text)
+        expectEqual(jsonText(try JSONTree(Data(source.utf8)), .indented), text)
     }
 
     @Test func deepJSONIsIndentedByAtMost64Spaces() throws {
         let text = String(repeating: "[", count: 500) + "1" + String(repeating: "]", count: 500)
         let lines = jsonText(try JSONTree(Data(text.utf8)), .indented).split(separator: "\n")
-        #expect(lines.count == 1001 && lines.map(\.utf8.count).max() == 65)
+        expect(lines.count == 1001 && lines.map(\.utf8.count).max() == 65)
     }
 
     @Test func aLineHasTheSameOrderAndEscapes() throws {
         let tree = try JSONTree(Data(#"{"b": ["\u202e", 1], "a": null}"#.utf8))
-        #expect(jsonText(tree, .compact) == #"{"a":null,"b":["\u202e",1]}"#)
+        expectEqual(jsonText(tree, .compact), #"{"a":null,"b":["\u202e",1]}"#)
     }
 
     /// The JSON that a command prints is unchanged if it is formatted again.
     @Test(arguments: ["comics --limit 2 --json", "event 116 --json", "stories --json --limit 3"])
     func everyCommandPrintsJSONInThisForm(line: String) async throws {
         let output = await runInProcess(line).output
-        #expect(try jsonText(JSONTree(Data(output.utf8)), .indented) + "\n" == output)
+        try expectEqual(jsonText(JSONTree(Data(output.utf8)), .indented) + "\n", output)
     }
 
     @Test func aCrawlPrintsLinesInThisForm() async throws {
         let run = await crawlInProcess("events --limit 100", in: nil)
         let lines = run.output.split(separator: "\n")
-        #expect(lines.count == 72)
-        for line in lines { #expect(try jsonText(JSONTree(Data(line.utf8)), .compact) == line) }
+        expectEqual(lines.count, 72)
+        for line in lines { expect(try jsonText(JSONTree(Data(line.utf8)), .compact) == line) }
     }
 }

@@ -8,18 +8,18 @@ import Testing
 struct ManualTests {
     @Test func theManualHasEverySubcommandOptionAndTable() async {
         let run = await runInProcess("manual", store: .unimplemented)
-        #expect(run.exitCode == 0)
+        expectEqual(run.exitCode, 0)
         let text = run.output.replacing("\\-", with: "-")
         for subcommand in subcommands {
-            #expect(text.contains(".SS \"\(subcommand.names.joined(separator: ", "))\"\n"))
-            for option in subcommand.options { #expect(text.contains("\n.B \"--\(option.name)")) }
+            expect(text.contains(".SS \"\(subcommand.names.joined(separator: ", "))\"\n"))
+            for option in subcommand.options { expect(text.contains("\n.B \"--\(option.name)")) }
         }
-        for row in marvel.tables.exitCodes + programOptions { #expect(text.contains(".TP\n.B \"\(row.0)\"\n")) }
-        #expect(text.unicodeScalars.allSatisfy { $0.isASCII })
+        for row in marvel.tables.exitCodes + programOptions { expect(text.contains(".TP\n.B \"\(row.0)\"\n")) }
+        expect(text.unicodeScalars.allSatisfy { $0.isASCII })
     }
 
     @Test func theSectionOfASubcommandIsMadeFromItsHelp() {
-        #expect(
+        expect(
             marvel.manualPage().contains(
                 #"""
                 .SS "serve"
@@ -42,12 +42,12 @@ struct ManualTests {
             let page = Data(marvel.manualPage().utf8)
             // Warnings and errors are on the standard error, which is redirected to the standard output.
             let warnings = try await run("/bin/sh", ["-c", "\(groff) -man -ww -z 2>&1"], input: page)
-            #expect(String(decoding: warnings, as: UTF8.self) == "")
+            expectEqual(String(decoding: warnings, as: UTF8.self), "")
             let text = String(
                 decoding: try await run("/bin/sh", ["-c", "\(groff) -man -Tascii -P-c -P-b -P-u"], input: page),
                 as: UTF8.self)
-            #expect(text.contains("\n   characters, character\n"))
-            #expect(text.contains("--name-starts-with TEXT"))
+            expect(text.contains("\n   characters, character\n"))
+            expect(text.contains("--name-starts-with TEXT"))
         }
     #endif
 }

@@ -15,8 +15,8 @@ struct OptionTests {
     ])
     func everyPropertyOfAQueryIsAnOption(kind: String, fields: [String]) throws {
         let resource = try #require(resources.first { $0.plural == kind })
-        #expect(Set(resource.filters.map { camelCased($0.name) }) == Set(fields))
-        #expect(resource.filters.count == fields.count)
+        expectEqual(Set(resource.filters.map { camelCased($0.name) }), Set(fields))
+        expectEqual(resource.filters.count, fields.count)
     }
 
     @Test(arguments: resources.map(\.plural))
@@ -29,7 +29,7 @@ struct OptionTests {
             _ = await runInProcess(line, store: NetworkStore.broken.recorded(in: log))
             let url = try #require(log.requests.first?.url, "\(line)")
             let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
-            #expect(
+            expect(
                 items.first { $0.name == camelCased(option.name) }?.value == (sample?.sent ?? "true"), "\(line): \(url)"
             )
         }
@@ -38,7 +38,7 @@ struct OptionTests {
     @Test func anOptionTakesAValueInAllSubcommandsOrInNone() {
         let options = subcommands.flatMap(\.options)
         for option in options {
-            #expect(
+            expect(
                 options.allSatisfy { $0.name != option.name || ($0.placeholder == nil) == (option.placeholder == nil) })
         }
     }

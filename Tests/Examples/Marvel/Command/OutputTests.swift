@@ -11,65 +11,65 @@ import Testing
 struct OutputTests {
     @Test func theReadmesCommandShowsSpiders() async {
         let run = await runInProcess("characters --name-starts-with Spider --limit 5")
-        #expect(run.exitCode == 0)
+        expectEqual(run.exitCode, 0)
         let lines = run.output.split(separator: "\n")
-        #expect(lines.count == 6)
-        #expect(lines.dropFirst().allSatisfy { $0.contains("  Spider") })
-        #expect(
+        expectEqual(lines.count, 6)
+        expect(lines.dropFirst().allSatisfy { $0.contains("  Spider") })
+        expect(
             run.notes.hasPrefix(
                 "No API keys are set; using the offline sandbox at http://127.0.0.1:7777/v1/public.\n1–5 of "))
-        #expect(run.notes.contains("next: --offset 5 · Data provided by Marvel."))
-        #expect(run.notes.hasSuffix("(sandbox stopped)\n"))
+        expect(run.notes.contains("next: --offset 5 · Data provided by Marvel."))
+        expect(run.notes.hasSuffix("(sandbox stopped)\n"))
     }
 
     @Test func jsonIsThePageAndIsTheSameInEveryRun() async throws {
         let run = await runInProcess("comics --limit 3 --json")
         let page = try JSONDecoder().decode(PaginatedResponseModel<ComicModel>.self, from: Data(run.output.utf8))
-        #expect(page.results.count == 3)
-        #expect(page.limit == 3)
-        #expect(page.total == 2530)
-        #expect(await runInProcess("comics --limit 3 --json").output == run.output)
+        expectEqual(page.results.count, 3)
+        expectEqual(page.limit, 3)
+        expectEqual(page.total, 2530)
+        await expectEqual(runInProcess("comics --limit 3 --json").output, run.output)
     }
 
     @Test func theJSONOfOneResourceIsAPageWithOneResult() async throws {
         let run = await runInProcess("character 1011334 --json", width: 80)
         let page = try JSONDecoder().decode(PaginatedResponseModel<CharacterModel>.self, from: Data(run.output.utf8))
-        #expect(page.results.map(\.id) == [1_011_334])
+        expectEqual(page.results.map(\.id), [1_011_334])
     }
 
     @Test func curlShowsTheRequestWithoutSecretsAndSendsNothing() async {
         let environment = ["MARVEL_PUBLIC_KEY": "planted-public", "MARVEL_PRIVATE_KEY": "planted-private"]
         let run = await runInProcess(
             "character 7 comics --format comic --curl", environment: environment, store: .unimplemented)
-        #expect(run.exitCode == 0)
-        #expect(run.output.hasPrefix("curl 'https://gateway.marvel.com/v1/public/characters/7/comics?"))
-        #expect(run.output.contains("format=comic"))
-        #expect(run.output.contains("apikey=***"))
-        #expect(run.output.contains("hash=***"))
-        #expect(!(run.output + run.notes).contains("planted"))
-        #expect(run.notes.isEmpty)
+        expectEqual(run.exitCode, 0)
+        expect(run.output.hasPrefix("curl 'https://gateway.marvel.com/v1/public/characters/7/comics?"))
+        expect(run.output.contains("format=comic"))
+        expect(run.output.contains("apikey=***"))
+        expect(run.output.contains("hash=***"))
+        expect(!(run.output + run.notes).contains("planted"))
+        expect(run.notes.isEmpty)
     }
 
     @Test func curlWithoutKeysIsForTheSandboxThatTheNoteStarts() async {
         let run = await runInProcess("events --curl", store: .unimplemented)
-        #expect(run.output.hasPrefix("curl 'http://127.0.0.1:8080/v1/public/events?"))
-        #expect(run.output.contains("&apikey=sandbox-public-key&hash="))
-        #expect(!run.output.contains("***"))
-        #expect(run.notes.hasSuffix("Start it in another terminal:\n  marvel serve --port 8080\n"))
+        expect(run.output.hasPrefix("curl 'http://127.0.0.1:8080/v1/public/events?"))
+        expect(run.output.contains("&apikey=sandbox-public-key&hash="))
+        expect(!run.output.contains("***"))
+        expect(run.notes.hasSuffix("Start it in another terminal:\n  marvel serve --port 8080\n"))
     }
 
     @Test func curlForARunningSandboxHasTheSandboxsKeys() async {
         let run = await runInProcess("events --curl --base-url http://127.0.0.1:9/v1/public", store: .unimplemented)
-        #expect(run.output.hasPrefix("curl 'http://127.0.0.1:9/v1/public/events?"))
-        #expect(run.output.contains("&apikey=sandbox-public-key&hash="))
-        #expect(run.notes.isEmpty)
+        expect(run.output.hasPrefix("curl 'http://127.0.0.1:9/v1/public/events?"))
+        expect(run.output.contains("&apikey=sandbox-public-key&hash="))
+        expect(run.notes.isEmpty)
     }
 
     @Test func noResultsIsNotAFailure() async {
         let run = await runInProcess("characters --name Nobody")
-        #expect(run.exitCode == 0)
-        #expect(run.output.isEmpty)
-        #expect(run.notes.contains("No results."))
+        expectEqual(run.exitCode, 0)
+        expect(run.output.isEmpty)
+        expect(run.notes.contains("No results."))
     }
 
     @Test(arguments: [
@@ -77,10 +77,10 @@ struct OutputTests {
     ])
     func coloursNeedATerminalThatSupportsThem(environment: [String: String], isColoured: Bool) async {
         let onTerminal = await runInProcess("series --limit 1", environment: environment, width: 80)
-        #expect(onTerminal.output.contains("\u{1B}") == isColoured)
-        #expect(onTerminal.notes.contains("\u{1B}") == isColoured)
+        expectEqual(onTerminal.output.contains("\u{1B}"), isColoured)
+        expectEqual(onTerminal.notes.contains("\u{1B}"), isColoured)
         let piped = await runInProcess("series --limit 1", environment: environment)
-        #expect(!(piped.output + piped.notes).contains("\u{1B}"))
+        expect(!(piped.output + piped.notes).contains("\u{1B}"))
     }
 
     @Test(
@@ -105,9 +105,9 @@ struct OutputTests {
         ] as [(String, NetworkStore, Int32, String)])
     func errorsSayWhatToDo(line: String, store: NetworkStore, exitCode: Int32, text: String) async {
         let run = await runInProcess(line, store: store)
-        #expect(run.exitCode == exitCode)
-        #expect(run.output.isEmpty)
-        #expect(run.notes.contains("marvel: ") && run.notes.contains(text), "\(run.notes)")
+        expectEqual(run.exitCode, exitCode)
+        expect(run.output.isEmpty)
+        expect(run.notes.contains("marvel: ") && run.notes.contains(text), "\(run.notes)")
     }
 
     @Test(arguments: ["character 1011334", "comic 21366", "characters --limit 2", "character", "series 5555555"])
@@ -115,41 +115,41 @@ struct OutputTests {
         let run = await runInProcess(line, environment: ["NO_COLOR": "1"], width: 30)
         let wide = await runInProcess(line, environment: ["NO_COLOR": "1"], width: 500)
         expectLines(of: run.output + run.notes, fit: 30)
-        #expect(words(run.notes.replacing("\n", with: " ")) == words(wide.notes.replacing("\n", with: " ")))
+        expectEqual(words(run.notes.replacing("\n", with: " ")), words(wide.notes.replacing("\n", with: " ")))
     }
 
     @Test func withKeysTheErrorExplainsThatTheAPIIsRetired() async {
         let run = await runInProcess(
             "comics", environment: ["MARVEL_PUBLIC_KEY": "planted-a", "MARVEL_PRIVATE_KEY": "planted-b"],
             store: .failing(URLError(.cannotFindHost)))
-        #expect(run.exitCode == 1)
-        #expect(run.notes.contains("The Marvel API is retired; unset MARVEL_PUBLIC_KEY"))
-        #expect(!run.notes.contains("planted"))
+        expectEqual(run.exitCode, 1)
+        expect(run.notes.contains("The Marvel API is retired; unset MARVEL_PUBLIC_KEY"))
+        expect(!run.notes.contains("planted"))
     }
 
     @Test func aClosedPipeIsNotAFailureButAFullDiskIs() async {
         let left = await runInProcess("characters", writeError: .closed)
-        #expect(left.exitCode == 0)
-        #expect(!left.notes.contains("marvel:"))
+        expectEqual(left.exitCode, 0)
+        expect(!left.notes.contains("marvel:"))
         let full = await runInProcess("characters --json", writeError: .failed(reason: "No space left on device"))
-        #expect(full.exitCode == 1)
-        #expect(full.notes.contains("could not be written: No space left on device."))
+        expectEqual(full.exitCode, 1)
+        expect(full.notes.contains("could not be written: No space left on device."))
     }
 
     @Test func serveCatchesCtrlCBeforeItPrintsItsURL() async {
         let run = await runInProcess("serve")
-        #expect(run.exitCode == 0)
-        #expect(run.output == "http://127.0.0.1:7777/v1/public\n")
-        #expect(run.notes.hasPrefix("(catching Ctrl-C)\n"))
-        #expect(
+        expectEqual(run.exitCode, 0)
+        expectEqual(run.output, "http://127.0.0.1:7777/v1/public\n")
+        expect(run.notes.hasPrefix("(catching Ctrl-C)\n"))
+        expect(
             run.notes.contains("export MARVEL_PUBLIC_KEY=sandbox-public-key MARVEL_PRIVATE_KEY=sandbox-private-key"))
-        #expect(run.notes.hasSuffix("(sandbox stopped)\n"))
+        expect(run.notes.hasSuffix("(sandbox stopped)\n"))
     }
 
     @Test func theSandboxAcceptsTheKeysThatServePrints() async {
         let environment = ["MARVEL_PUBLIC_KEY": "sandbox-public-key", "MARVEL_PRIVATE_KEY": "sandbox-private-key"]
-        #expect(await runInProcess("events --limit 1", environment: environment).exitCode == 0)
-        #expect(await runInProcess("events", environment: environment.mapValues { $0 + "x" }).exitCode == 1)
+        await expectEqual(runInProcess("events --limit 1", environment: environment).exitCode, 0)
+        await expectEqual(runInProcess("events", environment: environment.mapValues { $0 + "x" }).exitCode, 1)
     }
 
     @Test(
@@ -158,6 +158,6 @@ struct OutputTests {
             (["COLUMNS": "-3"], nil, 80),
         ] as [([String: String], Int?, Int)])
     func theTerminalsWidthIsConfiguredOrMeasuredOrEighty(environment: [String: String], measured: Int?, width: Int) {
-        #expect(terminalWidth(environment: environment, measured: measured) == width)
+        expectEqual(terminalWidth(environment: environment, measured: measured), width)
     }
 }

@@ -47,7 +47,7 @@ struct ParseCommandTests {
             ("characters -- 5", .one(id: 5)),
         ] as [(String, Selection<CharacterQuery>)])
     func charactersAreSelectedInManyWays(line: String, selection: Selection<CharacterQuery>) throws {
-        #expect(try parseCommand(words(line)) == shown(characters, selection))
+        try expectEqual(parseCommand(words(line)), shown(characters, selection))
     }
 
     @Test(arguments: [
@@ -62,12 +62,12 @@ struct ParseCommandTests {
         ("comics --order-by=-onsale-date", ComicQuery(orderBy: [.onsaleDateDescending])),
     ])
     func comicsAreSelectedByWordsFlagsAndDates(line: String, query: ComicQuery) throws {
-        #expect(try parseCommand(words(line)) == shown(comics, .list(query)))
+        try expectEqual(parseCommand(words(line)), shown(comics, .list(query)))
     }
 
     @Test func valuesCanContainAnyCharacters() throws {
         let invocation = try parseCommand(["characters", "--name", "Spider-Man (1602) é 🕷"])
-        #expect(invocation == shown(characters, .list(CharacterQuery(name: "Spider-Man (1602) é 🕷"))))
+        expectEqual(invocation, shown(characters, .list(CharacterQuery(name: "Spider-Man (1602) é 🕷"))))
     }
 
     @Test(arguments: [
@@ -81,7 +81,7 @@ struct ParseCommandTests {
         ("stories --base-url HTTPS://example.com", ShowOptions(server: ServerOptions(baseURL: "HTTPS://example.com"))),
     ])
     func optionsSelectHowResourcesAreShown(line: String, options: ShowOptions) throws {
-        #expect(try parseCommand(words(line)) == shown(stories, .list(StoryQuery()), options))
+        try expectEqual(parseCommand(words(line)), shown(stories, .list(StoryQuery()), options))
     }
 
     @Test(
@@ -106,7 +106,7 @@ struct ParseCommandTests {
             ("--port=65535 serve", .command(.serve(port: 65535))),
         ] as [(String, Invocation<Command>)])
     func otherCommandsAreParsed(line: String, invocation: Invocation<Command>) throws {
-        #expect(try parseCommand(words(line)) == invocation)
+        try expectEqual(parseCommand(words(line)), invocation)
     }
 
     @Test func theParserNeverCrashes() {

@@ -27,7 +27,7 @@ struct ProgressTests {
         (half, 0, ""),
     ])
     func partsThatDoNotFitAreLeftOutTheLeastImportantFirst(progress: CrawlProgress, width: Int, text: String) {
-        #expect(progressText(progress.line("characters"), width: width, style: Self.plain) == text)
+        expectEqual(progressText(progress.line("characters"), width: width, style: Self.plain), text)
     }
 
     @Test(arguments: [
@@ -58,28 +58,28 @@ struct ProgressTests {
         ),
     ])
     func extremeNumbersAreShown(progress: CrawlProgress, text: String) {
-        #expect(progressText(progress.line("characters"), width: 120, style: Self.plain) == text)
+        expectEqual(progressText(progress.line("characters"), width: 120, style: Self.plain), text)
     }
 
     @Test func theRateCountsOnlyTheResourcesOfThisRun() {
         let resumed = CrawlProgress(count: 5_100, total: 6_000, fetched: 100, elapsed: .seconds(1))
-        #expect(
-            progressText(resumed.line("comics"), width: nil, style: Self.plain)
-                == "comics  5100 of 6000  85%  100/s  0:09 left")
+        expectEqual(
+            progressText(resumed.line("comics"), width: nil, style: Self.plain),
+            "comics  5100 of 6000  85%  100/s  0:09 left")
     }
 
     @Test(arguments: 0...130)
     func theLineNeverExceedsTheTerminal(width: Int) {
-        #expect(displayWidth(progressText(Self.half.line("characters"), width: width, style: Self.plain)) <= width)
+        expect(displayWidth(progressText(Self.half.line("characters"), width: width, style: Self.plain)) <= width)
     }
 
     @Test func coloursDoNotChangeTheText() {
         let coloured = progressText(
             Self.half.line("characters"), width: 60, style: Style(isTerminal: true, environment: [:]))
-        #expect(coloured.contains("\u{1B}["))
-        #expect(
-            coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-                == progressText(Self.half.line("characters"), width: 60, style: Self.plain))
+        expect(coloured.contains("\u{1B}["))
+        expectEqual(
+            coloured.replacing(/\u{1B}\[[0-9;]*m/, with: ""),
+            progressText(Self.half.line("characters"), width: 60, style: Self.plain))
     }
 
     @Test func aBarIsRedrawnAtMostTenTimesASecondAndRemovedAtTheEnd() async throws {
@@ -88,10 +88,10 @@ struct ProgressTests {
             "events --limit 6 --width 1", in: TestFolder(), store: store, time: time, width: 60)
         // There are twelve pages in half a second.
         let drawn = run.notes.split(separator: "\r").filter { $0.hasPrefix("events") }
-        #expect((3...5).contains(drawn.count), "\(run.notes)")
-        #expect(drawn.allSatisfy { $0.hasSuffix("\u{1B}[K") && !$0.contains("\n") })
+        expect((3...5).contains(drawn.count), "\(run.notes)")
+        expect(drawn.allSatisfy { $0.hasSuffix("\u{1B}[K") && !$0.contains("\n") })
         let end = try #require(run.notes.components(separatedBy: "\r\u{1B}[K").last)
-        #expect(end.contains("All 72 events are in"))
+        expect(end.contains("All 72 events are in"))
     }
 
     @Test(arguments: [["TERM": "dumb"], [:]])
@@ -101,9 +101,9 @@ struct ProgressTests {
             "events --limit 6 --width 1", in: TestFolder(), store: store, time: time, environment: environment,
             width: environment.isEmpty ? nil : 80)
         let lines = run.notes.split(separator: "\n").filter { $0.hasPrefix("events  ") }
-        #expect(lines.first == "events  18 of 72  25%  3.0/s  0:18 left")
-        #expect(lines.count == 4)
-        #expect(!run.notes.contains("\r"))
+        expectEqual(lines.first, "events  18 of 72  25%  3.0/s  0:18 left")
+        expectEqual(lines.count, 4)
+        expect(!run.notes.contains("\r"))
     }
 
     /// Returns a store whose requests take a time, and the clock on which it passes.

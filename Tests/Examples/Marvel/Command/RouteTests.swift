@@ -19,7 +19,7 @@ struct RouteTests {
             ("http://[::1]:5/v1", [:], .server(baseURL: "http://[::1]:5/v1", .sandbox)),
         ] as [(String?, [String: String], Route)])
     func keysAndBaseURLSelectTheServer(baseURL: String?, environment: [String: String], expected: Route) throws {
-        #expect(try route(baseURL: baseURL, environment: environment) == expected)
+        try expectEqual(route(baseURL: baseURL, environment: environment), expected)
     }
 
     @Test(
@@ -37,7 +37,7 @@ struct RouteTests {
             let route = try route(baseURL: baseURL, environment: environment)
             Issue.record("\(route)")
         } catch {
-            #expect(error.message.contains(text), "\(error.text)")
+            expect(error.message.contains(text), "\(error.text)")
         }
     }
 }

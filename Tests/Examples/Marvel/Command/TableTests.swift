@@ -29,74 +29,78 @@ private let plain = Style(isTerminal: false, environment: [:])
 
 struct TableTests {
     @Test func inAPipeNothingIsCut() {
-        #expect(
-            tableText(books, columns: columns, width: nil, style: plain) == """
-                  ID  TITLE                                                   AUTHOR          PRICE
-                   1  The Adventures of Captain America: Sentinel of Liberty  Fabian Nicieza     $1
-                1000  蜘蛛侠 e\u{301} 🕷️                                             李              $1000
+        expectEqual(
+            tableText(books, columns: columns, width: nil, style: plain),
+            """
+              ID  TITLE                                                   AUTHOR          PRICE
+               1  The Adventures of Captain America: Sentinel of Liberty  Fabian Nicieza     $1
+            1000  蜘蛛侠 e\u{301} 🕷️                                             李              $1000
 
-                """)
+            """)
     }
 
     @Test func aWideTerminalShowsTheSameTable() {
-        #expect(
-            tableText(books, columns: columns, width: 200, style: plain)
-                == tableText(books, columns: columns, width: nil, style: plain))
+        expectEqual(
+            tableText(books, columns: columns, width: 200, style: plain),
+            tableText(books, columns: columns, width: nil, style: plain))
     }
 
     @Test func atEightyTheLongestColumnIsCut() {
-        #expect(
-            tableText(books, columns: columns, width: 80, style: plain) == """
-                  ID  TITLE                                                AUTHOR          PRICE
-                   1  The Adventures of Captain America: Sentinel of Lib…  Fabian Nicieza     $1
-                1000  蜘蛛侠 e\u{301} 🕷️                                          李              $1000
+        expectEqual(
+            tableText(books, columns: columns, width: 80, style: plain),
+            """
+              ID  TITLE                                                AUTHOR          PRICE
+               1  The Adventures of Captain America: Sentinel of Lib…  Fabian Nicieza     $1
+            1000  蜘蛛侠 e\u{301} 🕷️                                          李              $1000
 
-                """)
+            """)
     }
 
     @Test func atFortyBothTextColumnsAreCut() {
-        #expect(
-            tableText(books, columns: columns, width: 40, style: plain) == """
-                  ID  TITLE         AUTHOR         PRICE
-                   1  The Adventu…  Fabian Nicie…     $1
-                1000  蜘蛛侠 e\u{301} 🕷️   李             $1000
+        expectEqual(
+            tableText(books, columns: columns, width: 40, style: plain),
+            """
+              ID  TITLE         AUTHOR         PRICE
+               1  The Adventu…  Fabian Nicie…     $1
+            1000  蜘蛛侠 e\u{301} 🕷️   李             $1000
 
-                """)
+            """)
     }
 
     @Test func atThirtyColumnsAreLeftOutFromTheRight() {
-        #expect(
-            tableText(books, columns: columns, width: 32, style: plain) == """
-                  ID  TITLE         AUTHOR
-                   1  The Adventu…  Fabian Nici…
-                1000  蜘蛛侠 e\u{301} 🕷️   李
+        expectEqual(
+            tableText(books, columns: columns, width: 32, style: plain),
+            """
+              ID  TITLE         AUTHOR
+               1  The Adventu…  Fabian Nici…
+            1000  蜘蛛侠 e\u{301} 🕷️   李
 
-                """)
+            """)
     }
 
     @Test(arguments: 18...120)
     func noLineIsWiderThanTheTerminal(width: Int) {
         let text = tableText(books, columns: columns, width: width, style: plain)
-        for line in text.split(separator: "\n") { #expect(displayWidth(String(line)) <= width) }
+        for line in text.split(separator: "\n") { expect(displayWidth(String(line)) <= width) }
     }
 
     @Test func emptyColumnsAreLeftOut() {
         let rows = [Book(id: 1, title: "", author: "A"), Book(id: 2, title: "", author: "B")]
-        #expect(!tableText(rows, columns: columns, width: nil, style: plain).contains("TITLE"))
+        expect(!tableText(rows, columns: columns, width: nil, style: plain).contains("TITLE"))
     }
 
     @Test func controlCharactersAreNotInACell() {
         let rows = [Book(id: 1, title: "a\u{1B}[2Jb\nc\td\u{9B}e\u{202E}f\u{7}")]
         let text = tableText(rows, columns: columns, width: nil, style: plain)
-        #expect(text.contains("a [2Jb c d e f"))
-        #expect(text.split(separator: "\n").count == 2)
+        expect(text.contains("a [2Jb c d e f"))
+        expectEqual(text.split(separator: "\n").count, 2)
     }
 
     @Test func onATerminalOnlyTheHeaderIsBold() {
         let style = Style(isTerminal: true, environment: [:])
         let lines = tableText(books, columns: columns, width: 80, style: style).split(separator: "\n")
-        #expect(lines[0].hasPrefix("\u{1B}[1m") && lines[0].hasSuffix("\u{1B}[0m"))
-        #expect(!lines[1].contains("\u{1B}"))
+        expect(lines[0].hasPrefix("\u{1B}[1m") && lines[0].hasSuffix("\u{1B}[0m"))
+        expect(!lines[1].contains("\u{1B}"))
     }
 
     @Test func fittedWidthsStayWithinTheirLimits() {
@@ -104,9 +108,9 @@ struct TableTests {
             let natural = [4, 30, 17, 9]
             let minimum = [4, 12, 12, 9]
             let widths = fittedWidths(natural: natural, minimum: minimum, available: available)
-            #expect((1...4).contains(widths.count))
-            #expect(widths.count == 1 || widths.reduce(0, +) + 2 * (widths.count - 1) <= available)
-            for (index, width) in widths.enumerated() { #expect((minimum[index]...natural[index]).contains(width)) }
+            expect((1...4).contains(widths.count))
+            expect(widths.count == 1 || widths.reduce(0, +) + 2 * (widths.count - 1) <= available)
+            for (index, width) in widths.enumerated() { expect((minimum[index]...natural[index]).contains(width)) }
         }
     }
 
@@ -115,7 +119,7 @@ struct TableTests {
         ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2), ("❤", 1), ("…", 1), ("a\u{200D}", 1), ("½–“", 3),
     ])
     func displayWidths(text: String, width: Int) {
-        #expect(displayWidth(text) == width)
+        expectEqual(displayWidth(text), width)
     }
 
     @Test(arguments: [
@@ -123,21 +127,22 @@ struct TableTests {
         ("ab", 0, ""), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
     ])
     func cutTextFits(text: String, width: Int, expected: String) {
-        #expect(cut(text, to: width) == expected)
-        #expect(displayWidth(cut(text, to: width)) <= width)
+        expectEqual(cut(text, to: width), expected)
+        expect(displayWidth(cut(text, to: width)) <= width)
     }
 
     @Test func oneResourceIsShownWithItsDetailsWrapped() {
-        #expect(
-            cardText(books[0], columns: columns, width: 40, style: plain) == """
-                ID      1
-                TITLE   The Adventures of Captain
-                        America: Sentinel of Liberty
-                AUTHOR  Fabian Nicieza
-                PRICE   $1
-                NOTE    a detail
+        expectEqual(
+            cardText(books[0], columns: columns, width: 40, style: plain),
+            """
+            ID      1
+            TITLE   The Adventures of Captain
+                    America: Sentinel of Liberty
+            AUTHOR  Fabian Nicieza
+            PRICE   $1
+            NOTE    a detail
 
-                """)
+            """)
     }
 
     @Test(arguments: [
@@ -147,13 +152,13 @@ struct TableTests {
         (Int.max, 1, 1, ["1 of 1"]),
     ])
     func theFooterNamesTheNextPage(offset: Int, count: Int, total: Int, expected: [String]) {
-        #expect(pagePosition(offset: offset, count: count, total: total) == expected)
+        expectEqual(pagePosition(offset: offset, count: count, total: total), expected)
     }
 
     @Test(arguments: [
         ("3.5", "$3.50"), ("4", "$4.00"), ("0.05", "$0.05"), ("1234.99", "$1234.99"), ("3.999", "$3.999"),
     ])
     func aPriceIsShownInDollarsAndCents(price: String, text: String) throws {
-        #expect(dollars(try #require(Decimal(string: price))) == text)
+        expectEqual(dollars(try #require(Decimal(string: price))), text)
     }
 }

@@ -151,8 +151,8 @@ struct UsageErrorTests {
         ),
     ])
     func errorsSayWhatIsWrongAndWhatIsAccepted(line: String, text: String) {
-        let error = #expect(throws: UsageError.self) { try parseCommand(words(line)) }
-        #expect(error?.text(program: "marvel") == text)
+        let error = expect(throws: UsageError.self) { try parseCommand(words(line)) }
+        expectEqual(error?.text(program: "marvel"), text)
     }
 
     @Test(arguments: [
@@ -166,15 +166,15 @@ struct UsageErrorTests {
     ])
     func keysAreRefusedAsArgumentsAndNotRepeated(line: String) async {
         let run = await runInProcess(line)
-        #expect(run.exitCode == 64)
-        #expect(!run.notes.contains("SECRET"))
-        #expect(run.notes.contains("MARVEL_PRIVATE_KEY") || run.notes.contains("without a query"))
+        expectEqual(run.exitCode, 64)
+        expect(!run.notes.contains("SECRET"))
+        expect(run.notes.contains("MARVEL_PRIVATE_KEY") || run.notes.contains("without a query"))
     }
 
     @Test func aValueInAnErrorIsOneShortLine() throws {
         let value = "1\u{1B}[2J\n" + String(repeating: "x", count: 500)
         let error = try #require(throws: UsageError.self) { try parseCommand(["characters", "--limit", value]) }
-        #expect(error.text(program: "marvel").unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
-        #expect(error.text(program: "marvel").count < 250)
+        expect(error.text(program: "marvel").unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+        expect(error.text(program: "marvel").count < 250)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import MarvelSandbox
@@ -11,7 +12,7 @@ struct DateTests {
         ("-0001-11-30T00:00:00-0500", -62_169_966_000), ("9999-12-31", 253_402_214_400),
     ])
     func aDateIsRead(text: String, seconds: Int64) {
-        #expect(secondsSince1970(text) == seconds)
+        expectEqual(secondsSince1970(text), seconds)
     }
 
     @Test(arguments: [
@@ -21,8 +22,8 @@ struct DateTests {
         "2013-01-02T10:00:00.", "２０１３-01-02", "tomorrow",
     ])
     func otherTextIsNotADate(text: String) {
-        #expect(secondsSince1970(text) == nil)
-        #expect(startOfDay(text) == nil)
+        expect(secondsSince1970(text) == nil)
+        expect(startOfDay(text) == nil)
     }
 
     @Test func daysAgreeWithFoundation() {
@@ -31,8 +32,8 @@ struct DateTests {
             // Before October 1582 Foundation uses the Julian calendar.
             guard seconds > -12_219_292_800 else { continue }
             let text = date.formatted(.iso8601)
-            #expect(secondsSince1970(text) == Int64(seconds))
-            #expect(startOfDay(text) == Int64((seconds / 86400).rounded(.down)) * 86400)
+            expectEqual(secondsSince1970(text), Int64(seconds))
+            expectEqual(startOfDay(text), Int64((seconds / 86400).rounded(.down)) * 86400)
         }
     }
 }
@@ -43,6 +44,6 @@ struct TextTests {
         ("\n\r\t\u{8}\u{C}\u{1}\u{1F}", #"\n\r\t\u0008\u000c\u0001\u001f"#),
     ])
     func textIsEscapedForJSON(text: String, escaped: String) {
-        #expect(jsonEscaped(text) == escaped)
+        expectEqual(jsonEscaped(text), escaped)
     }
 }

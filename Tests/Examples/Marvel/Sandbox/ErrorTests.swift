@@ -20,26 +20,26 @@ struct ErrorTests {
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"), arguments: recorded)
     func anInvalidRequestReturnsTheRecordedError(file: String, target: String, status: Int) throws {
         let response = MarvelSandbox().get(target)
-        try expect(response, status: status, recording: file)
+        try expectRecorded(response, status: status, recording: file)
     }
 
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"))
     func wrongKeysReturnTheRecordedErrors() throws {
         let sandbox = MarvelSandbox()
         let unknownKey = sandbox.respond(to: SandboxRequest(target: "/v1/public/comics?ts=1&apikey=x&hash=x"))
-        try expect(unknownKey, status: 401, recording: "invalid_credentials")
+        try expectRecorded(unknownKey, status: 401, recording: "invalid_credentials")
         let wrongHash = sandbox.respond(
             to:
                 SandboxRequest(target: "/v1/public/comics?ts=1&apikey=sandbox-public-key&hash=x"))
-        try expect(wrongHash, status: 401, recording: "invalid_hash_ts_key_combo")
+        try expectRecorded(wrongHash, status: 401, recording: "invalid_hash_ts_key_combo")
     }
 
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"))
     func aRequestBeyondTheLimitReturnsTheRecordedError() throws {
         let sandbox = MarvelSandbox(maximumRequests: 2)
-        #expect(sandbox.get("comics").status == 200)
-        #expect(sandbox.get("comics?limit=x").status == 409)
-        try expect(sandbox.get("comics"), status: 429, recording: "rate_limit_429")
+        expectEqual(sandbox.get("comics").status, 200)
+        expectEqual(sandbox.get("comics?limit=x").status, 409)
+        try expectRecorded(sandbox.get("comics"), status: 429, recording: "rate_limit_429")
     }
 
     @Test(arguments: [
@@ -50,8 +50,8 @@ struct ErrorTests {
         let expected = #"{"code":404,"status":"We couldn't find that \#(noun)"}"#
         let sublist = kind == "stories" ? "comics" : "stories"
         for target in ["\(kind)/1234567890", "\(kind)/spider", "\(kind)/1234567890/\(sublist)", "\(kind)/%00"] {
-            #expect(MarvelSandbox().get(target).text == expected)
-            #expect(MarvelSandbox().get(target).status == 404)
+            expectEqual(MarvelSandbox().get(target).text, expected)
+            expectEqual(MarvelSandbox().get(target).status, 404)
         }
     }
 
@@ -82,18 +82,18 @@ struct ErrorTests {
     ])
     func anInvalidParameterOfComicsReturnsAnError(query: String, sentence: String?) throws {
         let response = MarvelSandbox().get("comics?\(query)")
-        #expect(response.status == 409)
-        #expect(response.object["code"] as? Int == 409)
+        expectEqual(response.status, 409)
+        expectEqual(response.object["code"] as? Int, 409)
         let status = try #require(response.object["status"] as? String)
-        if let sentence { #expect(status == sentence) }
+        if let sentence { expectEqual(status, sentence) }
     }
 
     @Test func theKindOfTheParentIsNotAFilter() {
-        #expect(MarvelSandbox().get("characters/1009610/comics?characters=1").status == 409)
+        expectEqual(MarvelSandbox().get("characters/1009610/comics?characters=1").status, 409)
     }
 
     @Test func aSingleRecordHasNoFilters() {
-        #expect(
+        expect(
             MarvelSandbox().get("characters/1009610?limit=1").text.contains("We don't recognize the parameter limit"))
     }
 
@@ -103,22 +103,22 @@ struct ErrorTests {
     ])
     func anUnknownPathReturns404WithABody(path: String) {
         let response = MarvelSandbox().respond(to: SandboxRequest(path: path))
-        #expect(response.status == 404)
-        #expect(response.object["code"] as? String == "ResourceNotFound")
+        expectEqual(response.status, 404)
+        expectEqual(response.object["code"] as? String, "ResourceNotFound")
     }
 
     @Test(arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "get", ""])
     func onlyGetAndHeadAreAllowed(method: String) {
         let response = MarvelSandbox().respond(
             to: SandboxRequest(method: method, target: "/v1/public/comics?\(signature)"))
-        #expect(response.status == 405)
-        #expect(response.object["code"] as? String == "MethodNotAllowed")
+        expectEqual(response.status, 405)
+        expectEqual(response.object["code"] as? String, "MethodNotAllowed")
     }
 
-    private func expect(_ response: SandboxResponse, status: Int, recording file: String) throws {
+    private func expectRecorded(_ response: SandboxResponse, status: Int, recording file: String) throws {
         let recorded = try #require(try SharedData.json("marvel-recordings/errors/\(file).json") as? NSDictionary)
-        #expect(response.status == status)
-        #expect(response.object as NSDictionary == recorded, "\(response.text)")
-        #expect(response.headers == ["Content-Type": "application/json; charset=utf-8"])
+        expectEqual(response.status, status)
+        expectEqual(response.object as NSDictionary, recorded, "\(response.text)")
+        expectEqual(response.headers, ["Content-Type": "application/json; charset=utf-8"])
     }
 }

@@ -9,8 +9,8 @@ struct FactsTests {
         (Kind.characters, 633), (.comics, 2530), (.creators, 1111), (.events, 72), (.series, 1237), (.stories, 3429),
     ])
     func everyKindHasAllItsRecordsOnce(kind: Kind, count: Int) {
-        #expect(Facts.embedded[kind].count == count)
-        #expect(Set(Facts.embedded[kind].map(\.id)).count == count)
+        expectEqual(Facts.embedded[kind].count, count)
+        expectEqual(Set(Facts.embedded[kind].map(\.id)).count, count)
     }
 
     @Test func everyRelationIsMutual() {
@@ -22,7 +22,7 @@ struct FactsTests {
                         !facts.links(from: link.row, of: other, to: kind).contains { $0.row == row }
                     }
                     // A comic has only one series, even if another series has a link to the comic.
-                    #expect(oneWay.isEmpty || (kind, other) == (.series, .comics), "\(kind) \(facts[kind][row].id)")
+                    expect(oneWay.isEmpty || (kind, other) == (.series, .comics), "\(kind) \(facts[kind][row].id)")
                 }
             }
         }
@@ -30,7 +30,7 @@ struct FactsTests {
 
     @Test func noTitleOfAStoryIsAPromotionalText() {
         let longest = Facts.embedded[.stories].map(\.name).filter { !$0.contains(" from ") }.max { $0.count < $1.count }
-        #expect((longest?.count ?? 0) <= 95)
+        expect((longest?.count ?? 0) <= 95)
     }
 
     @Test func decodingTakesLessThanASecond() {
@@ -41,7 +41,7 @@ struct FactsTests {
         _ = Facts(decoding: texts)
         // The test measures CPU time, because tests that run at the same time don't affect CPU time. Decoding takes 0.1
         // s in a debug build and 0.02 s in a release build.
-        #expect(threadCPUSeconds() - start < 1)
+        expect(threadCPUSeconds() - start < 1)
     }
 
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"), arguments: Kind.allCases)
@@ -53,10 +53,10 @@ struct FactsTests {
                 let items = (record[other.path] as? [String: Any])?["items"] as? [[Any]] ?? []
                 let rows = embeddedItems(items, other).map(\.row)
                 let linked = Facts.embedded.links(from: row, of: kind, to: other)
-                #expect(linked.prefix(rows.count).map(\.row) == rows, "\(kind) \(id) \(other)")
+                expectEqual(linked.prefix(rows.count).map(\.row), rows, "\(kind) \(id) \(other)")
                 // Only items after the seventh one can be left out, and no character is.
                 let minimum = other == .characters ? items.count : min(items.count, 7)
-                #expect(rows.count >= minimum, "\(kind) \(id) \(other)")
+                expect(rows.count >= minimum, "\(kind) \(id) \(other)")
             }
         }
     }

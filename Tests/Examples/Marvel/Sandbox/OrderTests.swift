@@ -32,16 +32,16 @@ struct OrderTests {
     func textIsSortedWithoutRegardToCase(index: Int) throws {
         let (kind, order, text) = Self.textOrders[index]
         let texts = try records(kind, by: order).map { text($0).lowercased() }
-        #expect(texts == texts.sorted())
-        #expect(try records(kind, by: "-\(order)").map { text($0).lowercased() } == texts.reversed())
+        expectEqual(texts, texts.sorted())
+        try expectEqual(records(kind, by: "-\(order)").map { text($0).lowercased() }, texts.reversed())
     }
 
     @Test(arguments: numberOrders.indices)
     func numbersAndDatesAreSortedByValue(index: Int) throws {
         let (kind, order, number) = Self.numberOrders[index]
         let numbers = try records(kind, by: order).map(number)
-        #expect(numbers == numbers.sorted())
-        #expect(try records(kind, by: "-\(order)").map(number) == numbers.reversed())
+        expectEqual(numbers, numbers.sorted())
+        try expectEqual(records(kind, by: "-\(order)").map(number), numbers.reversed())
     }
 
     @Test func aLaterOrderSortsRecordsThatAreEqualInEarlierOnes() throws {
@@ -51,8 +51,8 @@ struct OrderTests {
         let isOrdered = zip(ordered, ordered.dropFirst()).allSatisfy { one, next in
             one.0 > next.0 || (one.0 == next.0 && one.1 <= next.1)
         }
-        #expect(isOrdered)
-        #expect(try records(.series, by: "startYear,-title").first?.name.lowercased() == ordered.last?.1)
+        expect(isOrdered)
+        try expectEqual(records(.series, by: "startYear,-title").first?.name.lowercased(), ordered.last?.1)
     }
 
     @Test func aResponseIsInTheRequestedOrder() throws {
@@ -60,8 +60,8 @@ struct OrderTests {
         let days = page.results.compactMap { record in
             (record["dates"] as? [[String: Any]])?.first { $0["type"] as? String == "onsaleDate" }?["date"] as? String
         }.map { $0.prefix(10) }
-        #expect(days.count == 100)
-        #expect(days == days.sorted(by: >))
+        expectEqual(days.count, 100)
+        expectEqual(days, days.sorted(by: >))
     }
 
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"), arguments: [0, 20])
@@ -70,8 +70,8 @@ struct OrderTests {
         let recording = try #require(try SharedData.json(file) as? [String: Any])
         let recorded = ResultPage(try #require(recording["data"] as? [String: Any])).ids
         let rows = recorded.compactMap { Facts.embedded.row(of: $0, in: .characters) }
-        #expect(rows.count == 20)
-        #expect(rows == rows.sorted())
+        expectEqual(rows.count, 20)
+        expectEqual(rows, rows.sorted())
     }
 
     private func records(_ kind: Kind, by order: String) throws -> [Record] {

@@ -1,4 +1,5 @@
 import MarvelSandbox
+import SharedTestCode
 import Testing
 
 struct PagingTests {
@@ -9,29 +10,29 @@ struct PagingTests {
         var ids: [Int] = []
         while ids.count < 633 {
             let page = try sandbox.page("characters?limit=\(limit)&offset=\(ids.count)")
-            #expect(page.total == 633)
-            #expect(page.count == min(limit, 633 - ids.count))
-            #expect(page.ids.count == page.count)
+            expectEqual(page.total, 633)
+            expectEqual(page.count, min(limit, 633 - ids.count))
+            expectEqual(page.ids.count, page.count)
             try #require(page.count > 0)
             ids += page.ids
         }
-        #expect(Set(ids).count == 633)
+        expectEqual(Set(ids).count, 633)
     }
 
     @Test func aRequestWithoutParametersReturnsTheFirstTwenty() throws {
         let page = try sandbox.page("comics")
-        #expect(page.data["limit"] as? Int == 20)
-        #expect(page.data["offset"] as? Int == 0)
-        #expect(page.count == 20)
-        #expect(page.total == 2530)
+        expectEqual(page.data["limit"] as? Int, 20)
+        expectEqual(page.data["offset"] as? Int, 0)
+        expectEqual(page.count, 20)
+        expectEqual(page.total, 2530)
     }
 
     @Test(arguments: [633, 634, Int.max])
     func aPageAfterTheEndIsEmpty(offset: Int) throws {
         let page = try sandbox.page("characters?offset=\(offset)")
-        #expect(page.count == 0)
-        #expect(page.results.isEmpty)
-        #expect(page.total == 633)
-        #expect(page.data["offset"] as? Int == offset)
+        expectEqual(page.count, 0)
+        expect(page.results.isEmpty)
+        expectEqual(page.total, 633)
+        expectEqual(page.data["offset"] as? Int, offset)
     }
 }

@@ -2,6 +2,7 @@ import Fetching
 import Foundation
 import LoopbackServer
 import Marvel
+import SharedTestCode
 import Testing
 
 @testable import MarvelSandbox
@@ -26,10 +27,10 @@ struct StoreAndServerTests {
             let request = URLRequest(url: try #require(URL(string: base + target)))
             let (body, urlResponse) = try await store.fetchData(request)
             let response = try #require(urlResponse as? HTTPURLResponse)
-            #expect(body == direct.body)
-            #expect(response.statusCode == direct.status)
-            #expect(response.value(forHTTPHeaderField: "ETag") == direct.headers["ETag"])
-            #expect(response.value(forHTTPHeaderField: "Content-Type") == "application/json; charset=utf-8")
+            expectEqual(body, direct.body)
+            expectEqual(response.statusCode, direct.status)
+            expectEqual(response.value(forHTTPHeaderField: "ETag"), direct.headers["ETag"])
+            expectEqual(response.value(forHTTPHeaderField: "Content-Type"), "application/json; charset=utf-8")
         }
     }
 
@@ -43,22 +44,22 @@ struct StoreAndServerTests {
         var again = URLRequest(url: url)
         again.setValue(tag, forHTTPHeaderField: "If-None-Match")
         let (emptyBody, notModified) = try await NetworkStore.live.fetchData(again)
-        #expect((notModified as? HTTPURLResponse)?.statusCode == 304)
-        #expect(emptyBody.isEmpty)
+        expect((notModified as? HTTPURLResponse)?.statusCode == 304)
+        expect(emptyBody.isEmpty)
 
         var head = URLRequest(url: url)
         head.httpMethod = "HEAD"
         let (headBody, headResponse) = try await NetworkStore.live.fetchData(head)
-        #expect((headResponse as? HTTPURLResponse)?.statusCode == 200)
-        #expect((headResponse as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Length") == String(body.count))
-        #expect(headBody.isEmpty)
+        expect((headResponse as? HTTPURLResponse)?.statusCode == 200)
+        expect((headResponse as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Length") == String(body.count))
+        expect(headBody.isEmpty)
     }
 
     @Test func theClientDecodesAResponseOfTheSandbox() async throws {
         let fetch = characterFetcher(store: MarvelSandbox().store, keys: MarvelSandbox.keys)
         let characters = try await fetch(CharacterQuery(limit: 100, nameStartsWith: "Spider")).get()
-        #expect(characters.data.results.count > 5)
-        #expect(characters.data.results.allSatisfy { $0.name.hasPrefix("Spider") })
+        expect(characters.data.results.count > 5)
+        expect(characters.data.results.allSatisfy { $0.name.hasPrefix("Spider") })
     }
 
     @Test func theClientDecodesEveryKindOfRecord() async throws {
@@ -78,7 +79,7 @@ struct StoreAndServerTests {
             withUnsafeCurrentTask { unsafe $0?.cancel() }
             return try await MarvelSandbox().store.fetchData(URLRequest(url: URL(filePath: "/")))
         }
-        await #expect(throws: CancellationError.self) { try await task.value }
+        await expect(throws: CancellationError.self) { try await task.value }
     }
 }
 
@@ -87,13 +88,13 @@ struct SandboxStoreTests {
         for store in [NetworkStore.sandbox, .sandbox.layered(timingOut(after: .seconds(3600)))] {
             let page = try await characterFetcher(store: store, keys: MarvelSandbox.keys)(CharacterQuery(limit: 1))
                 .get()
-            #expect(page.data.results.count == 1)
+            expectEqual(page.data.results.count, 1)
         }
     }
 
     @Test func aClientWithoutKeysIsAnError() async {
         let none = MarvelKeys(publicKey: "", privateKey: "")
         let result = await characterFetcher(store: .sandbox, keys: none)(CharacterQuery())
-        #expect(throws: AppError.self) { try result.get() }
+        expect(throws: AppError.self) { try result.get() }
     }
 }

@@ -2,6 +2,7 @@ import Fetching
 import Foundation
 import HTTPSyntax
 import Marvel
+import SharedTestCode
 import Testing
 
 @testable import MarvelSandbox
@@ -19,7 +20,7 @@ extension MarvelSandbox {
     /// Returns `data` from the response to a signed GET request. Records an issue if the status isn't 200.
     func page(_ target: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ResultPage {
         let response = get(target)
-        #expect(response.status == 200, "\(target): \(response.text)", sourceLocation: sourceLocation)
+        expectEqual(response.status, 200, "\(target): \(response.text)", sourceLocation: sourceLocation)
         return ResultPage(try #require(response.object["data"] as? [String: Any], sourceLocation: sourceLocation))
     }
 }

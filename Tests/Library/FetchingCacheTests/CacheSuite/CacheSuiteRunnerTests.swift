@@ -1,6 +1,7 @@
 import Fetching
 import FetchingCache
 import Foundation
+import SharedTestCode
 import Synchronization
 import Testing
 
@@ -117,7 +118,7 @@ import Testing
 
         let verdict = await CacheSuiteRunner(cache: example.cache.around).play(test)
 
-        #expect(verdict == example.verdict)
+        expectEqual(verdict, example.verdict)
     }
 
     @Test func aCaseSaysNothingIfACaseOnWhichItDependsDoesNotPass() async throws {
@@ -134,11 +135,11 @@ import Testing
 
         let report = await CacheSuiteRunner(cache: Cache.none.around).run(try CacheSuite.decode(Data(json.utf8)))
 
-        #expect(report.verdict(of: "a") == .dependencyFailed("b"))
-        #expect(report.verdict(of: "d") == .dependencyFailed("e"))
-        #expect(report.verdict(of: "f") == .passed)
-        #expect(report.failures(.optimal).map(\.id) == ["c"])
-        #expect(report.score(.required) == (passed: 2, judged: 2))
+        expectEqual(report.verdict(of: "a"), .dependencyFailed("b"))
+        expectEqual(report.verdict(of: "d"), .dependencyFailed("e"))
+        expectEqual(report.verdict(of: "f"), .passed)
+        expectEqual(report.failures(.optimal).map(\.id), ["c"])
+        expect(report.score(.required) == (passed: 2, judged: 2))
     }
 }
 

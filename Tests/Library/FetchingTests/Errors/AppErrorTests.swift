@@ -19,33 +19,33 @@ private struct Odd: Error {}
 
 @Test func eachErrorOfAStoreBecomesACaseOfAppError() async throws {
     let offline = try #require(await failure(URLError(.notConnectedToInternet)).network)
-    #expect(offline.urlError.code == .notConnectedToInternet && offline.underlying is URLError)
-    #expect(offline.request.description == "GET https://example.com/heroes")
+    expect(offline.urlError.code == .notConnectedToInternet && offline.underlying is URLError)
+    expectEqual(offline.request.description, "GET https://example.com/heroes")
 
     let timedOut = TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)
     let late = try #require(await failure(timedOut).network)
-    #expect(late.urlError.code == .timedOut && late.underlying is TimedOut)
+    expect(late.urlError.code == .timedOut && late.underlying is TimedOut)
 
     let loop = try #require(await failure(RedirectError.tooMany(maximumRedirects: 10, last: url)).network)
-    #expect(loop.urlError.code == .httpTooManyRedirects && loop.underlying is RedirectError)
+    expect(loop.urlError.code == .httpTooManyRedirects && loop.underlying is RedirectError)
 
     let long = try #require(await failure(ResponseBodyError.tooLong(maximumBytes: 5)).network)
-    #expect(
+    expect(
         long.urlError.code == .dataLengthExceedsMaximum
             && long.underlying as? ResponseBodyError == .tooLong(maximumBytes: 5))
 
     let refused = try #require(await failure(RequestError.dotSegment("..")).request)
-    #expect(refused.underlying as? RequestError == .dotSegment(".."))
+    expectEqual(refused.underlying as? RequestError, .dotSegment(".."))
 
     let differs = RequestError.bodyLengthDiffers(expectedBytes: 4)
     let partlySent = try #require(await failure(differs).network)
-    #expect(partlySent.urlError.code == .requestBodyStreamExhausted && !AppError.network(partlySent).isRetryable)
-    #expect(partlySent.underlying as? RequestError == differs)
-    #expect("\(partlySent)" == "GET https://example.com/heroes: \(differs)")
+    expect(partlySent.urlError.code == .requestBodyStreamExhausted && !AppError.network(partlySent).isRetryable)
+    expectEqual(partlySent.underlying as? RequestError, differs)
+    expectEqual("\(partlySent)", "GET https://example.com/heroes: \(differs)")
 
     let unknown = try #require(await failure(Odd()).unknown)
-    #expect(unknown.underlying is Odd && unknown.reason == "Odd()")
-    #expect(unknown.request?.hasPrefix("GET ") == true)
+    expect(unknown.underlying is Odd && unknown.reason == "Odd()")
+    expectEqual(unknown.request?.hasPrefix("GET "), true)
 }
 
 @Test func aResponseThatIsNotHTTPIsANetworkError() async throws {
@@ -60,7 +60,7 @@ private struct Odd: Error {}
     let fetch: Fetcher<Void, Data> = fetcher(
         createURLRequest: { request }, fetch: networkFetcher(store: store), mapper: dataMapper())
     let failure = try #require(await fetch(()).error?.network)
-    #expect(failure.urlError.code == .badServerResponse)
+    expectEqual(failure.urlError.code, .badServerResponse)
 }
 
 @Test(arguments: [
@@ -70,14 +70,14 @@ private struct Odd: Error {}
     (.httpTooManyRedirects, false),
 ])
 func onlyTransientURLErrorsAreRetryable(code: URLError.Code, isRetryable: Bool) async throws {
-    #expect(try await failure(URLError(code)).isRetryable == isRetryable)
+    try await expectEqual(failure(URLError(code)).isRetryable, isRetryable)
 }
 
 @Test func onlyNetworkAndServerErrorsAreRetryable() async throws {
     for error in [Odd(), RequestError.dotSegment("."), CancellationError()] as [any Error] {
-        #expect(try await failure(error).isRetryable == false)
+        try await expectEqual(failure(error).isRetryable, false)
     }
-    #expect(
+    expect(
         try await failure(TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)).isRetryable)
 }
 
@@ -98,7 +98,7 @@ func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
         adaptedFetcher({ (_: Void) in .success(1) }, { _ in throw error }),
     ]
     for fetch in fetchers {
-        #expect(await fetch(()).isCancelled)
+        expect(await fetch(()).isCancelled)
     }
 }
 
@@ -113,7 +113,7 @@ func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
             mapper: dataMapper())
         return await fetch(())
     }
-    #expect(await task.value.isCancelled)
+    expect(await task.value.isCancelled)
 }
 
 @Test func aDescriptionIsOneLineAndAMessageIsASentence() async throws {
@@ -130,42 +130,42 @@ func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
     ]
     for error in errors {
         for text in ["\(error)", error.localizedDescription, String(reflecting: error)] {
-            #expect(
+            expect(
                 !text.unicodeScalars.contains {
                     $0.properties.generalCategory == .control || $0.properties.isBidiControl
                 })
-            #expect(!text.contains("\u{2028}"))
-            #expect(text.count < 1000)
+            expect(!text.contains("\u{2028}"))
+            expect(text.count < 1000)
         }
         let sentence = try #require(error.errorDescription)
-        #expect(sentence.first?.isUppercase == true || error.server?.message != nil)
-        #expect(sentence.hasSuffix(".") || error.server?.message != nil)
-        #expect(!sentence.contains("(null)") && (error as any Error).localizedDescription == sentence)
+        expect(sentence.first?.isUppercase == true || error.server?.message != nil)
+        expect(sentence.hasSuffix(".") || error.server?.message != nil)
+        expect(!sentence.contains("(null)") && (error as any Error).localizedDescription == sentence)
     }
 }
 
 @Test func aDescriptionShowsTheRequestAndTheCause() async throws {
     let request = try createRequest(.post, baseURL: url, query: [QueryItem("apikey", "x"), QueryItem("a", 1)])
     let server = try #require(await serverFailure(Data(#"{"message":"No."}"#.utf8), status: 409, request: request))
-    #expect("\(server)" == "POST https://example.com/heroes?apikey=***&a=1: status 409, “No.”")
-    #expect(
-        "\(try await failure(URLError(.timedOut), request: request))"
-            == "POST https://example.com/heroes?apikey=***&a=1: The server took too long to respond. (URLError -1001)")
+    expectEqual("\(server)", "POST https://example.com/heroes?apikey=***&a=1: status 409, “No.”")
+    expectEqual(
+        "\(try await failure(URLError(.timedOut), request: request))",
+        "POST https://example.com/heroes?apikey=***&a=1: The server took too long to respond. (URLError -1001)")
     let late = TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .waitingForResponse)
-    #expect("\(try await failure(late))" == "GET https://example.com/heroes: \(late)")
+    expectEqual("\(try await failure(late))", "GET https://example.com/heroes: \(late)")
     let parsing = try #require(await failure(#"{"a":5}"#, as: [String: String].self, request: request))
-    #expect(
-        "\(AppError.parsing(parsing))"
-            == #"POST https://example.com/heroes?apikey=***&a=1: a: expected a string, found the number 5, in {"a":5}"#)
+    expectEqual(
+        "\(AppError.parsing(parsing))",
+        #"POST https://example.com/heroes?apikey=***&a=1: a: expected a string, found the number 5, in {"a":5}"#)
 }
 
 @Test func theUnderlyingErrorIsAvailable() async throws {
-    #expect(try await failure(Odd()).underlying is Odd)
-    #expect(try await failure(URLError(.timedOut)).underlying is URLError)
-    #expect(try await failure(CancellationError()).underlying == nil)
+    expect(try await failure(Odd()).underlying is Odd)
+    expect(try await failure(URLError(.timedOut)).underlying is URLError)
+    expect(try await failure(CancellationError()).underlying == nil)
     let request = try createRequest(baseURL: url)
     let server = try #require(await serverFailure(Data(), request: request))
-    #expect(AppError.server(server).underlying is ServerFailure)
+    expect(AppError.server(server).underlying is ServerFailure)
 }
 
 @Test func theDescriptionOfAnErrorContainsTheRequestOnce() async throws {
@@ -173,7 +173,7 @@ func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
         createURLRequest: { try createRequest(baseURL: "https://example.com", path: ["books"]) },
         store: NetworkStore { throw UnexpectedRequest($0) })
     let error = try await #require(throws: AppError.self) { try await fetch(()).get() }
-    #expect("\(error)" == "no stub for the unexpected request GET https://example.com/books")
+    expectEqual("\(error)", "no stub for the unexpected request GET https://example.com/books")
     let failure = try #require(error.unknown)
-    #expect(failure.request?.description == "GET https://example.com/books")
+    expectEqual(failure.request?.description, "GET https://example.com/books")
 }

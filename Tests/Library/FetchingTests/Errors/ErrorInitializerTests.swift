@@ -27,8 +27,8 @@ private func request() throws -> URLRequest {
         (.unknown(UnknownFailure(Odd())), "Odd()"),
     ]
     for (error, text) in errors {
-        #expect("\(error)".contains(text))
-        #expect(!"\(error)".contains("planted"))
+        expect("\(error)".contains(text))
+        expect(!"\(error)".contains("planted"))
     }
 }
 
@@ -36,11 +36,11 @@ private func request() throws -> URLRequest {
     let failure = ServerFailure(
         request: try request(), status: 503, headers: ["Set-Cookie": "a=planted-cookie", "retry-after": "5"],
         body: Data(repeating: 65, count: 70_000), message: "no planted-secret")
-    #expect(failure.headers["Set-Cookie"] == "a=planted-cookie" && failure.header("Retry-After") == "5")
-    #expect(!"\(failure) \(String(reflecting: failure)) \(failure.localizedDescription)".contains("planted"))
-    #expect(failure.body.count == 70_000)
-    #expect(failure.message == "no ***" && AppError.server(failure).isRetryable)
-    #expect(ServerFailure(request: try request(), status: 500, message: " ").message == nil)
+    expect(failure.headers["Set-Cookie"] == "a=planted-cookie" && failure.header("Retry-After") == "5")
+    expect(!"\(failure) \(String(reflecting: failure)) \(failure.localizedDescription)".contains("planted"))
+    expectEqual(failure.body.count, 70_000)
+    expect(failure.message == "no ***" && AppError.server(failure).isRetryable)
+    expect(ServerFailure(request: try request(), status: 500, message: " ").message == nil)
 }
 
 @Test func theTextOfALocalizedErrorIsForTheUserAndMasked() throws {
@@ -53,7 +53,7 @@ private func request() throws -> URLRequest {
         Odd(),
     ]
     let texts = errors.map { AppError.unknown(UnknownFailure($0, request: request)).localizedDescription }
-    #expect(texts == ["No mail server for ***.", "Something went wrong.", "Something went wrong."])
+    expectEqual(texts, ["No mail server for ***.", "Something went wrong.", "Something went wrong."])
 }
 
 @Test func anUnknownDecodingErrorShowsItsPathButNotTheValue() throws {
@@ -62,8 +62,8 @@ private func request() throws -> URLRequest {
         try JSONDecoder().decode([String: Code].self, from: Data(#"{"code": "planted-secret"}"#.utf8))
     }
     let failure = AppError.unknown(UnknownFailure(error))
-    #expect("\(failure)" == "DecodingError: invalid data at code")
-    #expect(failure.underlying is DecodingError)
+    expectEqual("\(failure)", "DecodingError: invalid data at code")
+    expect(failure.underlying is DecodingError)
 }
 
 @Test func aLayerOfAnAppCanThrowARequestError() async throws {
@@ -71,7 +71,7 @@ private func request() throws -> URLRequest {
         createURLRequest: { try request() },
         fetch: networkFetcher(store: .failing(AppError.request(RequestFailure(Odd())))), mapper: dataMapper())
     let failure = try #require(await fetch(()).error?.request)
-    #expect(failure.underlying is Odd)
+    expect(failure.underlying is Odd)
 }
 
 @Test func aParsingFailureKeepsTheStatusAndTheHeaders() async throws {
@@ -80,8 +80,8 @@ private func request() throws -> URLRequest {
         createURLRequest: { try request() },
         store: .constant(Data("<html>Log in to our Wi-Fi".utf8), status: 203, headers: headers))
     let failure = try #require(await fetch(()).error?.parsing)
-    #expect(failure.status == 203 && failure.header("Content-Type") == "text/html")
-    #expect(failure.header("set-cookie") == "a=planted-cookie" && !String(reflecting: failure).contains("planted"))
+    expect(failure.status == 203 && failure.header("Content-Type") == "text/html")
+    expect(failure.header("set-cookie") == "a=planted-cookie" && !String(reflecting: failure).contains("planted"))
 }
 
 /// Returns the sentence for the user of the error that a call returns.
@@ -101,17 +101,17 @@ private func sentence(
     }
     struct Odd: Error {}
 
-    #expect(await sentence(.json("1"), path: ["heroes", ""]) == "The request could not be sent.")
-    #expect(
-        await sentence(.failing(URLError(.notConnectedToInternet))) == "There is no connection to the internet.")
-    #expect(await sentence(.failing(URLError(.timedOut))) == "The server took too long to respond.")
-    #expect(await sentence(.json(#"{"message":"No."}"#, status: 409)) == "No.")
-    #expect(await sentence(.json("", status: 503)) == "The server has a problem. Try again later (503).")
-    #expect(await sentence(.json("[]")) == "The server's response could not be read.")
-    #expect(await sentence(.failing(Closed())) == "The library is closed.")
-    #expect(await sentence(.json("1"), mapper: { _ in throw Closed() }) == "The library is closed.")
-    #expect(await sentence(.failing(Odd())) == "Something went wrong.")
+    await expectEqual(sentence(.json("1"), path: ["heroes", ""]), "The request could not be sent.")
+    await expectEqual(
+        sentence(.failing(URLError(.notConnectedToInternet))), "There is no connection to the internet.")
+    await expectEqual(sentence(.failing(URLError(.timedOut))), "The server took too long to respond.")
+    await expectEqual(sentence(.json(#"{"message":"No."}"#, status: 409)), "No.")
+    await expectEqual(sentence(.json("", status: 503)), "The server has a problem. Try again later (503).")
+    await expectEqual(sentence(.json("[]")), "The server's response could not be read.")
+    await expectEqual(sentence(.failing(Closed())), "The library is closed.")
+    await expectEqual(sentence(.json("1"), mapper: { _ in throw Closed() }), "The library is closed.")
+    await expectEqual(sentence(.failing(Odd())), "Something went wrong.")
 
     let refused: Fetcher<Void, Int> = modelFetcher(createURLRequest: { throw Closed() }, store: .json("1"))
-    #expect(await refused(()).error?.localizedDescription == "The library is closed.")
+    await expectEqual(refused(()).error?.localizedDescription, "The library is closed.")
 }

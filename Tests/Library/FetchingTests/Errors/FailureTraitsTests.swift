@@ -9,16 +9,16 @@ struct FailureTraitsTests {
         for status in 100...699 {
             let traits = FailureTraits(status: status)
             let isTransient = [408, 429, 500, 502, 503, 504].contains(status)
-            #expect(traits.isRetryable == isTransient)
-            #expect(traits.isServerFault == (status >= 500))
-            #expect(traits.isOverload == [429, 503].contains(status))
-            #expect(traits.allowsReconnecting == (isTransient || status >= 500 || 300...399 ~= status || status == 425))
-            #expect(traits.allowsStaleResponse == [500, 502, 503, 504].contains(status))
-            #expect(FailureTraits(status: status, hasRetryAfter: true) == traits || status == 413)
+            expectEqual(traits.isRetryable, isTransient)
+            expect(traits.isServerFault == (status >= 500))
+            expectEqual(traits.isOverload, [429, 503].contains(status))
+            expect(traits.allowsReconnecting == (isTransient || status >= 500 || 300...399 ~= status || status == 425))
+            expectEqual(traits.allowsStaleResponse, [500, 502, 503, 504].contains(status))
+            expect(FailureTraits(status: status, hasRetryAfter: true) == traits || status == 413)
         }
         let full = FailureTraits(status: 413, hasRetryAfter: true)
-        #expect(full.isRetryable && full.allowsReconnecting && !full.isServerFault && !full.allowsStaleResponse)
-        #expect(FailureTraits(status: 413) == FailureTraits(status: 200))
+        expect(full.isRetryable && full.allowsReconnecting && !full.isServerFault && !full.allowsStaleResponse)
+        expectEqual(FailureTraits(status: 413), FailureTraits(status: 200))
     }
 
     @Test(arguments: transportFaults.keys) func eachCodeHasTheTraitsOfTheTable(_ code: URLError.Code) {
@@ -28,16 +28,16 @@ struct FailureTraitsTests {
             .timedOut, .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost, .networkConnectionLost,
             .secureConnectionFailed, .badServerResponse, .cannotParseResponse, .unknown,
         ]
-        #expect(traits.isRetryable == isRetryable && traits.allowsStaleResponse == isRetryable)
-        #expect(traits.isServerFault == serverFaults.contains(code) && !traits.isOverload)
-        #expect(traits.allowsReconnecting == (isRetryable || code == .httpTooManyRedirects))
+        expect(traits.isRetryable == isRetryable && traits.allowsStaleResponse == isRetryable)
+        expect(traits.isServerFault == serverFaults.contains(code) && !traits.isOverload)
+        expect(traits.allowsReconnecting == (isRetryable || code == .httpTooManyRedirects))
     }
 
     @Test func otherErrorsHaveNoTraits() {
         let timedOut = TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)
-        #expect(FailureTraits(timedOut) == FailureTraits(URLError(.timedOut)))
+        expectEqual(FailureTraits(timedOut), FailureTraits(URLError(.timedOut)))
         let others: [any Error] = [CancellationError(), AppError.cancelled, ResponseBodyError.alreadyRead]
-        for error in others { #expect(FailureTraits(error) == FailureTraits(status: 200)) }
+        for error in others { expectEqual(FailureTraits(error), FailureTraits(status: 200)) }
     }
 
     @Test func anErrorOfAStoreAndItsAppErrorHaveTheSameTraits() throws {
@@ -46,7 +46,7 @@ struct FailureTraitsTests {
             [timedOut, RedirectError.tooMany(maximumRedirects: 1, last: ""), RedirectError.invalidTarget("")]
             + transportFaults.keys.filter { $0 != .cancelled }.map { URLError($0) }
         for error in errors {
-            #expect(try AppError(sending: request(), error).traits == FailureTraits(error), "\(error)")
+            try expectEqual(AppError(sending: request(), error).traits, FailureTraits(error), "\(error)")
         }
     }
 
@@ -56,10 +56,10 @@ struct FailureTraitsTests {
         ]
         for refusal in refusals {
             let (forUsers, forLayers) = try (AppError(sending: request(), refusal).traits, FailureTraits(refusal))
-            #expect(forUsers.isRetryable && !forLayers.isRetryable)
+            expect(forUsers.isRetryable && !forLayers.isRetryable)
             for traits in [forUsers, forLayers] {
-                #expect(!traits.isServerFault && !traits.isOverload)
-                #expect(traits.allowsReconnecting && traits.allowsStaleResponse)
+                expect(!traits.isServerFault && !traits.isOverload)
+                expect(traits.allowsReconnecting && traits.allowsStaleResponse)
             }
         }
     }
@@ -73,38 +73,38 @@ struct FailureTraitsTests {
     ]
 
     @Test(arguments: transportFaults.keys) func onlyTransientFaultsAreRetryable(_ code: URLError.Code) {
-        #expect(transportFault(code).isRetryable == Self.retryable.contains(code))
+        expectEqual(transportFault(code).isRetryable, Self.retryable.contains(code))
     }
 
     @Test(arguments: transportFaults.keys) func aMeaningIsASentence(_ code: URLError.Code) {
         let meaning = transportFault(code).meaning
-        #expect(meaning.first?.isUppercase == true)
-        #expect(meaning.hasSuffix("."))
-        #expect(!meaning.contains("null"))
+        expectEqual(meaning.first?.isUppercase, true)
+        expect(meaning.hasSuffix("."))
+        expect(!meaning.contains("null"))
     }
 
     @Test func everyFaultHasItsOwnMeaning() {
         let faults = transportFaults.values
-        #expect(faults.count > 40)
-        #expect(Set(faults.map(\.meaning)).count == faults.count)
+        expect(faults.count > 40)
+        expectEqual(Set(faults.map(\.meaning)).count, faults.count)
     }
 
     @Test func everyFaultIsFoundByItsCode() {
-        for (code, fault) in transportFaults { #expect(transportFault(code) == fault) }
+        for (code, fault) in transportFaults { expect(transportFault(code) == fault) }
     }
 
     #if os(Linux)
         // On other platforms `URLError.Code` accepts every number.
         @Test func everyCodeOfThePlatformIsInTheTable() {
             let codes = (-4000...0).compactMap { URLError.Code(rawValue: $0) }
-            #expect(codes.count > 40)
-            for code in codes { #expect(transportFaults[code] != nil, "\(code)") }
+            expect(codes.count > 40)
+            for code in codes { expect(transportFaults[code] != nil, "\(code)") }
         }
     #else
         @Test func anUnknownCodeIsNotRetryable() {
             let fault = transportFault(URLError.Code(rawValue: -4711))
-            #expect(!fault.isRetryable)
-            #expect(fault.meaning == "The network failed (URLError -4711).")
+            expect(!fault.isRetryable)
+            expectEqual(fault.meaning, "The network failed (URLError -4711).")
         }
     #endif
 }

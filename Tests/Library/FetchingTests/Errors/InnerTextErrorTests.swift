@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+import SharedTestCode
 import Testing
 
 @Test func anErrorInJSONInAStringIsNotLookedUpInTheBody() async throws {
@@ -17,20 +18,20 @@ import Testing
         }
     }
     let number = try #require(await failure(#"{"id":7,"payload":"{\"id\":9}"}"#, as: Envelope.self))
-    #expect(number.path == "id" && number.expected == "a string" && number.found == "a number")
+    expect(number.path == "id" && number.expected == "a string" && number.found == "a number")
     let missing = try #require(await failure(#"{"id":7,"names":1,"payload":"{\"id\":\"9\"}"}"#, as: Envelope.self))
-    #expect(missing.found == "no such key")
+    expectEqual(missing.found, "no such key")
     let invalid = try #require(await failure(#"{"id":7,"payload":"nope"}"#, as: Envelope.self))
-    #expect(invalid.expected == "a string that contains valid JSON")
-    #expect(invalid.found == "no valid value in line 1, column 1 (byte 0)")
+    expectEqual(invalid.expected, "a string that contains valid JSON")
+    expectEqual(invalid.found, "no valid value in line 1, column 1 (byte 0)")
 }
 
 /// The position of the inner error is a position in the inner text, not in the body.
 @Test func anErrorInATextInsideTheBodyShowsNoWrongValue() throws {
     let body = Data(#"{"payload":"{\"id\":\"x\"}","number":123456}"#.utf8)
     let inner = Data(#"{"id":"x"}"#.utf8)
-    let error = #expect(throws: DecodingError.self) { try jsonMapper([String: Int].self)(inner) }
+    let error = expect(throws: DecodingError.self) { try jsonMapper([String: Int].self)(inner) }
     let failure = ParsingFailure(try #require(error), request: URLRequest(url: URL(filePath: "/x")), body: body)
-    #expect(failure.path == "id" && failure.found == "a string")
-    #expect(failure.excerpt.hasPrefix(#"{"payload":"#))
+    expect(failure.path == "id" && failure.found == "a string")
+    expect(failure.excerpt.hasPrefix(#"{"payload":"#))
 }

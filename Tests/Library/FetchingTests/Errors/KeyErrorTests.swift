@@ -1,4 +1,5 @@
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import Fetching
@@ -19,7 +20,7 @@ func aMissingKeyNamesTheNearestKeyIfOneIsSimilar(json: String, key: String, note
     }
     let context = DecodingError.Context(codingPath: [], debugDescription: "")
     let error = DecodingError.keyNotFound(Key(stringValue: key), context)
-    #expect(DecodingFault(error, in: Array(json.utf8), Redactor()).found == "no such key\(note)")
+    expectEqual(DecodingFault(error, in: Array(json.utf8), Redactor()).found, "no such key\(note)")
 }
 
 @Test func aMissingKeyThatTheOptionConvertsIsExplained() async throws {
@@ -29,16 +30,16 @@ func aMissingKeyNamesTheNearestKeyIfOneIsSimilar(json: String, key: String, note
     }
     let options = JSONOptions(keys: .convertFromSnakeCase)
     let failure = try #require(await failure(#"{"created_at":"x"}"#, as: Post.self, options: options))
-    #expect(failure.found == "no such key (the body has “created_at”, but `JSONOptions.keys` converts this name)")
+    expectEqual(failure.found, "no such key (the body has “created_at”, but `JSONOptions.keys` converts this name)")
 }
 
 /// The standard library throws these errors. Only their sentences say that the key, not the value, is invalid.
 @Test func theErrorOfAnInvalidKeyOfADictionaryHasTheSentenceOfTheStandardLibrary() async throws {
     enum Color: String, Decodable, CodingKeyRepresentable { case red }
     let number = try #require(await failure(#"{"1":"a","x":"b"}"#, as: [Int: String].self))
-    #expect(number.path == "x")
-    #expect(number.found == "the string \"b\" (Expected Int key but found String key instead.)")
+    expectEqual(number.path, "x")
+    expectEqual(number.found, "the string \"b\" (Expected Int key but found String key instead.)")
     let color = try #require(await failure(#"{"red":1,"green":2}"#, as: [Color: Int].self))
-    #expect(color.path == "green" && color.expected == "a valid value")
-    #expect(color.found == "the number 2 (Could not convert key to type Color)")
+    expect(color.path == "green" && color.expected == "a valid value")
+    expectEqual(color.found, "the number 2 (Could not convert key to type Color)")
 }

@@ -21,12 +21,12 @@ private func message(
             fetch: networkFetcher(store: .json(#"{"message":"full"}"#, status: status, headers: ["X-A": "b"])),
             mapper: dataMapper())
         switch await fetch(()) {
-        case .success: #expect(status < 300)
+        case .success: expect(status < 300)
         case .failure(.server(let failure)):
-            #expect(status >= 300)
-            #expect(failure.status == status && failure.header("x-a") == "b" && failure.message == "full")
-            #expect(failure.body == Data(#"{"message":"full"}"#.utf8))
-            #expect(AppError.server(failure).isRetryable == [408, 429, 500, 502, 503, 504].contains(status))
+            expect(status >= 300)
+            expect(failure.status == status && failure.header("x-a") == "b" && failure.message == "full")
+            expectEqual(failure.body, Data(#"{"message":"full"}"#.utf8))
+            expectEqual(AppError.server(failure).isRetryable, [408, 429, 500, 502, 503, 504].contains(status))
         case .failure(let error): throw error
         }
     }
@@ -38,19 +38,19 @@ func theAcceptedStatusesCanBeAnyCollection(status: Int) async throws {
     let accepted: [any Collection<Int> & Sendable] = [[200, 206, 404], Set([200, 206, 404]), 200...404, 200..<405]
 
     for statuses in accepted {
-        #expect(try await networkFetcher(store: store, accepting: statuses)(request).0.isEmpty)
+        expect(try await networkFetcher(store: store, accepting: statuses)(request).0.isEmpty)
     }
 
-    await #expect(throws: ServerFailure.self) { try await networkFetcher(store: store, accepting: [201])(request) }
-    await #expect(throws: ServerFailure.self) { try await networkFetcher(store: store, accepting: [])(request) }
+    await expect(throws: ServerFailure.self) { try await networkFetcher(store: store, accepting: [201])(request) }
+    await expect(throws: ServerFailure.self) { try await networkFetcher(store: store, accepting: [])(request) }
 }
 
 @Test func theCallerChoosesTheAcceptedStatuses() async throws {
     let fetch = networkFetcher(store: .constant(Data(), status: 304), accepting: 200..<305)
-    #expect(try await fetch(request).1 is HTTPURLResponse)
+    expect(try await fetch(request).1 is HTTPURLResponse)
     let failure = try #require(await serverFailure(Data(), status: 304, request: request))
-    #expect(failure.errorDescription?.contains("304") == true)
-    await #expect(throws: ServerFailure.self) {
+    expectEqual(failure.errorDescription?.contains("304"), true)
+    await expect(throws: ServerFailure.self) {
         try await networkFetcher(store: .constant(Data()), accepting: 201..<202)(request)
     }
 }
@@ -59,7 +59,7 @@ func theAcceptedStatusesCanBeAnyCollection(status: Int) async throws {
 func status413IsRetryableOnlyWithARetryAfterHeader(retryAfter: String?) async throws {
     let headers = retryAfter.map { ["Retry-After": $0] } ?? [:]
     let failure = try #require(await serverFailure(Data(), status: 413, headers: headers, request: request))
-    #expect(AppError.server(failure).isRetryable == (retryAfter != nil))
+    expect(AppError.server(failure).isRetryable == (retryAfter != nil))
 }
 
 @Test(arguments: [
@@ -85,7 +85,7 @@ func status413IsRetryableOnlyWithARetryAfterHeader(retryAfter: String?) async th
     (#"{"title":"a page"}"#, nil), ("5", nil),
 ])
 func theMessageIsReadFromCommonShapesOfErrors(body: String, expected: String?) async {
-    #expect(await message(body) == expected)
+    await expectEqual(message(body), expected)
 }
 
 private struct APIError: Decodable, Equatable, Sendable {
@@ -99,9 +99,9 @@ private struct APIError: Decodable, Equatable, Sendable {
 @Test func theAPIsOwnErrorIsDecodedFromTheBody() async throws {
     let body = #"{"error_code":7,"items":[{"field":"title"}]}"#
     let failure = try #require(await serverFailure(Data(body.utf8), status: 422, request: request))
-    #expect(try failure.decoded() == APIError(errorCode: 7, items: [APIError.Item(field: "title")]))
+    try expectEqual(failure.decoded(), APIError(errorCode: 7, items: [APIError.Item(field: "title")]))
     let html = try #require(await serverFailure(Data("<html>".utf8), status: 502, request: request))
-    #expect(throws: (any Error).self) { try html.decoded(as: APIError.self) }
+    expect(throws: (any Error).self) { try html.decoded(as: APIError.self) }
 }
 
 @Test(arguments: [
@@ -120,8 +120,8 @@ func aLogShowsTheBodyIfThereIsNoMessage(body: String, type: String, end: String)
         await serverFailure(Data(body.utf8), status: 400, headers: headers, request: request) {
             serverMessage(in: $0, body: $1)
         })
-    #expect(failure.description == "GET file:///x: status 400" + end)
-    #expect(failure.errorDescription == failure.message ?? "The server refused the request (400).")
+    expectEqual(failure.description, "GET file:///x: status 400" + end)
+    expectEqual(failure.errorDescription, failure.message ?? "The server refused the request (400).")
 }
 
 @Test(arguments: [
@@ -142,12 +142,12 @@ func theMessageOfAProblemDocumentIsItsDetail(body: String, expected: String?) as
         // A server and a proxy can both add the field.
         "application/problem+json, application/problem+json",
     ] {
-        #expect(await message(body, type: type) == expected)
+        await expectEqual(message(body, type: type), expected)
     }
 }
 
 @Test func aClosureCanReadTheMessageOfAnotherAPI() async {
-    #expect(await message("oops", { _, body in String(decoding: body, as: UTF8.self) + "!" }) == "oops!")
+    await expectEqual(message("oops", { _, body in String(decoding: body, as: UTF8.self) + "!" }), "oops!")
 }
 
 private let recordings = SharedData.files(in: "marvel-recordings/errors")
@@ -158,14 +158,14 @@ func theMessageIsReadFromEachRecordedError(file: URL) async throws {
     let object = try #require(JSONSerialization.jsonObject(with: body) as? [String: Any])
     let sentence = try #require((object["message"] ?? object["status"]) as? String)
     let failure = try #require(await serverFailure(body, status: 409, request: request))
-    #expect(failure.message == sentence)
-    #expect(AppError.server(failure).localizedDescription == sentence)
+    expectEqual(failure.message, sentence)
+    expectEqual(AppError.server(failure).localizedDescription, sentence)
 }
 
 @Test func theBodyOfAFailureIsComplete() async throws {
     let body = Data(repeating: 65, count: 200_000)
     let failure = try #require(await serverFailure(body, request: request))
-    #expect(failure.body == body && failure.message == nil)
+    expect(failure.body == body && failure.message == nil)
 }
 
 // A server that finds a conflict sends its current record with the status 412. The app merges and saves the record.
@@ -190,9 +190,9 @@ func theMessageIsReadFromEachRecordedError(file: URL) async throws {
 
     let failure = try #require(await serverFailure(body, status: 412, request: request))
 
-    #expect(try failure.decoded(as: Conflict.self) == conflict)
-    #expect(failure.body == body)
-    #expect(!"\(failure)".contains("margaret"))
+    try expectEqual(failure.decoded(as: Conflict.self), conflict)
+    expectEqual(failure.body, body)
+    expect(!"\(failure)".contains("margaret"))
 }
 
 /// Returns the server failure of a fetcher whose response has an error status. Returns nil for any other result.
@@ -255,12 +255,12 @@ private func anErrorInABodyWithStatus200IsThatOfTheServer(reply: Reply) async th
     for (fetch, body) in [(mapped, reply.body), (transformedFetcher(plain) { try reply.read($0) }, ""), (twice, "")] {
         let error = try #require(await fetch(1).error)
         let failure = try #require(error.server)
-        #expect(failure.request == "GET https://a.example/rpc?token=***&id=1" && failure.status == 200)
-        #expect(failure.message == reply.message && failure.code == reply.code)
-        #expect(failure.body == Data(body.utf8))
-        #expect(error.localizedDescription == reply.message)
+        expect(failure.request == "GET https://a.example/rpc?token=***&id=1" && failure.status == 200)
+        expect(failure.message == reply.message && failure.code == reply.code)
+        expectEqual(failure.body, Data(body.utf8))
+        expectEqual(error.localizedDescription, reply.message)
         let code = reply.code.map { ", code \($0)" } ?? ""
-        #expect("\(failure)" == "GET https://a.example/rpc?token=***&id=1: status 200\(code), “\(reply.message)”")
+        expectEqual("\(failure)", "GET https://a.example/rpc?token=***&id=1: status 200\(code), “\(reply.message)”")
     }
 }
 
@@ -270,12 +270,12 @@ private func anErrorInABodyWithStatus200IsThatOfTheServer(reply: Reply) async th
     let plain: Fetcher<Int, Data> = api.fetcher(
         createURLRequest: { id in try api.request(path: ["rpc", "\(id)"]) }, mapper: dataMapper())
     let error = try #require(await transformedFetcher(plain) { (_: Data) -> Int in throw Odd() }(7).error)
-    #expect("\(error)".contains("GET https://a.example/rpc/7: Odd()"), "\(error)")
+    expect("\(error)".contains("GET https://a.example/rpc/7: Odd()"), "\(error)")
     // No request belongs to this error.
     let constant: Fetcher<Int, Int> = { .success($0) }
     let other = try #require(
         await transformedFetcher(constant) { (_: Int) -> Int in throw ServerError("no cheese") }(7).error)
-    #expect(!"\(other)".contains("a.example") && other.localizedDescription == "no cheese")
+    expect(!"\(other)".contains("a.example") && other.localizedDescription == "no cheese")
 }
 
 @Test(arguments: [
@@ -290,5 +290,5 @@ private func anErrorInABodyWithStatus200IsThatOfTheServer(reply: Reply) async th
 func theCodeOfAnErrorIsReadFromTheUsualFields(body: String, code: String?) async throws {
     let failure = try #require(
         await serverFailure(Data(body.utf8), status: 409, request: URLRequest(url: URL(filePath: "/x"))))
-    #expect(failure.code == code)
+    expectEqual(failure.code, code)
 }

@@ -44,27 +44,27 @@ private func library(_ store: NetworkStore) -> Library {
     let log = RequestLog()
     let book = Book(id: 7, firstPublished: Date(timeIntervalSince1970: 5))
     let library = library(.json(#"{"id": 7, "first_published": 5}"#).recorded(in: log))
-    #expect(try await library.book(7).get() == book)
-    #expect(try await library.addBook(book).get() == book)
+    try await expectEqual(library.book(7).get(), book)
+    try await expectEqual(library.addBook(book).get(), book)
 
     let (read, added) = (log.requests[0], log.requests[1])
-    #expect(read.url?.absoluteString == "https://api.example.com/v1/books/7")
-    #expect(read.allHTTPHeaderFields == ["Accept": "application/json", "X-Client": "app"])
-    #expect(added.httpMethod == "POST")
-    #expect(added.httpBody == Data(#"{"first_published":5,"id":7}"#.utf8))
+    expectEqual(read.url?.absoluteString, "https://api.example.com/v1/books/7")
+    expectEqual(read.allHTTPHeaderFields, ["Accept": "application/json", "X-Client": "app"])
+    expectEqual(added.httpMethod, "POST")
+    expectEqual(added.httpBody, Data(#"{"first_published":5,"id":7}"#.utf8))
 }
 
 @Test func anEndpointReplacesAndRemovesSharedHeaders() async throws {
     let log = RequestLog()
     try await library(.constant(Data(), status: 204).recorded(in: log)).removeBook(7).get()
-    #expect(log.requests.map(\.allHTTPHeaderFields) == [["If-Match": "*", "X-Client": "app"]])
+    expectEqual(log.requests.map(\.allHTTPHeaderFields), [["If-Match": "*", "X-Client": "app"]])
 }
 
 @Test func textAndQueriesUseTheSharedSettings() async throws {
     let log = RequestLog()
     let store = NetworkStore.constant(Data([0xE9]), headers: ["Content-Type": "text/plain; charset=iso-8859-1"])
-    #expect(try await library(store.recorded(in: log)).notice(["a", "b"]).get() == "é")
-    #expect(log.requests.map { $0.url?.query() } == ["w=a,b"])
+    try await expectEqual(library(store.recorded(in: log)).notice(["a", "b"]).get(), "é")
+    expectEqual(log.requests.map { $0.url?.query() }, ["w=a,b"])
 }
 
 @Test func everyFetcherReadsTheMessageOfAServerError() async throws {
@@ -74,7 +74,7 @@ private func library(_ store: NetworkStore) -> Library {
     ]
     for result in results {
         let failure = try #require(result.error?.server)
-        #expect(failure.message == "closed")
+        expectEqual(failure.message, "closed")
     }
 }
 
@@ -88,16 +88,16 @@ func everyFetcherAcceptsTheStatusesOfTheSettings(status: Int, accepted: Set<Int>
     let response: Fetcher<Void, Int?> = api.fetcher(
         createURLRequest: { try api.request() }, mapResponse: { ($1 as? HTTPURLResponse)?.statusCode })
 
-    #expect(try await model(()).get() == 7)
-    #expect(try await text(()).get() == "7")
-    #expect(try await mapped(()).get() == 1)
-    #expect(try await response(()).get() == status)
+    try await expectEqual(model(()).get(), 7)
+    try await expectEqual(text(()).get(), "7")
+    try await expectEqual(mapped(()).get(), 1)
+    try await expectEqual(response(()).get(), status)
 }
 
 @Test func aRangeOfAnyLengthCanBeAccepted() async throws {
     let api = APISettings(baseURL: "https://api.example.com", store: .json("7", status: 599), accepting: 0..<Int.max)
     let model: Fetcher<Void, Int> = api.modelFetcher { try api.request() }
-    #expect(try await model(()).get() == 7)
+    try await expectEqual(model(()).get(), 7)
 }
 
 @Test(arguments: [(200, Set(201..<300)), (204, [200]), (304, Set(200..<300))] as [(Int, Set<Int>)])
@@ -110,10 +110,10 @@ func everyFetcherRefusesOtherStatuses(status: Int, accepted: Set<Int>) async {
     let response: Fetcher<Void, Int?> = api.fetcher(
         createURLRequest: { try api.request() }, mapResponse: { ($1 as? HTTPURLResponse)?.statusCode })
 
-    #expect(await model(()).error?.server?.status == status)
-    #expect(await text(()).error?.server?.status == status)
-    #expect(await mapped(()).error?.server?.status == status)
-    #expect(await response(()).error?.server?.status == status)
+    await expectEqual(model(()).error?.server?.status, status)
+    await expectEqual(text(()).error?.server?.status, status)
+    await expectEqual(mapped(()).error?.server?.status, status)
+    await expectEqual(response(()).error?.server?.status, status)
 }
 
 @Test func aLinkPageAndAnUploadUseTheSharedSettings() async throws {
@@ -130,13 +130,13 @@ func everyFetcherRefusesOtherStatuses(status: Int, accepted: Set<Int>) async {
         from: try #require(URL(string: "https://api.example.com/v1/books")), items: { $0 })
     var count = 0
     for try await book in books.items {
-        #expect(book == Book(id: 1, firstPublished: Date(timeIntervalSince1970: 5)))
+        expectEqual(book, Book(id: 1, firstPublished: Date(timeIntervalSince1970: 5)))
         count += 1
     }
-    #expect(count == 2)
-    #expect(log.requests.last?.url?.absoluteString == "https://api.example.com/v1/books?page=2")
+    expectEqual(count, 2)
+    expectEqual(log.requests.last?.url?.absoluteString, "https://api.example.com/v1/books?page=2")
     let headers = ["Accept": "application/json", "X-Client": "app"]
-    #expect(log.requests.map(\.allHTTPHeaderFields) == [headers, headers])
+    expectEqual(log.requests.map(\.allHTTPHeaderFields), [headers, headers])
 }
 
 @Test(arguments: [
@@ -155,18 +155,18 @@ func sharedCredentialsAreSentOnlyToTheOriginOfTheAPI(url: String, isAPI: Bool) t
     ]
     if isAPI { headers.merge(["Authorization": "Bearer planted", "X-Client": "app"]) { $1 } }
     let fields = request.allHTTPHeaderFields ?? [:]
-    #expect(
-        Dictionary(uniqueKeysWithValues: fields.map { ($0.key.lowercased(), $0.value) })
-            == Dictionary(uniqueKeysWithValues: headers.map { ($0.key.lowercased(), $0.value) }))
-    #expect(request.url?.absoluteString == url + "?part=1")
+    expectEqual(
+        Dictionary(uniqueKeysWithValues: fields.map { ($0.key.lowercased(), $0.value) }),
+        Dictionary(uniqueKeysWithValues: headers.map { ($0.key.lowercased(), $0.value) }))
+    expectEqual(request.url?.absoluteString, url + "?part=1")
 }
 
 @Test func sharedHeadersAreNotSentIfTheBaseURLIsInvalid() throws {
     let api = APISettings(baseURL: "api.example.com", headers: ["Authorization": "Bearer planted"])
     let url = try #require(URL(string: "https://api.example.com/a"))
-    #expect(try api.request(url: url).value(forHTTPHeaderField: "Authorization") == nil)
+    expect(try api.request(url: url).value(forHTTPHeaderField: "Authorization") == nil)
     let relative = try #require(URL(string: "/a"))
-    #expect(throws: RequestError.invalidURL("/a")) { try api.request(url: relative) }
+    expect(throws: RequestError.invalidURL("/a")) { try api.request(url: relative) }
 }
 
 private struct Filter: Codable, Sendable {
@@ -199,21 +199,22 @@ private struct Filter: Codable, Sendable {
         (.form(items), "b=1&l=1,2", "b=true&l=1&l=2"), (.form(items, style: QueryStyle()), "b=true&l=1&l=2", nil),
         (.form(.encoding(book) + items), "first_published=5&id=7&b=1&l=1,2", nil), (.text("é"), "é", "é"),
     ] {
-        #expect(try api.request(.post, body: body).httpBody == Data(ofSettings.utf8))
+        try expectEqual(api.request(.post, body: body).httpBody, Data(ofSettings.utf8))
         let url = try #require(URL(string: "https://a.example/next"))
-        #expect(try api.request(.post, url: url, body: body).httpBody == Data(ofSettings.utf8))
-        if let byDefault { #expect(try body.data == Data(byDefault.utf8)) }
+        try expectEqual(api.request(.post, url: url, body: body).httpBody, Data(ofSettings.utf8))
+        if let byDefault { try expectEqual(body.data, Data(byDefault.utf8)) }
         // The format is also that of the settings if the body reports its progress.
         let observed = body.observed { _, next in next }
-        #expect(try api.request(.post, body: observed).readBody() == Data(ofSettings.utf8))
+        try expectEqual(api.request(.post, body: observed).readBody(), Data(ofSettings.utf8))
     }
 
     let query = "flags=1,0&ids=1,2&is_active=1&name_starts_with=Spi%20%26%20co&scale=1.5&since=5"
     let shown = try api.request(query: .encoding(Filter()) + [QueryItem("limit", 20)])
-    #expect(shown.url?.absoluteString == "https://a.example?\(query)&limit=20")
+    expectEqual(shown.url?.absoluteString, "https://a.example?\(query)&limit=20")
     let byDefault = try createRequest(baseURL: "https://a.example", query: .encoding(Filter()))
-    #expect(
-        byDefault.url?.query() == "flags=true&flags=false&ids=1&ids=2&isActive=true&nameStartsWith=Spi%20%26%20co"
+    expectEqual(
+        byDefault.url?.query(),
+        "flags=true&flags=false&ids=1&ids=2&isActive=true&nameStartsWith=Spi%20%26%20co"
             + "&scale=1.5&since=1970-01-01T00%3A00%3A05Z")
 }
 
@@ -236,13 +237,13 @@ private func aQueryThatCannotBeEncodedIsAnError(filter: Nested, text: String) th
         { try createRequest(.post, baseURL: "https://a.example", body: .form(.encoding(filter))) },
     ] {
         let error = try #require(throws: RequestError.self) { try make() }
-        #expect(error.description.contains("the query could not be encoded: "), "\(error)")
-        #expect(error.description.contains(text), "\(error)")
+        expect(error.description.contains("the query could not be encoded: "), "\(error)")
+        expect(error.description.contains(text), "\(error)")
     }
     let error = try #require(throws: RequestError.self) {
         try createRequest(baseURL: "https://a.example", query: .encoding([1, 2]))
     }
-    #expect(error.description.contains("Array<Int> has no properties; pass a struct, or create each QueryItem"))
+    expect(error.description.contains("Array<Int> has no properties; pass a struct, or create each QueryItem"))
 }
 
 @Test func aDescriptionOfSettingsShowsNoSecret() {
@@ -254,7 +255,7 @@ private func aQueryThatCannotBeEncodedIsAnError(filter: Nested, text: String) th
         ])
     var dumped = ""
     dump(api, to: &dumped)
-    for text in ["\(api)", String(reflecting: api), dumped] { #expect(!text.contains("planted"), "\(text)") }
-    #expect(
+    for text in ["\(api)", String(reflecting: api), dumped] { expect(!text.contains("planted"), "\(text)") }
+    expect(
         dumped.contains("a.example/v1") && dumped.contains("X-Api-Key") && dumped.contains("text/plain"), "\(dumped)")
 }

@@ -15,22 +15,22 @@ private func failing<Params, Model>(_ status: Int) -> Fetcher<Params, Model> whe
 
 @Test func aTransformedFetcherConvertsTheModel() async throws {
     let fetch: Fetcher<Int, String> = transformedFetcher({ .success($0) }, { (number: Int) in "\(number)!" })
-    #expect(try await fetch(5).get() == "5!")
+    try await expectEqual(fetch(5).get(), "5!")
     let failed: Fetcher<Int, String> = transformedFetcher(failing(404), { (number: Int) in "\(number)" })
-    #expect(await failed(5).error?.server?.status == 404)
+    await expectEqual(failed(5).error?.server?.status, 404)
 }
 
 @Test func anErrorThrownByATransformIsTheFailure() async throws {
     let fetch: Fetcher<Int, Int> = transformedFetcher(succeeding(1), { _ in throw Odd() })
     let failure = try #require(await fetch(5).error?.unknown)
-    #expect(failure.underlying is Odd && failure.request == nil)
+    expect(failure.underlying is Odd && failure.request == nil)
     let appError: Fetcher<Int, Int> = transformedFetcher(succeeding(1), { _ in throw AppError.cancelled })
-    #expect(await appError(5).isCancelled)
+    expect(await appError(5).isCancelled)
 }
 
 @Test func anAdaptedFetcherTakesOtherParameters() async throws {
     let fetch: Fetcher<String, Int> = adaptedFetcher({ (number: Int) in .success(number * 2) }, { $0.count })
-    #expect(try await fetch("abc").get() == 6)
+    try await expectEqual(fetch("abc").get(), 6)
 }
 
 @Test func parametersThatCannotBeAdaptedAreNotFetched() async throws {
@@ -41,25 +41,25 @@ private func failing<Params, Model>(_ status: Int) -> Fetcher<Params, Model> whe
     }
     let fetch: Fetcher<String, Int> = adaptedFetcher(counting) { _ in throw Odd() }
     let failure = try #require(await fetch("abc").error?.request)
-    #expect(failure.underlying is Odd)
-    #expect(calls.withLock { $0 } == 0)
+    expect(failure.underlying is Odd)
+    expectEqual(calls.withLock { $0 }, 0)
 }
 
 @Test func aFailureIsRecoveredOrReplaced() async throws {
     let recovered: Fetcher<Int, Int> = recoveredFetcher(failing(503)) { error, number in
         error.isRetryable ? .success(number) : .failure(error)
     }
-    #expect(try await recovered(5).get() == 5)
+    try await expectEqual(recovered(5).get(), 5)
     let replaced: Fetcher<Int, Int> = recoveredFetcher(
         failing(404), { error, _ in .failure(error.isRetryable ? error : .cancelled) })
-    #expect(await replaced(5).isCancelled)
+    expect(await replaced(5).isCancelled)
     let untouched: Fetcher<Int, Int> = recoveredFetcher(succeeding(1), { _, _ in .success(2) })
-    #expect(try await untouched(5).get() == 1)
+    try await expectEqual(untouched(5).get(), 1)
 }
 
 @Test func aCancelledCallIsNotRecovered() async throws {
     let fetch: Fetcher<Int, Int> = recoveredFetcher({ _ in .failure(.cancelled) }, { _, _ in .success(2) })
-    #expect(await fetch(5).isCancelled)
+    expect(await fetch(5).isCancelled)
 }
 
 @Test(arguments: [200, 500])
@@ -76,9 +76,9 @@ func aCompletionHandlerIsCalledOnceOnTheMainActor(status: Int) async throws {
     }
 
     var iterator = results.makeAsyncIterator()
-    #expect(await iterator.next() == (status == 200 ? 5 : Int?.none))
+    expect(await iterator.next() == (status == 200 ? 5 : Int?.none))
     continuation.finish()
-    #expect(await iterator.next() == nil)
+    expect(await iterator.next() == nil)
 }
 
 @Test func aTransformReceivesTheParametersOfTheCall() async throws {
@@ -87,15 +87,15 @@ func aCompletionHandlerIsCalledOnceOnTheMainActor(status: Int) async throws {
     let sum = transformedFetcher(doubled) { model, params in model + params }
     let refused = transformedFetcher(doubled) { (_, _) throws -> Int in throw AppError.cancelled }
 
-    #expect(try await sum(37).get() == 42)
-    #expect(await refused(1).isCancelled)
+    try await expectEqual(sum(37).get(), 42)
+    expect(await refused(1).isCancelled)
 }
 
 @Test func anEndpointWithoutParametersIsCalledWithoutAnArgument() async throws {
     let api = APISettings(baseURL: "https://a.example", store: .json("7"))
     let count: Call<Int> = withoutParameters(api.modelFetcher { try api.request(path: ["count"]) })
-    #expect(try await count().get() == 7)
+    try await expectEqual(count().get(), 7)
     // A closure makes a fetcher of it.
     let text = transformedFetcher({ await count() }) { "\($0)" }
-    #expect(try await text(()).get() == "7")
+    try await expectEqual(text(()).get(), "7")
 }

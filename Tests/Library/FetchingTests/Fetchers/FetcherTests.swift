@@ -23,8 +23,8 @@ private let request = URLRequest(url: URL(filePath: "/x"))
             steps.add("map")
             return String(decoding: body, as: UTF8.self)
         })
-    #expect(try await fetch(7).get() == "5")
-    #expect(steps.all == ["build 7", "fetch", "map"])
+    try await expectEqual(fetch(7).get(), "5")
+    expectEqual(steps.all, ["build 7", "fetch", "map"])
 }
 
 @Test func eachCallSendsOneRequestThroughTheGivenStore() async throws {
@@ -32,13 +32,13 @@ private let request = URLRequest(url: URL(filePath: "/x"))
     let store = NetworkStore.json("5").recorded(in: log)
     let model: Fetcher<Int, Int> = modelFetcher(
         createURLRequest: { try createRequest(baseURL: "https://example.invalid", path: ["\($0)"]) }, store: store)
-    #expect(try await model(7).get() == 5)
-    #expect(log.requests.map(\.url?.absoluteString) == ["https://example.invalid/7"])
+    try await expectEqual(model(7).get(), 5)
+    expectEqual(log.requests.map(\.url?.absoluteString), ["https://example.invalid/7"])
 
     let text: Fetcher<Int, String> = textFetcher(
         createURLRequest: { try createRequest(baseURL: "https://example.invalid", path: ["\($0)"]) }, store: store)
-    #expect(try await text(8).get() == "5")
-    #expect(log.count == 2)
+    try await expectEqual(text(8).get(), "5")
+    expectEqual(log.count, 2)
 }
 
 @Test func aRequestThatCannotBeBuiltIsNotSent() async throws {
@@ -46,8 +46,8 @@ private let request = URLRequest(url: URL(filePath: "/x"))
     let fetch: Fetcher<Void, Int> = modelFetcher(
         createURLRequest: { try createRequest(baseURL: "example.com") }, store: .json("5").recorded(in: log))
     let failure = try #require(await fetch(()).error?.request)
-    #expect(failure.underlying as? RequestError == .invalidURL("example.com"))
-    #expect(log.count == 0)
+    expectEqual(failure.underlying as? RequestError, .invalidURL("example.com"))
+    expectEqual(log.count, 0)
 }
 
 @Test func aBodyIsNotMappedIfItsStatusIsNotAccepted() async throws {
@@ -58,8 +58,8 @@ private let request = URLRequest(url: URL(filePath: "/x"))
             steps.add("map")
             return 1
         })
-    #expect(await fetch(()).error?.server != nil)
-    #expect(steps.all == [])
+    expect(await fetch(()).error?.server != nil)
+    expectEqual(steps.all, [])
 }
 
 @Test func aCallThatIsCancelledBeforeItStartsSendsNothing() async {
@@ -69,8 +69,8 @@ private let request = URLRequest(url: URL(filePath: "/x"))
         withUnsafeCurrentTask { task in task?.cancel() }
         return await fetch(())
     }.value
-    #expect(result.isCancelled)
-    #expect(log.count == 0)
+    expect(result.isCancelled)
+    expectEqual(log.count, 0)
 }
 
 @Test func aModelThatArrivesDespiteCancellationIsReturned() async throws {
@@ -80,7 +80,7 @@ private let request = URLRequest(url: URL(filePath: "/x"))
     }
     let fetch: Fetcher<Void, Int> = modelFetcher(createURLRequest: { request }, store: store)
     let result = await Task { await fetch(()) }.value
-    #expect(try result.get() == 5)
+    try expectEqual(result.get(), 5)
 }
 
 @Test func aCallThatIsCancelledWhileItWaitsReturnsCancelled() async throws {
@@ -93,7 +93,7 @@ private let request = URLRequest(url: URL(filePath: "/x"))
     let task = Task { await fetch(()) }
     for await _ in started { break }
     task.cancel()
-    #expect(await task.value.isCancelled)
+    expect(await task.value.isCancelled)
 }
 
 @Test func anAppErrorThrownByALayerIsReturnedUnchanged() async throws {
@@ -101,14 +101,14 @@ private let request = URLRequest(url: URL(filePath: "/x"))
     let thrown = try #require(await inner(()).error)
     let fetch: Fetcher<Void, Int> = modelFetcher(createURLRequest: { request }, store: .failing(thrown))
     let failure = try #require(await fetch(()).error?.server)
-    #expect(failure.status == 429)
+    expectEqual(failure.status, 429)
 }
 
 @Test func aMapperCanReadTheResponse() async throws {
     let fetch: Fetcher<Void, String?> = fetcher(
         createURLRequest: { request }, fetch: networkFetcher(store: .json("5", headers: ["ETag": "abc"])),
         mapResponse: { _, response in (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "etag") })
-    #expect(try await fetch(()).get() == "abc")
+    try await expectEqual(fetch(()).get(), "abc")
 }
 
 /// A check of whether code runs on the main actor's queue. On Linux any thread may run this queue, so threads are not
@@ -129,7 +129,7 @@ private struct ThreadNote: Decodable, Sendable {
 }
 
 @MainActor @Test func aFetcherCalledOnTheMainActorRunsEveryStepElsewhere() async throws {
-    #expect(MainQueue.isCurrent)
+    expect(MainQueue.isCurrent)
     let steps = Texts()
     let note: @Sendable (String) -> Void = { step in steps.add(MainQueue.isCurrent ? "\(step) on the main actor" : step)
     }
@@ -153,8 +153,8 @@ private struct ThreadNote: Decodable, Sendable {
             note("transform")
             return model.wasMain
         })
-    #expect(try await composed(1).get() == false)
-    #expect(try await composed(1).get() == false)
+    try await expectEqual(composed(1).get(), false)
+    try await expectEqual(composed(1).get(), false)
     let expected = ["adapt", "build", "fetch", "map", "transform"]
-    #expect(steps.all == expected + expected)
+    expectEqual(steps.all, expected + expected)
 }

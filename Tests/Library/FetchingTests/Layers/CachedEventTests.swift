@@ -26,16 +26,16 @@ import Testing
             // A reader of one stream must not store the events for the next one.
             for _ in 0..<2 {
                 let (body, _) = try await store.fetchStream(createRequest(baseURL: server.baseURL))
-                #expect(try await body.data() == Data("id: 1\ndata: 1\n\n".utf8))
+                try await expectEqual(body.data(), Data("id: 1\ndata: 1\n\n".utf8))
                 _ = try await store.fetchData(createRequest(baseURL: server.baseURL))
             }
-            #expect(server.requestCount == 4)
+            expectEqual(server.requestCount, 4)
             let events: Fetcher<Void, ElementStream<ServerEvent>> = eventFetcher(store: store) {
                 try createRequest(baseURL: server.baseURL)
             }
             var texts: [String] = []
             for try await event in try await events(()).get() { texts.append(event.data) }
-            #expect(texts == ["1", "2", "3"])
+            expectEqual(texts, ["1", "2", "3"])
         }
     }
 
@@ -59,7 +59,7 @@ import Testing
             }
             var texts: [String] = []
             for try await event in try await events(()).get() { texts.append(event.data) }
-            #expect(texts == ["1"])
+            expectEqual(texts, ["1"])
         }
     }
 }

@@ -25,26 +25,26 @@ import Testing
         let call = call(store)
         for second in 1...3 {
             await time.waitForSleepers(atLeast: 1)
-            #expect(attempts.count == second)
+            expectEqual(attempts.count, second)
             time.advance(by: .seconds(1))
         }
         let error = try #require(await call.value as? TimedOut)
-        #expect(error.timeLimit == .seconds(3) && error.elapsed == .seconds(3))
-        #expect(await eventually { time.sleeperCount == 0 })
+        expect(error.timeLimit == .seconds(3) && error.elapsed == .seconds(3))
+        expect(await eventually { time.sleeperCount == 0 })
     }
 
     @Test(arguments: [Duration.zero, .seconds(-1)])
     func aDeadlineThatHasPassedThrowsAtOnce(limit: Duration) async throws {
         let store = NetworkStore.unimplemented.layered(settingTime(time.source), deadline(after: limit))
-        #expect(await store.failure(try request()) is TimedOut)
+        expect(await store.failure(try request()) is TimedOut)
     }
 
     @Test func aCancellationIsNotATimeout() async throws {
         let call = call(NetworkStore.hanging.layered(settingTime(time.source), deadline(after: .seconds(3))))
         await time.waitForSleepers(atLeast: 1)
         call.cancel()
-        #expect(await call.value is CancellationError)
-        #expect(await eventually { time.sleeperCount == 0 })
+        expect(await call.value is CancellationError)
+        expect(await eventually { time.sleeperCount == 0 })
     }
 
     @Test(arguments: [(1, 5), (5, 1)])
@@ -55,7 +55,7 @@ import Testing
         let call = call(store)
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(1))
-        #expect((await call.value as? TimedOut)?.timeLimit == .seconds(1))
+        expect((await call.value as? TimedOut)?.timeLimit == .seconds(1))
     }
 
     @Test func aWaitBeforeARetryIsCovered() async throws {
@@ -65,7 +65,7 @@ import Testing
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(2))
         // A second wait of 2 seconds would pass the deadline, so the response is returned.
-        #expect(try await call.value?.statusCode == 503)
+        try await expectEqual(call.value?.statusCode, 503)
     }
 
     @Test func theBodyOfAStreamIsCoveredIfTransfersAreIncluded() async throws {
@@ -82,7 +82,7 @@ import Testing
             }
         ).layered(settingTime(time.source), deadline(after: .seconds(3), includingTransfers: true))
         var body = try await store.fetchStream(request()).0.makeAsyncIterator()
-        #expect(try await body.next() == Data("a".utf8))
+        try await expectEqual(body.next(), Data("a".utf8))
         time.advance(by: .seconds(2))
         let rest = Task { [body] in
             var body = body
@@ -90,8 +90,8 @@ import Testing
         }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(1))
-        let error = await #expect(throws: TimedOut.self) { try await rest.value }
-        #expect(error?.elapsed == .seconds(3) && error?.phase == .receivingBody)
+        let error = await expect(throws: TimedOut.self) { try await rest.value }
+        expect(error?.elapsed == .seconds(3) && error?.phase == .receivingBody)
     }
 
     @Test func nothingIsLeftAfterManyCalls() async throws {
@@ -100,7 +100,7 @@ import Testing
             deadline(after: .seconds(60)), timingOut(after: .seconds(20)))
         let request = try request()
         for _ in 0..<(runsSlowTests ? 10_000 : 1_000) { _ = try await store.fetchData(request) }
-        #expect(await eventually { time.sleeperCount == 0 })
+        expect(await eventually { time.sleeperCount == 0 })
     }
 
     /// The mapper runs after the layer has returned the response.
@@ -118,18 +118,18 @@ import Testing
         let late = try fetcher(limited) { time.advance(by: .seconds(4)) }
         let result = await (isNested ? transformedFetcher(late) { $0 } : late)(0)
         guard case .failure(.network(let failure)) = result else { throw URLError(.unknown) }
-        #expect(failure.urlError.code == .timedOut)
+        expectEqual(failure.urlError.code, .timedOut)
         let error = try #require(failure.underlying as? TimedOut)
-        #expect(error.timeLimit == .seconds(3) && error.elapsed == .seconds(4))
+        expect(error.timeLimit == .seconds(3) && error.elapsed == .seconds(4))
 
         // A deadline that has not passed, and the deadline of an earlier call in the same task, have no effect.
         let early = try fetcher(limited) { time.advance(by: .seconds(2)) }
         let unlimited = try fetcher(plain) { time.advance(by: .seconds(9)) }
         for fetcher in [early, transformedFetcher(early) { $0 }, unlimited] {
-            #expect(try await fetcher(0).get().count == 40_000)
+            try await expectEqual(fetcher(0).get().count, 40_000)
         }
         let both = transformedFetcher(early) { $0.count }
-        #expect(try await both(0).get() == 40_000)
+        try await expectEqual(both(0).get(), 40_000)
     }
 
     @Test func aCancelledCallEndsWhileItsBodyIsDecoded() async throws {
@@ -145,7 +145,7 @@ import Testing
             mapper: jsonMapper(options: JSONOptions(userInfo: [key: onFirst])))
         let result = await Task { await fetcher(0) }.value
         guard case .failure(.cancelled) = result else { throw URLError(.unknown) }
-        #expect(reached.withLock { $0 } == 1)
+        expectEqual(reached.withLock { $0 }, 1)
     }
 }
 
@@ -156,8 +156,8 @@ import Testing
         for number in [5, 1, 4, 2, 3] {
             _ = timers.start(.milliseconds(10 * number)) { fired.withLock { $0.append(number) } }
         }
-        #expect(await eventually { timers.count == 0 })
-        #expect(await eventually { fired.withLock { $0.sorted() } == [1, 2, 3, 4, 5] })
+        expect(await eventually { timers.count == 0 })
+        expect(await eventually { fired.withLock { $0.sorted() } == [1, 2, 3, 4, 5] })
     }
 
     @Test func aCancelledTimerDoesNotFireAndIsReleased() async {
@@ -165,11 +165,11 @@ import Testing
         let fired = Mutex(0)
         let ids = (0..<10_000).map { _ in timers.start(.seconds(3600)) { fired.withLock { $0 += 1 } } }
         for id in ids { timers.cancel(id) }
-        #expect(timers.count == 0)
+        expectEqual(timers.count, 0)
         let last = PendingResult<Void>()
         _ = timers.start(.milliseconds(1)) { last.complete(.success(())) }
-        await #expect(throws: Never.self) { try await last.value() }
-        #expect(fired.withLock { $0 } == 0)
+        await expect(throws: Never.self) { try await last.value() }
+        expectEqual(fired.withLock { $0 }, 0)
     }
 
     @Test func aCancellationHandlerThatBlocksDelaysNoOtherTimeLimit() async throws {
@@ -185,7 +185,7 @@ import Testing
         let first = await stubborn.layered(timingOut(after: .milliseconds(20))).failure(try request())
         let second = await NetworkStore.hanging.layered(timingOut(after: .milliseconds(20))).failure(try request())
         isUnblocked.withLock { $0 = true }
-        #expect(first is TimedOut && second is TimedOut)
+        expect(first is TimedOut && second is TimedOut)
     }
 
     @Test func timersAreStartedAndCancelledOnAllThreads() async {
@@ -203,9 +203,9 @@ import Testing
                 }
             }
         }
-        #expect(await eventually { timers.count == 0 })
-        #expect(await eventually { fired.count.withLock { $0 } >= 1000 })
-        #expect(fired.count.withLock { $0 } <= 4000)
+        expect(await eventually { timers.count == 0 })
+        expect(await eventually { fired.count.withLock { $0 } >= 1000 })
+        expect(fired.count.withLock { $0 } <= 4000)
     }
 
     private final class Fired: Sendable { let count = Mutex(0) }

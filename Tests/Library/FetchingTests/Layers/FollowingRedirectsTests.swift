@@ -17,18 +17,18 @@ import Testing
                 ? .json(#""here""#) : .constant(Data(), status: 302, headers: ["Location": "\(hop + 1)"])
         }
         let (data, _) = try await store.recorded(in: log).layered(followingRedirects()).fetchData(request("http://a/0"))
-        #expect(data == Data(#""here""#.utf8))
-        #expect(log.count == count + 1)
+        expectEqual(data, Data(#""here""#.utf8))
+        expectEqual(log.count, count + 1)
     }
 
     @Test func theEleventhRedirectIsRefused() async throws {
         let log = RequestLog()
         let store = NetworkStore.constant(Data(), status: 307, headers: ["Location": "/loop?token=planted"])
             .recorded(in: log).layered(followingRedirects())
-        await #expect(throws: RedirectError.tooMany(maximumRedirects: 10, last: "http://a/loop?token=***")) {
+        await expect(throws: RedirectError.tooMany(maximumRedirects: 10, last: "http://a/loop?token=***")) {
             try await store.fetchData(request("http://a/0"))
         }
-        #expect(log.count == 11)
+        expectEqual(log.count, 11)
     }
 
     /// The layers inside, such as that of a live store, follow no redirect either.
@@ -44,11 +44,11 @@ import Testing
         ]
         for store in stores {
             let (text, response) = try await closure.text(store, server.baseURL + "/")
-            #expect(response.statusCode == 302)
-            #expect(response.value(forHTTPHeaderField: "Location") == "/b")
-            #expect(text == "see there")
+            expectEqual(response.statusCode, 302)
+            expectEqual(response.value(forHTTPHeaderField: "Location"), "/b")
+            expectEqual(text, "see there")
         }
-        #expect(server.requestCount == 3)
+        expectEqual(server.requestCount, 3)
     }
 
     /// An empty reference is the URL of the request (RFC 3986 §4.4). A status such as 201 has a `Location`, too.
@@ -65,10 +65,10 @@ import Testing
             var request = try request("http://a/")
             request.httpMethod = method
             let (body, response) = try await store.fetchStream(request)
-            #expect((response as? HTTPURLResponse)?.statusCode == status)
-            #expect(try await body.data() == Data("body".utf8))
+            expect((response as? HTTPURLResponse)?.statusCode == status)
+            try await expectEqual(body.data(), Data("body".utf8))
         }
-        #expect(log.count == 3)
+        expectEqual(log.count, 3)
     }
 
     @Test(.live, .hangLimit, arguments: Transport.all, StoreClosure.allCases)
@@ -82,9 +82,9 @@ import Testing
         let paths = transport == .live ? ["/", "/blank"] : ["/"]
         for path in paths {
             let (_, response) = try await closure.text(transport.store(), server.baseURL + path)
-            #expect(response.statusCode == 307)
+            expectEqual(response.statusCode, 307)
         }
-        #expect(server.requestCount == paths.count)
+        expectEqual(server.requestCount, paths.count)
     }
 
     /// A fragment is not sent, so the same request would be sent again.
@@ -104,7 +104,7 @@ import Testing
                 guard case .tooMany(10, _) = error else {
                     Issue.record("\(method) \(status): \(error as Any)"); continue
                 }
-                #expect(log.count == 1)
+                expectEqual(log.count, 1)
             }
         }
     }
@@ -124,7 +124,7 @@ import Testing
         var request = try request("http://a/b")
         request.httpMethod = method
         _ = try await store.recorded(in: log).layered(followingRedirects()).fetchData(request)
-        #expect(log.requests.map(\.httpMethod) == [method, method == "HEAD" ? "HEAD" : "GET"])
+        expectEqual(log.requests.map(\.httpMethod), [method, method == "HEAD" ? "HEAD" : "GET"])
     }
 
     @Test func eachLocationIsRelativeToThePreviousURL() async throws {
@@ -134,18 +134,18 @@ import Testing
             .constant(Data(), status: 302, headers: ["Location": "z"]),
             .json("{}"))
         _ = try await store.recorded(in: log).layered(followingRedirects()).fetchData(request("http://a/p/q#frag"))
-        #expect(
-            log.requests.map(\.url?.absoluteString) == ["http://a/p/q#frag", "http://b/x/y#frag", "http://b/x/z#frag"])
+        expectEqual(
+            log.requests.map(\.url?.absoluteString), ["http://a/p/q#frag", "http://b/x/y#frag", "http://b/x/z#frag"])
     }
 
     @Test func aRedirectToAnotherSchemeIsAnError() async throws {
         let log = RequestLog()
         let store = NetworkStore.constant(Data(), status: 302, headers: ["Location": "file:///etc/passwd"])
             .recorded(in: log).layered(followingRedirects())
-        await #expect(throws: RedirectError.invalidTarget("file:///etc/passwd")) {
+        await expect(throws: RedirectError.invalidTarget("file:///etc/passwd")) {
             try await store.fetchData(request("http://a/"))
         }
-        #expect(log.count == 1)
+        expectEqual(log.count, 1)
     }
 
     @Test(arguments: [
@@ -157,16 +157,16 @@ import Testing
         let fetch = textFetcher(
             createURLRequest: { try createRequest(baseURL: $0) }, store: NetworkStore.failing(error))
         let failure = try #require(await fetch("http://a/").error?.network)
-        #expect(failure.urlError.code == code)
-        #expect(!AppError.network(failure).isRetryable)
-        #expect(failure.underlying as? RedirectError == error)
+        expectEqual(failure.urlError.code, code)
+        expect(!AppError.network(failure).isRetryable)
+        expectEqual(failure.underlying as? RedirectError, error)
     }
 
     @Test func anErrorAfterARedirectIsThrown() async throws {
         let store = NetworkStore.sequence(
             .constant(Data(), status: 302, headers: ["Location": "/b"]), .failing(URLError(.timedOut))
         ).layered(followingRedirects())
-        await #expect(throws: URLError.self) { try await store.fetchData(request("http://a/")) }
+        await expect(throws: URLError.self) { try await store.fetchData(request("http://a/")) }
     }
 
     /// Foundation on Linux reads `Location: c` as `/c`.
@@ -177,8 +177,8 @@ import Testing
             request.path == "/a/b" ? .status(302, headers: ["Location": "c?d=e"]) : .text(request.target)
         }
         let (text, response) = try await transport.store().text(server.baseURL + "/a/b")
-        #expect(text == "/a/c?d=e")
-        #expect(response.url?.absoluteString == server.baseURL + "/a/c?d=e")
+        expectEqual(text, "/a/c?d=e")
+        expectEqual(response.url?.absoluteString, server.baseURL + "/a/c?d=e")
     }
 
     @Test(.live, .hangLimit, arguments: Transport.all) func aLoopEndsAfterTenRedirectsLive(transport: Transport)
@@ -186,8 +186,8 @@ import Testing
     {
         let server = try LoopbackServer.start { _ in .status(302, headers: ["Location": "/"]) }
         let error = await transport.store().failure(try request(server.baseURL + "/"))
-        #expect(error as? RedirectError == .tooMany(maximumRedirects: 10, last: server.baseURL + "/"))
-        #expect(server.requestCount == 11)
+        expectEqual(error as? RedirectError, .tooMany(maximumRedirects: 10, last: server.baseURL + "/"))
+        expectEqual(server.requestCount, 11)
     }
 
     /// Foundation on Linux crashes when it follows more than six redirects at the same time.
@@ -201,6 +201,6 @@ import Testing
             for _ in 0..<40 { group.addTask { try await transport.shared.text(server.baseURL + "/").text } }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(texts == Array(repeating: "there", count: 40))
+        expectEqual(texts, Array(repeating: "there", count: 40))
     }
 }

@@ -20,9 +20,9 @@ import Testing
 
         let (text, response) = try await closure.text(store)
 
-        #expect(text == "[7]")
-        #expect(response.statusCode == 201)
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Added") } == ["1"])
+        expectEqual(text, "[7]")
+        expectEqual(response.statusCode, 201)
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "X-Added") }, ["1"])
     }
 
     @Test(arguments: StoreClosure.allCases) func aRequestIsSentTwice(closure: StoreClosure) async throws {
@@ -32,7 +32,7 @@ import Testing
                     do { return try await next(request) } catch is URLError { return try await next(request) }
                 })
 
-        #expect(try await closure.text(store).text == "[7]")
+        try await expectEqual(closure.text(store).text, "[7]")
     }
 
     @Test(arguments: StoreClosure.allCases) func aRequestIsNotSent(closure: StoreClosure) async throws {
@@ -43,7 +43,7 @@ import Testing
                     return (ResponseBody(data), response)
                 })
 
-        #expect(try await closure.text(store).text == "[8]")
+        try await expectEqual(closure.text(store).text, "[8]")
     }
 
     @Test(arguments: StoreClosure.allCases) func theBodyOfAResponseIsReplaced(closure: StoreClosure) async throws {
@@ -55,7 +55,7 @@ import Testing
                     return (ResponseBody(Data("{\"items\":\(text)}".utf8)), response)
                 })
 
-        #expect(try await closure.text(store).text == #"{"items":[7]}"#)
+        try await expectEqual(closure.text(store).text, #"{"items":[7]}"#)
     }
 
     @Test(arguments: StoreClosure.allCases) func anErrorOfTheClosureIsThrown(closure: StoreClosure) async throws {
@@ -66,7 +66,7 @@ import Testing
                     throw Refusal()
                 })
 
-        await #expect(throws: Refusal.self) { try await closure.text(store) }
+        await expect(throws: Refusal.self) { try await closure.text(store) }
     }
 
     @Test(arguments: StoreClosure.allCases) func aCancelledCallCancelsTheRequest(closure: StoreClosure) async throws {
@@ -85,8 +85,8 @@ import Testing
         await waitUntil { log.count == 1 }
         call.cancel()
 
-        await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(errors.all == ["CancellationError"])
+        await expect(throws: CancellationError.self) { try await call.value }
+        expectEqual(errors.all, ["CancellationError"])
     }
 
     /// The layer does not read the body of a stream in advance if its closure returns the body unchanged.
@@ -96,11 +96,11 @@ import Testing
             .layered(intercepting("passing") { request, next in try await next(request) })
 
         var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
-        #expect(source.unreadCount == 3)
-        #expect(try await iterator.next() == Data("a".utf8))
-        #expect(source.unreadCount == 2)
-        #expect(try await iterator.next() == Data("b".utf8))
-        #expect(source.unreadCount == 1)
+        expectEqual(source.unreadCount, 3)
+        try await expectEqual(iterator.next(), Data("a".utf8))
+        expectEqual(source.unreadCount, 2)
+        try await expectEqual(iterator.next(), Data("b".utf8))
+        expectEqual(source.unreadCount, 1)
     }
 
     @Test func theChunksOfAReplacedStreamPassOneByOne() async throws {
@@ -108,11 +108,11 @@ import Testing
         let store = streams { _ in (source.body, 200, [:]) }.layered(doubling)
 
         var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
-        #expect(source.unreadCount == 3)
-        #expect(try await iterator.next() == Data("aa".utf8))
-        #expect(source.unreadCount == 2)
-        #expect(try await iterator.next() == Data("bb".utf8))
-        #expect(source.unreadCount == 1)
+        expectEqual(source.unreadCount, 3)
+        try await expectEqual(iterator.next(), Data("aa".utf8))
+        expectEqual(source.unreadCount, 2)
+        try await expectEqual(iterator.next(), Data("bb".utf8))
+        expectEqual(source.unreadCount, 1)
     }
 
     @Test func aReplacedStreamThatIsReleasedCancelsTheTransfer() async throws {
@@ -120,11 +120,11 @@ import Testing
         let store = streams { _ in (source.body, 200, [:]) }.layered(doubling)
 
         for try await chunk in try await store.fetchStream(request()).0 {
-            #expect(chunk == Data("aa".utf8))
+            expectEqual(chunk, Data("aa".utf8))
             break
         }
 
-        #expect(source.cancelCount == 1)
+        expectEqual(source.cancelCount, 1)
     }
 
     /// The limit of 64 MiB applies to a live store. It does not apply again in a layer.
@@ -133,7 +133,7 @@ import Testing
         let store = NetworkStore.constant(Data(count: length))
             .layered(intercepting("passing") { request, next in try await next(request) })
 
-        #expect(try await store.fetchData(request()).0.count == length)
+        try await expectEqual(store.fetchData(request()).0.count, length)
     }
 
     @Test(arguments: StoreClosure.allCases) func aHundredTasksUseALayerAtTheSameTime(closure: StoreClosure) async throws
@@ -152,7 +152,7 @@ import Testing
             return try await group.reduce(into: Set()) { $0.insert($1) }
         }
 
-        #expect(texts == Set((0..<100).map { "/\($0)" }))
+        expectEqual(texts, Set((0..<100).map { "/\($0)" }))
     }
 
     @Test(.live, arguments: Transport.all) func aLayerAroundALiveStoreReplacesBothKindsOfBodies(
@@ -164,8 +164,8 @@ import Testing
         let data = try await store.text(server.baseURL).text
         let stream = try await store.fetchStream(request(server.baseURL)).0.data()
 
-        #expect(data == "abab")
-        #expect(stream == Data("aabb".utf8) || stream == Data("abab".utf8), "the chunks can be joined")
+        expectEqual(data, "abab")
+        expect(stream == Data("aabb".utf8) || stream == Data("abab".utf8), "the chunks can be joined")
     }
 
     /// A layer that repeats each chunk of a body.

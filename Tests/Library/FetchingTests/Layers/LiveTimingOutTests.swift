@@ -22,11 +22,11 @@ import Testing
                     let calls = await timed(until: .milliseconds(1000)) { await store.failure(request) }
 
                     let errors = calls.map { $0.result as? TimedOut }
-                    #expect(
+                    expect(
                         errors.allSatisfy { $0?.timeLimit == .milliseconds(900) && $0?.phase == .waitingForResponse })
-                    #expect(calls.allSatisfy { $0.time >= .milliseconds(900) }, "\(calls)")
-                    #expect(calls.contains { $0.time <= .milliseconds(1000) }, "\(calls)")
-                    #expect(await eventually { server.openConnectionCount == 0 }, "the transfers end too")
+                    expect(calls.allSatisfy { $0.time >= .milliseconds(900) }, "\(calls)")
+                    expect(calls.contains { $0.time <= .milliseconds(1000) }, "\(calls)")
+                    expect(await eventually { server.openConnectionCount == 0 }, "the transfers end too")
                 }
             }
         }
@@ -44,10 +44,10 @@ import Testing
                     let calls = await timed(until: .milliseconds(1200)) { await store.failure(request) }
 
                     let errors = calls.map { $0.result as? TimedOut }
-                    #expect(errors.allSatisfy { $0?.phase == .receivingBody })
-                    #expect(calls.allSatisfy { $0.time >= .seconds(1) }, "\(calls)")
-                    #expect(calls.contains { $0.time <= .milliseconds(1200) }, "\(calls)")
-                    #expect(await eventually { server.openConnectionCount == 0 }, "the transfers end too")
+                    expect(errors.allSatisfy { $0?.phase == .receivingBody })
+                    expect(calls.allSatisfy { $0.time >= .seconds(1) }, "\(calls)")
+                    expect(calls.contains { $0.time <= .milliseconds(1200) }, "\(calls)")
+                    expect(await eventually { server.openConnectionCount == 0 }, "the transfers end too")
                 }
             }
         }
@@ -64,9 +64,9 @@ import Testing
                     }
 
                     let failures = calls.filter { $0.result.error != nil }
-                    #expect(failures.allSatisfy { $0.result.error is TimedOut }, "\(calls)")
-                    #expect(failures.allSatisfy { $0.time >= .milliseconds(900) }, "\(calls)")
-                    #expect(calls.contains { (try? $0.result.get()) == Data("in time".utf8) }, "\(calls)")
+                    expect(failures.allSatisfy { $0.result.error is TimedOut }, "\(calls)")
+                    expect(failures.allSatisfy { $0.time >= .milliseconds(900) }, "\(calls)")
+                    expect(calls.contains { (try? $0.result.get()) == Data("in time".utf8) }, "\(calls)")
                 }
             }
         }
@@ -79,7 +79,7 @@ import Testing
 
             let error = await NetworkStore.urlSession(configuration).failure(request)
 
-            #expect((error as? TimedOut)?.timeLimit == .milliseconds(50))
+            expect((error as? TimedOut)?.timeLimit == .milliseconds(50))
         }
     }
 

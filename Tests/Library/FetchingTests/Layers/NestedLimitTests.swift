@@ -38,26 +38,26 @@ import Testing
         let requests = RequestLog()
         let busy = NetworkStore.json("", status: 503, headers: ["Retry-After": "10"]).recorded(in: requests)
         let retried = try await outcome(busy.layered(timingOut(after: .seconds(3)), retrying()))
-        #expect(try retried.result.get().isEmpty && retried.time == .zero && requests.count == 1)
+        expect(try retried.result.get().isEmpty && retried.time == .zero && requests.count == 1)
 
         let hanging = NetworkStore.json("{}").delayed(by: .seconds(9)).recorded(in: requests)
         let late = try await outcome(hanging.layered(timingOut(after: .seconds(3)), retrying()))
-        #expect(late.result.error is TimedOut && late.time == .seconds(3) && requests.count == 2)
+        expect(late.result.error is TimedOut && late.time == .seconds(3) && requests.count == 2)
 
         let slow = limitingRate(.smooth(1, per: .seconds(10)))
         let time = VirtualTime(advancesAutomatically: true)
         try await time.run {
             let store = NetworkStore.json("{}").layered(timingOut(after: .seconds(3)), slow)
             _ = try await store.fetchData(request())
-            #expect(await store.failure(try request()) is RequestRefused)
-            #expect(time.now == .zero)
+            expect(await store.failure(try request()) is RequestRefused)
+            expectEqual(time.now, .zero)
         }
     }
 
     @Test func anInjectedLatencyEndsAtTheLimit() async throws {
         let faults = injectingFaults(seed: 1, [:], script: [.latency(.seconds(30))])
         let call = try await outcome(.json("{}").layered(timingOut(after: .seconds(3)), faults))
-        #expect(call.result.error is TimedOut && call.time == .seconds(3))
+        expect(call.result.error is TimedOut && call.time == .seconds(3))
     }
 
     /// Streams by their outer limits, and the time at which the limit of the body passes. The body takes 9 seconds.
@@ -76,8 +76,8 @@ import Testing
         ]
         for (index, (layers, end)) in cases.enumerated() {
             let call = try await outcome(slowStream(.seconds(9)).layered(layers), isStream: true)
-            #expect(call.time == end ?? .seconds(9), "\(index)")
-            #expect((call.result.error is TimedOut) == (end != nil), "\(index)")
+            expectEqual(call.time, end ?? .seconds(9), "\(index)")
+            expect((call.result.error is TimedOut) == (end != nil), "\(index)")
         }
     }
 
@@ -93,7 +93,7 @@ import Testing
                 return (body, response)
             })
         let call = try await outcome(store)
-        #expect(call.result.error is TimedOut && call.time == .seconds(3))
+        expect(call.result.error is TimedOut && call.time == .seconds(3))
     }
 
     @Test func theLimitOfTheConsumerAppliesToABodyWithALimit() async throws {
@@ -102,7 +102,7 @@ import Testing
             (try await stream.fetchStream(request).0.data(), try await NetworkStore.json("").fetchData(request).1)
         }
         let call = try await outcome(store.layered(deadline(after: .seconds(3))))
-        #expect((call.result.error as? TimedOut)?.timeLimit == .seconds(3) && call.time == .seconds(3))
+        expect((call.result.error as? TimedOut)?.timeLimit == .seconds(3) && call.time == .seconds(3))
     }
 
     @Test func aTotalDeadlineAppliesBesideADeadlineForSilence() async throws {
@@ -118,7 +118,7 @@ import Testing
         let total = deadline(after: .seconds(5), includingTransfers: true)
         for layers in [[total], [total, deadline(after: .seconds(3))], [deadline(after: .seconds(3)), total]] {
             let call = try await outcome(store.layered(layers), upload)
-            #expect((call.result.error as? TimedOut)?.timeLimit == .seconds(5) && call.time == .seconds(5))
+            expect((call.result.error as? TimedOut)?.timeLimit == .seconds(5) && call.time == .seconds(5))
         }
     }
 
@@ -140,7 +140,7 @@ import Testing
             let store = NetworkStore.json("1").delayed(by: .seconds(1)).layered(
                 timingOut(after: .seconds(5)), signature)
             let call = try await outcome(store)
-            #expect(try call.result.get() == Data("1".utf8) && call.time == .seconds(3))
+            expect(try call.result.get() == Data("1".utf8) && call.time == .seconds(3))
         }
         let unlimited = try await outcome(
             .json("1").layered(
@@ -151,7 +151,7 @@ import Testing
                     _ = try await tokens.fetchData(other)
                     return request
                 }))
-        #expect(try unlimited.result.get() == Data("1".utf8) && interval.withLock { $0 } == 20)
+        expect(try unlimited.result.get() == Data("1".utf8) && interval.withLock { $0 } == 20)
     }
 
     /// The check of a deadline must not end the decoding of a call that has no deadline.
@@ -164,7 +164,7 @@ import Testing
             })
         let fetch: Fetcher<Void, Int> = modelFetcher(createURLRequest: { try request() }, store: store)
         let result = await VirtualTime.run { await fetch(()) }
-        #expect(try result.get() == 1)
+        try expectEqual(result.get(), 1)
     }
 
     @Test func nothingIsSentAfterTheDeadline() async throws {
@@ -188,7 +188,7 @@ import Testing
             time.advance(by: .seconds(3))
             return await call.value
         }
-        #expect(error is TimedOut && requests.count == 1)
+        expect(error is TimedOut && requests.count == 1)
     }
 
     @Test(arguments: [false, true]) func aTaskOfTheAppKeepsNoPermitAfterTheLimit(isDetached: Bool) async throws {
@@ -208,8 +208,8 @@ import Testing
             time.advance(by: .seconds(3))
             return await call.value
         }
-        #expect(error is TimedOut)
-        #expect(try await store.fetchData(request()).0 == Data("1".utf8))
+        expect(error is TimedOut)
+        try await expectEqual(store.fetchData(request()).0, Data("1".utf8))
     }
 
     /// An outer layer that runs the call in a task of its own cancels the attempt when the limit passes.
@@ -229,9 +229,9 @@ import Testing
             }
             await time.waitForSleepers(atLeast: 10)
             time.advance(by: .seconds(3))
-            for call in calls { #expect(await call.value is TimedOut) }
+            for call in calls { expect(await call.value is TimedOut) }
             // The attempts that were cancelled end a little later.
-            #expect(await eventually { hasOpened.withLock { $0 } })
+            expect(await eventually { hasOpened.withLock { $0 } })
         }
     }
 
@@ -241,7 +241,7 @@ import Testing
             var options = CurlOptions()
             options.timeLimit = .milliseconds(100)
             let store = NetworkStore.curlStore(options).layered(timingOut(after: longTimeout), coalescing())
-            #expect(try await store.fetchData(createRequest(baseURL: server.baseURL)).0 == Data("a".utf8))
+            try await expectEqual(store.fetchData(createRequest(baseURL: server.baseURL)).0, Data("a".utf8))
         }
     #endif
 
@@ -253,6 +253,6 @@ import Testing
         let body = RequestBody.stream(length: 0, contentType: "a/b") { { nil } }
         let request = try createRequest(.put, baseURL: server.baseURL, body: body)
         let store = transport.store().layered(deadline(after: .milliseconds(300)))
-        #expect(await store.failure(request) is TimedOut)
+        expect(await store.failure(request) is TimedOut)
     }
 }

@@ -29,14 +29,15 @@ import Testing
                     createURLRequest: {
                         try createRequest(baseURL: "https://a/heroes", query: [QueryItem("apikey", Self.secrets[0])])
                     }, store: store))
-            #expect(try await heroes(()).get() == [1])
-            #expect(events.all.map(\.description) == Self.golden)
-            #expect(Set(events.all.map(\.call)) == [1])
-            #expect(Set(events.all.map(\.endpoint)) == ["heroes"])
-            #expect(events.all.map(\.attempt) == [nil, 1, 1, 1, nil, 2, 2, 2, 3, 3, 3, nil, 4, 4, 4, nil])
+            try await expectEqual(heroes(()).get(), [1])
+            expectEqual(events.all.map(\.description), Self.golden)
+            expectEqual(Set(events.all.map(\.call)), [1])
+            expectEqual(Set(events.all.map(\.endpoint)), ["heroes"])
+            expectEqual(events.all.map(\.attempt), [nil, 1, 1, 1, nil, 2, 2, 2, 3, 3, 3, nil, 4, 4, 4, nil])
             let last = try #require(events.all.last)
-            #expect(
-                last.fields == [
+            expectEqual(
+                last.fields,
+                [
                     "http.request.method": "GET", "url.full": "https://a/heroes?apikey=***", "server.address": "a",
                     "server.port": "443", "http.response.status_code": "200", "http.request.resend_count": "3",
                     "http.response.body.size": "3", "endpoint": "heroes",
@@ -94,7 +95,7 @@ import Testing
             _ = try await store.fetchData(request)
             let error = Failure(text: "broken at https://a/?apikey=\(Self.secrets[0])")
             _ = await NetworkStore.failing(error).layered(observing(events.listener)).failure(request)
-            #expect(events.all.count >= 20)
+            expect(events.all.count >= 20)
             for event in events.all {
                 var dumped = ""
                 dump(event, to: &dumped)
@@ -103,9 +104,9 @@ import Testing
                         event.description, "\(event)", String(reflecting: event), dumped, event.url, event.reason ?? "",
                         event.errorType ?? "", event.curlCommand ?? "",
                     ] + event.fields.map { "\($0): \($1)" }
-                for text in texts { #expect(!Self.secrets.contains { text.contains($0) }, "\(text)") }
+                for text in texts { expect(!Self.secrets.contains { text.contains($0) }, "\(text)") }
             }
-            #expect(
+            expect(
                 lines.withLock { !$0.isEmpty && !$0.contains { line in Self.secrets.contains { line.contains($0) } } })
         }
     }
@@ -119,11 +120,11 @@ import Testing
                 .layered(observing(events.listener), retrying())
             _ = try await store.fetchData(request())
             func count(_ kind: NetworkEvent.Kind) -> Int { events.kinds.count { $0 == kind } }
-            #expect(count(.attemptStarted) == 2 && count(.attemptEnded) == 2 && count(.callEnded) == 1)
-            #expect(
+            expect(count(.attemptStarted) == 2 && count(.attemptEnded) == 2 && count(.callEnded) == 1)
+            expectEqual(
                 events.kinds.count {
                     if case .retryScheduled = $0 { true } else { false }
-                } == 1)
+                }, 1)
         }
     }
 
@@ -135,24 +136,24 @@ import Testing
         let fast = NetworkStore.json("{}").layered(observing(events.listener))
         async let slow = store.fetchData(request())
         _ = try await fast.fetchData(request())
-        #expect(try await slow.0 == Data("{}".utf8))
+        try await expectEqual(slow.0, Data("{}".utf8))
     }
 
     @Test func aStreamEndsWithItsBody() async throws {
         let store = NetworkStore.json("abc").layered(observing(events.listener))
         let body = try await store.fetchStream(request()).0
-        #expect(events.kinds == [.callStarted, .attemptStarted, .headArrived])
+        expectEqual(events.kinds, [.callStarted, .attemptStarted, .headArrived])
         _ = try await body.data()
-        #expect(events.kinds.suffix(2) == [.attemptEnded, .callEnded])
-        #expect(events.all.suffix(2).map(\.bytes) == [3, 3])
+        expectEqual(events.kinds.suffix(2), [.attemptEnded, .callEnded])
+        expectEqual(events.all.suffix(2).map(\.bytes), [3, 3])
     }
 
     @Test func aStreamThatIsReleasedEndsAsCancelled() async throws {
         let store = NetworkStore.json("abc").layered(observing(events.listener))
         var body: ResponseBody? = try await store.fetchStream(request()).0
-        #expect(body != nil)
+        expect(body != nil)
         body = nil
-        #expect(events.all.suffix(2).map(\.errorType) == ["cancelled", "cancelled"])
+        expectEqual(events.all.suffix(2).map(\.errorType), ["cancelled", "cancelled"])
     }
 
     @Test(arguments: [
@@ -162,8 +163,8 @@ import Testing
     ])
     func anErrorHasAType(error: any Error, type: String) async throws {
         _ = await NetworkStore.failing(error).layered(observing(events.listener)).failure(try request())
-        #expect(events.all.last?.errorType == type && events.all.last?.status == nil)
-        #expect(events.kinds == [.callStarted, .attemptStarted, .attemptEnded, .callEnded])
+        expect(events.all.last?.errorType == type && events.all.last?.status == nil)
+        expectEqual(events.kinds, [.callStarted, .attemptStarted, .attemptEnded, .callEnded])
     }
 
     @Test func nestedListenersReceiveTheEventsOfTheirOwnCalls() async throws {
@@ -174,10 +175,10 @@ import Testing
                 observing(events.listener), retrying(),
                 observing(inner.listener))
             _ = try await store.fetchData(request())
-            #expect(inner.all.map(\.call) == [1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
-            #expect(inner.all.map(\.attempt) == [nil, 1, 1, 1, nil, nil, 1, 1, 1, nil])
-            #expect(events.all.compactMap(\.attempt) == [1, 1, 1, 2, 2, 2])
-            #expect(events.kinds.count { $0 == .callEnded } == 1)
+            expectEqual(inner.all.map(\.call), [1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
+            expectEqual(inner.all.map(\.attempt), [nil, 1, 1, 1, nil, nil, 1, 1, 1, nil])
+            expectEqual(events.all.compactMap(\.attempt), [1, 1, 1, 2, 2, 2])
+            expectEqual(events.kinds.count { $0 == .callEnded }, 1)
         }
     }
 
@@ -192,8 +193,8 @@ import Testing
             }) { _ in },
             followingRedirects())
         _ = try await store.fetchData(request("https://a/"))
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "traceparent") } == ["00-1-1-01", "00-1-2-01", nil])
-        #expect(log.requests.allSatisfy { $0.value(forHTTPHeaderField: "y") == nil })
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "traceparent") }, ["00-1-1-01", "00-1-2-01", nil])
+        expect(log.requests.allSatisfy { $0.value(forHTTPHeaderField: "y") == nil })
     }
 
     @Test func aTraceIsNotSentToAnotherOriginFromInsideTheRedirects() async throws {
@@ -202,7 +203,7 @@ import Testing
             .recorded(in: log).layered(
                 followingRedirects(), observing(addingHeaders: { _ in ["traceparent": "00"] }) { _ in })
         _ = try await store.fetchData(request("https://a/"))
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "traceparent") } == ["00", nil])
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "traceparent") }, ["00", nil])
     }
 
     @Test func aLayerOfOneClosureIsReportedByName() async throws {
@@ -215,7 +216,7 @@ import Testing
                     return try await next(request)
                 })
             _ = try await store.fetchData(request())
-            #expect(events.kinds.contains(.intercepted(layer: "addingKey", .seconds(1))))
+            expect(events.kinds.contains(.intercepted(layer: "addingKey", .seconds(1))))
         }
     }
 
@@ -225,7 +226,7 @@ import Testing
             observing { event in texts.withLock { $0.append(event.description) } },
             intercepting("a\nb apikey=secretsecret") { request, next in try await next(request) })
         _ = try await store.fetchData(request("http://a/?apikey=secretsecret"))
-        #expect(texts.withLock { $0.allSatisfy { !$0.contains("secretsecret") && !$0.contains("\n") } })
+        expect(texts.withLock { $0.allSatisfy { !$0.contains("secretsecret") && !$0.contains("\n") } })
     }
 
     @Test func logLinesHaveTheStatusTheSizeAndTheDuration() async throws {
@@ -241,8 +242,9 @@ import Testing
             var post = try request("http://a/2")
             post.httpMethod = "POST"
             _ = await store.failure(post)
-            #expect(
-                lines.withLock { $0 } == [
+            expectEqual(
+                lines.withLock { $0 },
+                [
                     "GET http://a/1: status 200, 2 bytes, 1.0 s, 2 attempts",
                     "POST http://a/2: The server's name could not be found., 0.0 ms",
                 ])

@@ -16,7 +16,7 @@ import Testing
             let store = NetworkStore.json("{}").recorded(in: log)
                 .layered(repeating(3, time), signing(declaring: Self.names, sign))
             _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
-            #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") } == ["100.0", "101.0", "102.0"])
+            expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") }, ["100.0", "101.0", "102.0"])
         }
     }
 
@@ -33,7 +33,7 @@ import Testing
                 return request
             })
         _ = try await store.fetchData(request())
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") } == ["7"])
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") }, ["7"])
     }
 
     @Test func aStandardHeaderNeedsNoDeclaration() async throws {
@@ -46,7 +46,7 @@ import Testing
         let fetch: Fetcher<Void, [String]> = modelFetcher(
             createURLRequest: { try createRequest(baseURL: "http://a/") }, store: store)
         let failure = try #require(await fetch(()).error?.server)
-        #expect(failure.message == "***")
+        expectEqual(failure.message, "***")
     }
 
     @Test func aRequestIsSignedWithATokenOfAnActor() async throws {
@@ -60,14 +60,14 @@ import Testing
                     return request
                 })
         for _ in 0..<2 { _ = try await store.fetchData(createRequest(baseURL: "http://a/")) }
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") } == ["token 1", "token 2"])
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") }, ["token 1", "token 2"])
     }
 
     @Test func cancellingTheSignatureCancelsTheCall() async throws {
         let fetch = textFetcher(
             createURLRequest: { try createRequest(baseURL: $0) },
             store: .json("{}").layered(signing(declaring: Self.names) { _, _ in throw CancellationError() }))
-        #expect(await fetch("http://a/").isCancelled)
+        expect(await fetch("http://a/").isCancelled)
     }
 
     @Test func theCallersRequestIsNotChanged() async throws {
@@ -77,7 +77,7 @@ import Testing
             let store = NetworkStore.json("{}").layered(signing(declaring: Self.names, sign))
                 .recorded(in: log)
             _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
-            #expect(log.requests.first?.value(forHTTPHeaderField: "X-Signature") == nil)
+            expect(log.requests.first?.value(forHTTPHeaderField: "X-Signature") == nil)
         }
     }
 
@@ -85,7 +85,7 @@ import Testing
         let store = NetworkStore { throw UnexpectedRequest($0) }
             .layered(signing(declaring: Self.names, signWithSeal))
         let error = await store.failure(try createRequest(baseURL: "http://a/", query: [QueryItem("page", 1)]))
-        #expect("\(try #require(error))".contains("http://a/?page=1&seal=***"))
+        expect("\(try #require(error))".contains("http://a/?page=1&seal=***"))
     }
 
     @Test func aSigningErrorIsARequestErrorAndNothingIsSent() async throws {
@@ -94,14 +94,14 @@ import Testing
             .layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
         let failure = try #require(await fetch("http://a/").error?.request)
-        #expect(failure.underlying is NoKeys)
-        #expect(log.count == 0)
+        expect(failure.underlying is NoKeys)
+        expectEqual(log.count, 0)
     }
 
     @Test func aSigningErrorNamesItsCause() async throws {
         let store = NetworkStore.unimplemented.layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
         let error = await store.failure(try createRequest(baseURL: "http://a/"))
-        #expect("\(try #require(error))" == "request not sent: there are no keys")
+        expectEqual("\(try #require(error))", "request not sent: there are no keys")
     }
 
     @Test func aCancellationOrAnAppErrorOfTheClosureIsThrownUnchanged() async throws {
@@ -114,8 +114,8 @@ import Testing
                 authenticating(credential, allowedOrigins: ["http://a"]),
             ] {
                 let thrown = await NetworkStore.unimplemented.layered(layer).failure(request)
-                #expect("\(try #require(thrown))" == "\(error)")
-                #expect(thrown is CancellationError == error is CancellationError)
+                expectEqual("\(try #require(thrown))", "\(error)")
+                expect(thrown is CancellationError == error is CancellationError)
             }
         }
     }
@@ -128,14 +128,14 @@ import Testing
                     .fileReadUnknown, userInfo: [NSLocalizedDescriptionKey: "no planted-key, seal=planted"])
             })
         let error = await store.failure(try createRequest(baseURL: "http://a/"))
-        #expect(!"\(try #require(error))".contains("planted"))
+        expect(!"\(try #require(error))".contains("planted"))
     }
 
     @Test func declaredNamesApplyOnlyInsideTheLayer() async throws {
         let store = NetworkStore.json("{}").layered(signing(declaring: Self.names, sign))
         _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
         // The name `X-Signature` is always secret, because it ends with a word for a secret.
-        #expect(!SecretNames.current.contains("seal"))
+        expect(!SecretNames.current.contains("seal"))
     }
 
     private struct NoKeys: Error, CustomStringConvertible {

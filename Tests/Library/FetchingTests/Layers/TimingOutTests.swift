@@ -18,11 +18,11 @@ import Testing
             let call = call(store.layered(timingOut(after: .seconds(3))))
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(2999))
-            #expect(time.sleeperCount == 1, "not yet")
+            expectEqual(time.sleeperCount, 1, "not yet")
             time.advance(by: .milliseconds(1))
             let error = await call.value
-            #expect(error as? TimedOut == timedOut(.seconds(3), after: .seconds(3)))
-            #expect(await eventually { ending.wasCancelled }, "the store's task is cancelled")
+            expectEqual(error as? TimedOut, timedOut(.seconds(3), after: .seconds(3)))
+            expect(await eventually { ending.wasCancelled }, "the store's task is cancelled")
         }
     }
 
@@ -41,8 +41,8 @@ import Testing
             let call = call(store.layered(limit))
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .seconds(3))
-            #expect(await call.value is TimedOut)
-            #expect(await eventually { stubborn.withLock { $0 != nil } })
+            expect(await call.value is TimedOut)
+            expect(await eventually { stubborn.withLock { $0 != nil } })
             stubborn.withLock { $0 }?.resume()
         }
     }
@@ -50,7 +50,7 @@ import Testing
     @Test(arguments: [Duration.zero, .seconds(-1)])
     func aLimitOfZeroOrLessEndsTheCallBeforeItBegins(limit: Duration) async throws {
         let store = NetworkStore.unimplemented.layered(timingOut(after: limit))
-        #expect(await store.failure(try request()) as? TimedOut == timedOut(limit, after: .zero))
+        await expectEqual(store.failure(try request()) as? TimedOut, timedOut(limit, after: .zero))
     }
 
     @Test func aResponseBeforeTheLimitIsReturned() async throws {
@@ -61,15 +61,15 @@ import Testing
             let call = Task { try await store.fetchData(request()).0 }
             await time.waitForSleepers(atLeast: 2)
             time.advance(by: .seconds(2))
-            #expect(try await call.value == Data("7".utf8))
-            #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
+            try await expectEqual(call.value, Data("7".utf8))
+            expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
         }
     }
 
     @Test func anErrorOfTheStoreIsThrownUnchanged() async throws {
         try await VirtualTime().run { () async throws in
             let store = NetworkStore.failing(URLError(.cannotFindHost)).layered(timingOut())
-            #expect((await store.failure(try request()) as? URLError)?.code == .cannotFindHost)
+            expect((await store.failure(try request()) as? URLError)?.code == .cannotFindHost)
         }
     }
 
@@ -79,8 +79,8 @@ import Testing
             let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3))))
             await time.waitForSleepers(atLeast: 1)
             call.cancel()
-            #expect(await call.value is CancellationError)
-            #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
+            expect(await call.value is CancellationError)
+            expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
         }
     }
 
@@ -92,8 +92,8 @@ import Testing
                 withUnsafeCurrentTask { $0?.cancel() }
                 return await store.failure(try request())
             }
-            #expect(try await call.value is CancellationError)
-            #expect(log.count == 0)
+            expect(try await call.value is CancellationError)
+            expectEqual(log.count, 0)
         }
     }
 
@@ -107,7 +107,7 @@ import Testing
                 time.advance(by: .seconds(3))
                 await cancelling
                 let error = await call.value
-                #expect(error is CancellationError || error is TimedOut)
+                expect(error is CancellationError || error is TimedOut)
             }
         }
     }
@@ -135,9 +135,9 @@ import Testing
                 for _ in 0..<(soakSize ?? 60) { _ = try await store.fetchData(request) }
             }
             // A task that outlives its call would keep the store, and the store keeps the token.
-            #expect(await eventually { observed.object == nil })
-            #expect(await eventually { sleeping.withLock { $0 } == 0 })
-            #expect(time.sleeperCount == 0)
+            expect(await eventually { observed.object == nil })
+            expect(await eventually { sleeping.withLock { $0 } == 0 })
+            expectEqual(time.sleeperCount, 0)
         }
     }
 
@@ -159,7 +159,7 @@ import Testing
     func aRequestsOwnLimitTakesPrecedenceAndIsExactToTheMillisecond(interval: TimeInterval, limit: Duration) throws {
         var request = try request()
         request.timeoutInterval = interval
-        #expect((request.ownTimeLimit ?? .seconds(5)) == limit)
+        expect((request.ownTimeLimit ?? .seconds(5)) == limit)
     }
 
     @Test func aCallEndsAtItsRequestsOwnLimit() async throws {
@@ -169,10 +169,10 @@ import Testing
             let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5)))
             let call = Task { await store.failure(request) }
             await time.waitForSleepers(atLeast: 1)
-            #expect(time.waits == [.milliseconds(1234)])
+            expectEqual(time.waits, [.milliseconds(1234)])
             time.advance(by: .milliseconds(1234))
             let expected = timedOut(.milliseconds(1234), after: .milliseconds(1234), setBy: requestOwner)
-            #expect(await call.value as? TimedOut == expected)
+            await expectEqual(call.value as? TimedOut, expected)
         }
     }
 
@@ -183,24 +183,24 @@ import Testing
             let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5)))
             let call = Task { await store.failure(request) }
             await time.waitForSleepers(atLeast: 1)
-            #expect(time.waits == [.seconds(60)])
+            expectEqual(time.waits, [.seconds(60)])
             time.advance(by: .seconds(60))
-            #expect(await call.value as? TimedOut == timedOut(.seconds(60), after: .seconds(60), setBy: requestOwner))
+            await expectEqual(call.value as? TimedOut, timedOut(.seconds(60), after: .seconds(60), setBy: requestOwner))
         }
     }
 
     @Test func onlyTheIntervalOfANewRequestCountsAsNotSet() throws {
         var request = try request()
-        #expect(request.ownTimeLimit == nil)
+        expect(request.ownTimeLimit == nil)
         for limit in [Duration.seconds(60), .milliseconds(60_001), .milliseconds(59_999), .seconds(1e9), .zero] {
             request.ownTimeLimit = limit
-            #expect(request.ownTimeLimit == limit)
+            expectEqual(request.ownTimeLimit, limit)
         }
         request.ownTimeLimit = nil
-        #expect(request.timeoutInterval == 60 && request.ownTimeLimit == nil)
+        expect(request.timeoutInterval == 60 && request.ownTimeLimit == nil)
         let seconds = defaultTimeLimit / .seconds(1)
-        #expect(URLRequest(url: try #require(URL(string: "http://a/"))).timeoutInterval == seconds)
-        #expect(URLSessionConfiguration.ephemeral.timeoutIntervalForRequest == seconds)
+        expectEqual(URLRequest(url: try #require(URL(string: "http://a/"))).timeoutInterval, seconds)
+        expectEqual(URLSessionConfiguration.ephemeral.timeoutIntervalForRequest, seconds)
     }
 
     @Test func aStoreWithAShorterLimitDoesNotEndTheCallOfALayer() async throws {
@@ -210,9 +210,9 @@ import Testing
                 timingOut(after: .seconds(59)), timingOut(after: .seconds(5)))
             let call = call(store)
             await time.waitForSleepers(atLeast: 1)
-            #expect(time.waits == [.seconds(59)])
+            expectEqual(time.waits, [.seconds(59)])
             time.advance(by: .seconds(59))
-            #expect(await call.value as? TimedOut == timedOut(.seconds(59), after: .seconds(59)))
+            await expectEqual(call.value as? TimedOut, timedOut(.seconds(59), after: .seconds(59)))
         }
     }
 
@@ -225,7 +225,7 @@ import Testing
             let store = NetworkStore.json("{}").recorded(in: log)
                 .layered(timingOut(after: limit))
             _ = try await store.fetchData(request())
-            #expect(log.requests.first?.timeoutInterval == interval)
+            expectEqual(log.requests.first?.timeoutInterval, interval)
         }
     }
 
@@ -240,9 +240,9 @@ import Testing
             }
             let call = call(store.layered(timingOut(after: .seconds(1))))
             await time.waitForSleepers(atLeast: 1)
-            #expect(await eventually { hasResponse.withLock { $0 } })
+            expect(await eventually { hasResponse.withLock { $0 } })
             time.advance(by: .seconds(1))
-            #expect((await call.value as? TimedOut)?.phase == .receivingBody)
+            expect((await call.value as? TimedOut)?.phase == .receivingBody)
         }
     }
 
@@ -256,7 +256,7 @@ import Testing
             _ = try await SecretNames.declaring(SecretNames(headers: ["X-Mine"])) {
                 try await store.fetchData(request())
             }
-            #expect(names.withLock { $0?.contains("x-mine") } == true)
+            expectEqual(names.withLock { $0?.contains("x-mine") }, true)
         }
     }
 
@@ -271,7 +271,7 @@ import Testing
         ),
     ])
     func aTimeoutNamesItsPhaseItsElapsedTimeAndItsLimit(error: TimedOut, text: String) {
-        #expect("\(error)" == text)
+        expectEqual("\(error)", text)
     }
 
     @Test func aTimeoutIsANetworkErrorThatIsRetryable() async throws {
@@ -279,9 +279,9 @@ import Testing
         let fetch = textFetcher(
             createURLRequest: { try createRequest(baseURL: $0) }, store: NetworkStore.failing(error))
         let failure = try #require(await fetch("http://a/").error?.network)
-        #expect(failure.urlError.code == .timedOut)
-        #expect(AppError.network(failure).isRetryable)
-        #expect(failure.underlying as? TimedOut == error)
+        expectEqual(failure.urlError.code, .timedOut)
+        expect(AppError.network(failure).isRetryable)
+        expectEqual(failure.underlying as? TimedOut, error)
     }
 
     private func call(_ store: NetworkStore) -> Task<(any Error)?, Never> {

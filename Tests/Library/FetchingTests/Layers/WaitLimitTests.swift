@@ -57,7 +57,7 @@ import Testing
                     try? await withTimeLimit(.milliseconds(150)) { saved.withLock { $0 = .current } }
                     guard let context = saved.withLock({ $0 }) else { return }
                     let work = Task.detached { try await context.run { try await PendingResult<Int>().value() } }
-                    await #expect(throws: TimedOut.self) { try await work.value }
+                    await expect(throws: TimedOut.self) { try await work.value }
                 }
             }
         }
@@ -67,7 +67,7 @@ import Testing
     @Test func theNumberOfATaskIsItsHashValue() async throws {
         let result = PendingResult<Int?>()
         let task = Task { await result.complete(with: { currentTaskID() }) }
-        #expect(try await result.value() == task.hashValue)
+        try await expectEqual(result.value(), task.hashValue)
     }
 
     /// The time passes while the task of the timer waits for a thread.
@@ -79,7 +79,7 @@ import Testing
             uptime: { .seconds(uptime.exchange(passed, ordering: .relaxed)) }, date: { Date() },
             sleep: { delay.complete(.success($0)) }, random: { 0 })
         _ = source.startTimer(.seconds(5)) {}
-        #expect(try await delay.value() == .seconds(rest))
+        try await expectEqual(delay.value(), .seconds(rest))
     }
 
     @Test func aNegativeDelayEndsAtOnceUnlessALimitHasPassed() async throws {
@@ -87,12 +87,12 @@ import Testing
         let source = TimeSource(
             uptime: time.source.uptime, date: time.source.date,
             sleep: { delay in
-                #expect(delay >= .zero)
+                expect(delay >= .zero)
                 try await time.source.sleep(delay)
             }, random: { 0 })
         try await withCall({ $0.time = source }) {
             try await CallContext.current.sleep(for: .seconds(-9))
-            await #expect(throws: TimedOut.self) {
+            await expect(throws: TimedOut.self) {
                 try await TimeLimit(.seconds(1), source).run {
                     time.advance(by: .seconds(2))
                     try await CallContext.current.sleep(for: .seconds(-9))
@@ -137,11 +137,11 @@ import Testing
                 let call = Task { try await closure.text(store).text }
                 await time.waitForSleepers(atLeast: 1)
                 time.advance(by: .milliseconds(2999))
-                #expect(time.sleeperCount > 0, "\(waiting): the limit has not passed")
+                expect(time.sleeperCount > 0, "\(waiting): the limit has not passed")
                 time.advance(by: .milliseconds(1))
                 let error = try #require(await call.result.error as? TimedOut, "\(waiting)")
-                #expect(error.timeLimit == .seconds(3) && error.elapsed == .seconds(3), "\(waiting): \(error)")
-                #expect(await eventually { time.sleeperCount == 0 }, "\(waiting): no timer is left")
+                expect(error.timeLimit == .seconds(3) && error.elapsed == .seconds(3), "\(waiting): \(error)")
+                expect(await eventually { time.sleeperCount == 0 }, "\(waiting): no timer is left")
             }
         }
         work.end()
@@ -155,15 +155,15 @@ import Testing
         }.layered(limitingConcurrency(to: 1))
         try await time.run {
             let first = Task { try await store.fetchData(request()) }
-            #expect(await eventually { work.count == 1 })
+            expect(await eventually { work.count == 1 })
             let second = Task { await store.layered(deadline(after: .seconds(3))).failure(try request()) }
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .seconds(3))
-            #expect((try await second.value as? TimedOut)?.elapsed == .seconds(3))
+            expect((try await second.value as? TimedOut)?.elapsed == .seconds(3))
             let third = Task { try await store.fetchData(request()) }
             work.end()
             _ = try await first.value
-            #expect(await eventually { work.count == 2 }, "the permit goes to the next request")
+            expect(await eventually { work.count == 2 }, "the permit goes to the next request")
             work.end()
             _ = try await third.value
         }

@@ -26,7 +26,7 @@ private func result<Model: Decodable & Sendable>(
     @Test(arguments: ["", #", "errors": null"#, #", "errors": []"#, #", "extensions": {"cost": 5}"#])
     func theDataOfAResponseWithoutErrorsIsTheModel(rest: String) async throws {
         let data = try await result(#"{"data": {"hero": {"name": "R2-D2"}}\#(rest)}"#).get()
-        #expect(data == HeroData(hero: .init(name: "R2-D2")))
+        expectEqual(data, HeroData(hero: .init(name: "R2-D2")))
     }
 
     // The examples of the GraphQL specification, §7.1.
@@ -45,16 +45,16 @@ private func result<Model: Decodable & Sendable>(
 
         let failure = try #require(await result(body).error?.server)
 
-        #expect(failure.message == "no hero" && failure.status == 200)
+        expect(failure.message == "no hero" && failure.status == 200)
         let code = body.contains("GONE") ? ", code GONE" : ""
-        #expect(failure.description == "POST http://a/graphql?key=***: status 200\(code), “no hero”")
-        #expect(try failure.decoded(as: Partial.self).errors.first?.message == "no hero")
-        #expect(failure.body == .init(body.utf8))
+        expectEqual(failure.description, "POST http://a/graphql?key=***: status 200\(code), “no hero”")
+        try expectEqual(failure.decoded(as: Partial.self).errors.first?.message, "no hero")
+        expectEqual(failure.body, .init(body.utf8))
     }
 
     @Test func anErrorOfTheStatusHasTheSameMessage() async throws {
         let failure = try #require(await result(#"{"errors": [{"message": "no hero"}]}"#, status: 400).error?.server)
-        #expect(failure.message == "no hero" && failure.status == 400)
+        expect(failure.message == "no hero" && failure.status == 400)
     }
 
     @Test(arguments: [
@@ -63,12 +63,12 @@ private func result<Model: Decodable & Sendable>(
     ])
     func anInvalidResponseIsAParsingFailure(body: String, path: String) async throws {
         let failure = try #require(await result(body).error?.parsing)
-        #expect(failure.path == path)
+        expectEqual(failure.path, path)
     }
 
     @Test func onlyTheFirstErrorNeedsAMessage() async throws {
         let body = #"{"data": null, "errors": [{"message": "no hero"}, {"extensions": {}}]}"#
-        #expect(await result(body).error?.server?.message == "no hero")
+        await expectEqual(result(body).error?.server?.message, "no hero")
     }
 
     @Test func aClosureThatConvertsKeysHidesNoError() throws {
@@ -80,10 +80,10 @@ private func result<Model: Decodable & Sendable>(
         }
         let options = JSONOptions(keys: .custom { Key(stringValue: $0[$0.count - 1].stringValue + "s") })
         let body = Data(#"{"data": null, "errors": [{"message": "no hero"}]}"#.utf8)
-        #expect(throws: ServerError.self) { try graphQLMapper(HeroData.self, options: options)(body) }
+        expect(throws: ServerError.self) { try graphQLMapper(HeroData.self, options: options)(body) }
     }
 
     @Test func aModelCanBeOptional() async throws {
-        #expect(try await result(#"{"data": null}"#, as: HeroData?.self).get() == nil)
+        expect(try await result(#"{"data": null}"#, as: HeroData?.self).get() == nil)
     }
 }

@@ -12,21 +12,21 @@ private struct Hero: Codable, Equatable, Sendable {
 }
 
 @Test func snakeCaseKeysBecomeCamelCase() throws {
-    #expect(try jsonMapper(Hero.self)(Data(#"{"first_name":"Bruce"}"#.utf8)).firstName == "Bruce")
-    #expect(try jsonMapper(Hero.self)(Data(#"{"firstName":"Bruce"}"#.utf8)).firstName == "Bruce")
+    try expectEqual(jsonMapper(Hero.self)(Data(#"{"first_name":"Bruce"}"#.utf8)).firstName, "Bruce")
+    try expectEqual(jsonMapper(Hero.self)(Data(#"{"firstName":"Bruce"}"#.utf8)).firstName, "Bruce")
 }
 
 /// guzzle/guzzle 421: a byte-order mark, which a parser may ignore (RFC 8259 §8.1).
 @Test func aByteOrderMarkAndSpaceAroundAnObjectAreIgnored() throws {
     for text in ["\u{FEFF}{\"first_name\":\"Bruce\"}", "\u{FEFF}\r\n {\"first_name\":\"Bruce\"}\r\n"] {
-        #expect(try jsonMapper(Hero.self)(Data(text.utf8)).firstName == "Bruce")
+        try expectEqual(jsonMapper(Hero.self)(Data(text.utf8)).firstName, "Bruce")
     }
 }
 
 @Test func keysAreReadByTheOptions() throws {
     let verbatim = jsonMapper(Hero.self, options: JSONOptions(keys: .useDefaultKeys))
-    #expect(throws: DecodingError.self) { try verbatim(Data(#"{"first_name":"Bruce"}"#.utf8)) }
-    #expect(try verbatim(Data(#"{"firstName":"Bruce"}"#.utf8)).firstName == "Bruce")
+    expect(throws: DecodingError.self) { try verbatim(Data(#"{"first_name":"Bruce"}"#.utf8)) }
+    try expectEqual(verbatim(Data(#"{"firstName":"Bruce"}"#.utf8)).firstName, "Bruce")
 }
 
 @Test func datesDataAndFloatsAreReadByTheOptions() throws {
@@ -35,17 +35,17 @@ private struct Hero: Codable, Equatable, Sendable {
         floats: .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan"))
     let hero = try jsonMapper(Hero.self, options: options)(
         Data(#"{"first_name":"Bruce","joined_at":60,"picture":"x","weight":"inf"}"#.utf8))
-    #expect(
-        hero
-            == Hero(
-                firstName: "Bruce", joinedAt: Date(timeIntervalSince1970: 60), picture: Data("custom".utf8),
-                weight: .infinity))
+    expectEqual(
+        hero,
+        Hero(
+            firstName: "Bruce", joinedAt: Date(timeIntervalSince1970: 60), picture: Data("custom".utf8),
+            weight: .infinity))
 
     let plain = try jsonMapper(Hero.self)(
         Data(#"{"first_name":"Bruce","joined_at":"1970-01-01T00:01:00Z","picture":"eA=="}"#.utf8))
-    #expect(plain.joinedAt == Date(timeIntervalSince1970: 60))
-    #expect(plain.picture == Data("x".utf8))
-    #expect(throws: DecodingError.self) { try jsonMapper(Hero.self)(Data(#"{"first_name":"B","weight":"inf"}"#.utf8)) }
+    expectEqual(plain.joinedAt, Date(timeIntervalSince1970: 60))
+    expectEqual(plain.picture, Data("x".utf8))
+    expect(throws: DecodingError.self) { try jsonMapper(Hero.self)(Data(#"{"first_name":"B","weight":"inf"}"#.utf8)) }
 }
 
 @Test func userInfoReachesTheModel() throws {
@@ -56,35 +56,35 @@ private struct Hero: Codable, Equatable, Sendable {
             name = CodingUserInfoKey(rawValue: "unit").flatMap { decoder.userInfo[$0] as? String }
         }
     }
-    #expect(try jsonMapper(Unit.self, options: JSONOptions(userInfo: [key: "kg"]))(Data("{}".utf8)).name == "kg")
+    try expectEqual(jsonMapper(Unit.self, options: JSONOptions(userInfo: [key: "kg"]))(Data("{}".utf8)).name, "kg")
 }
 
 @Test func aDecoderOfYourOwnIsUsedUnchanged() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .millisecondsSince1970
-    #expect(try jsonMapper(Date.self, decoder: decoder)(Data("1000".utf8)) == Date(timeIntervalSince1970: 1))
+    try expectEqual(jsonMapper(Date.self, decoder: decoder)(Data("1000".utf8)), Date(timeIntervalSince1970: 1))
 }
 
 private struct Nothing: Codable, Equatable, Sendable {}
 
 @Test(arguments: ["", " ", "\r\n\t "])
 func anEmptyBodyIsNilOrAModelWithoutProperties(body: String) throws {
-    #expect(try jsonMapper(Hero?.self)(Data(body.utf8)) == nil)
-    #expect(try jsonMapper(Nothing.self)(Data(body.utf8)) == Nothing())
-    #expect(throws: DecodingError.self) { try jsonMapper(Hero.self)(Data(body.utf8)) }
-    #expect(throws: DecodingError.self) { try jsonMapper([Hero].self)(Data(body.utf8)) }
-    #expect(throws: DecodingError.self) { try jsonMapper(Int.self)(Data(body.utf8)) }
+    expect(try jsonMapper(Hero?.self)(Data(body.utf8)) == nil)
+    try expectEqual(jsonMapper(Nothing.self)(Data(body.utf8)), Nothing())
+    expect(throws: DecodingError.self) { try jsonMapper(Hero.self)(Data(body.utf8)) }
+    expect(throws: DecodingError.self) { try jsonMapper([Hero].self)(Data(body.utf8)) }
+    expect(throws: DecodingError.self) { try jsonMapper(Int.self)(Data(body.utf8)) }
 }
 
 @Test func aNonEmptyBodyIsReadAsAnOptionalModel() throws {
-    #expect(try jsonMapper(Hero?.self)(Data(#"{"first_name":"Bruce"}"#.utf8))?.firstName == "Bruce")
-    #expect(try jsonMapper(Hero?.self)(Data("null".utf8)) == nil)
-    #expect(throws: DecodingError.self) { try jsonMapper(Hero?.self)(Data("{}".utf8)) }
-    #expect(throws: DecodingError.self) { try jsonMapper(Nothing.self)(Data("<html>".utf8)) }
+    try expectEqual(jsonMapper(Hero?.self)(Data(#"{"first_name":"Bruce"}"#.utf8))?.firstName, "Bruce")
+    expect(try jsonMapper(Hero?.self)(Data("null".utf8)) == nil)
+    expect(throws: DecodingError.self) { try jsonMapper(Hero?.self)(Data("{}".utf8)) }
+    expect(throws: DecodingError.self) { try jsonMapper(Nothing.self)(Data("<html>".utf8)) }
 }
 
 @Test func dataIsMappedToItselfAndToVoid() throws {
-    #expect(try dataMapper()(Data([0, 255])) == Data([0, 255]))
+    try expectEqual(dataMapper()(Data([0, 255])), Data([0, 255]))
     try emptyMapper()(Data("anything".utf8))
 }
 
@@ -92,10 +92,10 @@ func anEmptyBodyIsNilOrAModelWithoutProperties(body: String) throws {
     let page = PaginatedResponseModel(results: [1, 2, 3], offset: 20, limit: 3, total: 100)
     let envelope = BaseResponseModel(
         copyright: "©", attributionText: "text", attributionHTML: "<a>", etag: "abc", data: page)
-    #expect(try jsonMapper()(JSONEncoder().encode(envelope)) == envelope)
-    #expect(page.count == 3)
+    try expectEqual(jsonMapper()(JSONEncoder().encode(envelope)), envelope)
+    expectEqual(page.count, 3)
     let bare: BaseResponseModel<Int> = try jsonMapper()(Data(#"{"code":200,"status":"Ok","data":1}"#.utf8))
-    #expect(bare == BaseResponseModel(data: 1))
+    expectEqual(bare, BaseResponseModel(data: 1))
 }
 
 private let suite = SharedData.files(in: "JSONTestSuite")

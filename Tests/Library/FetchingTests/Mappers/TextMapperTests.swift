@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+import SharedTestCode
 import Testing
 
 struct Text: Sendable, CustomTestStringConvertible {
@@ -35,7 +36,7 @@ struct Text: Sendable, CustomTestStringConvertible {
     Text(charset: "unheard-of", bytes: [0xEF, 0xBB, 0xBF, 0x41], text: "A"),
 ])
 func textIsReadByItsCharset(row: Text) throws {
-    #expect(try textMapper(charset: row.charset)(Data(row.bytes)) == row.text)
+    try expectEqual(textMapper(charset: row.charset)(Data(row.bytes)), row.text)
 }
 
 @Test(
@@ -45,12 +46,12 @@ func textIsReadByItsCharset(row: Text) throws {
         ("utf-16be", [0xD8, 0, 0, 0x41]), ("utf-32be", [0, 0, 0x41]), ("utf-8", [0xEF, 0xBB, 0xBF, 0xFF]),
     ] as [(String, [UInt8])])
 func bytesThatAreNotTextInTheCharsetAreAnError(charset: String, bytes: [UInt8]) {
-    #expect(throws: MappingError.self) { try textMapper(charset: charset)(Data(bytes)) }
+    expect(throws: MappingError.self) { try textMapper(charset: charset)(Data(bytes)) }
 }
 
 @Test func anUnknownCharsetIsNamedInTheError() throws {
     let error = try #require(throws: MappingError.self) { try textMapper(charset: "klingon")(Data("x".utf8)) }
-    #expect(error.description.contains("klingon"))
+    expect(error.description.contains("klingon"))
 }
 
 @Test(arguments: [
@@ -63,7 +64,7 @@ func aTextFetcherReadsTheCharsetFromTheResponse(type: String, expected: String) 
     let fetch: Fetcher<Void, String> = textFetcher(
         createURLRequest: { try createRequest(baseURL: "https://example.com") },
         store: .constant(Data([0xE9]), headers: ["Content-Type": type]))
-    #expect(try await fetch(()).get() == expected)
+    try await expectEqual(fetch(()).get(), expected)
 }
 
 @Test(arguments: [
@@ -76,12 +77,12 @@ func aTextFetcherReadsUTF8ByDefault(type: String) async throws {
     let store = NetworkStore.constant(Data("é".utf8), headers: ["Content-Type": type])
     let fetch: Fetcher<Void, String> = textFetcher(
         createURLRequest: { try createRequest(baseURL: "https://example.com") }, store: store)
-    #expect(try await fetch(()).get() == "é")
+    try await expectEqual(fetch(()).get(), "é")
 }
 
 @Test func anUnknownCharsetIsAnErrorIfTheBytesAreNotUTF8() async throws {
     let store = NetworkStore.constant(Data([0xE9]), headers: ["Content-Type": "text/plain; charset=klingon"])
     let fetch: Fetcher<Void, String> = textFetcher(
         createURLRequest: { try createRequest(baseURL: "https://example.com") }, store: store)
-    #expect(await fetch(()).error?.parsing?.description.contains("klingon") == true)
+    await expectEqual(fetch(()).error?.parsing?.description.contains("klingon"), true)
 }

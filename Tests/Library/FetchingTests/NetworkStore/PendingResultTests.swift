@@ -11,8 +11,8 @@ import Testing
 
     @Test func aResultBeforeTheWaitIsKept() async throws {
         let result = PendingResult<Int>()
-        #expect(result.complete(.success(1)))
-        #expect(try await result.value() == 1)
+        expect(result.complete(.success(1)))
+        try await expectEqual(result.value(), 1)
     }
 
     @Test func aResultDuringTheWaitEndsIt() async throws {
@@ -20,7 +20,7 @@ import Testing
         let wait = Task { try await result.value() }
         await Task.yield()
         result.complete(.failure(Failure()))
-        await #expect(throws: Failure()) { try await wait.value }
+        await expect(throws: Failure()) { try await wait.value }
     }
 
     @Test func aSecondCallerDoesNotDisturbTheFirst() async throws {
@@ -29,9 +29,9 @@ import Testing
         await waitUntil { result.hasWaiter }
         let second = Task { try await result.value { Issue.record("the first wait has not ended") } }
         second.cancel()
-        await #expect(throws: CancellationError.self) { try await second.value }
-        #expect(result.complete(.success(1)))
-        #expect(try await wait.value == 1)
+        await expect(throws: CancellationError.self) { try await second.value }
+        expect(result.complete(.success(1)))
+        try await expectEqual(wait.value, 1)
     }
 
     /// A time source of an app may call the action of a timer at once, if no time is left.
@@ -48,7 +48,7 @@ import Testing
                 if duration <= .zero { action() }
                 return {}
             })
-        await #expect(throws: TimedOut.self) {
+        await expect(throws: TimedOut.self) {
             try await withCall({ $0.time = source }) {
                 try await withTimeLimit(.seconds(2)) { try await Task.sleep(for: .seconds(60)) }
             }
@@ -57,11 +57,11 @@ import Testing
 
     @Test func aLaterResultIsDropped() async throws {
         let result = PendingResult<Int>()
-        #expect(result.complete(.success(1)))
-        #expect(!result.complete(.success(2)))
-        #expect(try await result.value() == 1)
-        #expect(!result.complete(.success(3)))
-        await #expect(throws: CancellationError.self) { try await result.value() }
+        expect(result.complete(.success(1)))
+        expect(!result.complete(.success(2)))
+        try await expectEqual(result.value(), 1)
+        expect(!result.complete(.success(3)))
+        await expect(throws: CancellationError.self) { try await result.value() }
     }
 
     @Test func aCancelledWaitEndsAtOnce() async {
@@ -69,14 +69,14 @@ import Testing
         let wasCancelled = Mutex(false)
         let wait = Task {
             try await result.value {
-                #expect(!result.complete(.success(1)), "the cancellation is the result")
+                expect(!result.complete(.success(1)), "the cancellation is the result")
                 wasCancelled.withLock { $0 = true }
             }
         }
         wait.cancel()
-        await #expect(throws: CancellationError.self) { try await wait.value }
-        #expect(wasCancelled.withLock { $0 })
-        #expect(!result.complete(.success(1)))
+        await expect(throws: CancellationError.self) { try await wait.value }
+        expect(wasCancelled.withLock { $0 })
+        expect(!result.complete(.success(1)))
     }
 
     @Test func aCancellationAfterTheResultDoesNotEndTheWork() async throws {
@@ -87,8 +87,8 @@ import Testing
             async let isDelivered = result.complete(.success(1))
             wait.cancel()
             let value = try? await wait.value
-            #expect(await isDelivered == (value == 1))
-            #expect(wasCancelled.withLock { $0 } == (value == nil))
+            expect(await isDelivered == (value == 1))
+            expect(wasCancelled.withLock { $0 } == (value == nil))
         }
     }
 
@@ -104,7 +104,7 @@ import Testing
         try await ended.value()
         result.complete(.success(1))
         let values = [try? await first.value, try? await second.value]
-        #expect(values.compactMap { $0 } == [1])
+        expectEqual(values.compactMap { $0 }, [1])
     }
 
     /// A continuation that is resumed twice crashes the process, and one that is never resumed makes the test hang.
@@ -118,7 +118,7 @@ import Testing
                     wait.cancel()
                     return false
                 }
-                #expect(await group.reduce(0) { $0 + ($1 ? 1 : 0) } <= 1)
+                expect(await group.reduce(0) { $0 + ($1 ? 1 : 0) } <= 1)
             }
             _ = await wait.value
         }
@@ -129,8 +129,8 @@ import Testing
         let value = try await TimeLimit(.seconds(1), time.source).run {
             try await PendingResult<Int>().result(of: { 1 })
         }
-        #expect(value == 1)
-        #expect(await eventually { time.sleeperCount == 0 })
+        expectEqual(value, 1)
+        expect(await eventually { time.sleeperCount == 0 })
     }
 
     @Test func aTimeLimitEndsTheOperation() async throws {
@@ -148,8 +148,8 @@ import Testing
         }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(1))
-        await #expect(throws: TimedOut.self) { try await value.value }
-        #expect(try await ended.value())
+        await expect(throws: TimedOut.self) { try await value.value }
+        expect(try await ended.value())
     }
 
     @Test func aTimeLimitEndsAWait() async throws {
@@ -162,13 +162,13 @@ import Testing
         }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(1))
-        await #expect(throws: TimedOut.self) { try await value.value }
+        await expect(throws: TimedOut.self) { try await value.value }
         try await ended.value()
-        #expect(!result.complete(.success(1)))
+        expect(!result.complete(.success(1)))
     }
 
     @Test func theErrorOfTheOperationIsThrown() async {
-        await #expect(throws: Failure()) { _ = try await PendingResult<Int>().result(of: { throw Failure() }) }
+        await expect(throws: Failure()) { _ = try await PendingResult<Int>().result(of: { throw Failure() }) }
     }
 
     @Test func aCancelledCallerStartsNoOperation() async {
@@ -179,7 +179,7 @@ import Testing
                 return 1
             })
         }
-        await #expect(throws: CancellationError.self) { try await call.value }
+        await expect(throws: CancellationError.self) { try await call.value }
     }
 
     @Test func aCancelledCallerDoesNotWaitForItsOperations() async {
@@ -190,7 +190,7 @@ import Testing
             })
         }
         call.cancel()
-        await #expect(throws: CancellationError.self) { try await call.value }
+        await expect(throws: CancellationError.self) { try await call.value }
         stubborn.complete(.success(1))
     }
 
@@ -198,6 +198,6 @@ import Testing
         let result = PendingResult<Int>()
         let call = Task { try await result.result(of: { try await PendingResult().value() }) }
         result.complete(.failure(Failure()))
-        await #expect(throws: Failure()) { try await call.value }
+        await expect(throws: Failure()) { try await call.value }
     }
 }

@@ -8,14 +8,14 @@ import Testing
 
 @Suite(.hangLimit) struct ResponseBodyTests {
     @Test func aBodyOfDataIsOneChunk() async throws {
-        #expect(try await chunks(ResponseBody(Data("hello".utf8))) == ["hello"])
-        #expect(try await chunks(ResponseBody(Data())).isEmpty)
+        try await expectEqual(chunks(ResponseBody(Data("hello".utf8))), ["hello"])
+        expect(try await chunks(ResponseBody(Data())).isEmpty)
     }
 
     @Test func chunksArriveInOrderWithoutEmptyChunks() async throws {
         let source = ChunkSource("a", "", "b")
-        #expect(try await chunks(source.body) == ["a", "b"])
-        #expect(source.cancelCount == 0)
+        try await expectEqual(chunks(source.body), ["a", "b"])
+        expectEqual(source.cancelCount, 0)
     }
 
     /// The closure of an app need not notice that the task is cancelled.
@@ -27,7 +27,7 @@ import Testing
         let reading = Task { try await body.data() }
         await waitUntil { result.hasWaiter }
         reading.cancel()
-        await #expect(throws: CancellationError.self) { try await reading.value }
+        await expect(throws: CancellationError.self) { try await reading.value }
     }
 
     @Test func aBodyWhoseConsumerWasCancelledIsNotComplete() async throws {
@@ -43,47 +43,47 @@ import Testing
         await waitUntil { gate.hasWaiter }
         reading.cancel()
         gate.complete(.success(Data("a".utf8)))
-        await #expect(throws: CancellationError.self) { try await reading.value }
+        await expect(throws: CancellationError.self) { try await reading.value }
     }
 
     @Test func aSecondIterationThrows() async throws {
         let source = ChunkSource("a", "b")
         let body = source.body
-        #expect(try await chunks(body) == ["a", "b"])
-        await #expect(throws: ResponseBodyError.alreadyRead) { try await chunks(body) }
-        await #expect(throws: ResponseBodyError.alreadyRead) { try await body.data() }
-        #expect(source.cancelCount == 0)
+        try await expectEqual(chunks(body), ["a", "b"])
+        await expect(throws: ResponseBodyError.alreadyRead) { try await chunks(body) }
+        await expect(throws: ResponseBodyError.alreadyRead) { try await body.data() }
+        expectEqual(source.cancelCount, 0)
     }
 
     @Test func releasingABodyBeforeItsEndCancelsTheTransfer() async throws {
         let source = ChunkSource("a", "b")
         _ = source.body
-        #expect(source.cancelCount == 1)
+        expectEqual(source.cancelCount, 1)
         for try await chunk in source.body {
-            #expect(chunk == Data("a".utf8))
+            expectEqual(chunk, Data("a".utf8))
             break
         }
-        #expect(source.cancelCount == 2)
+        expectEqual(source.cancelCount, 2)
     }
 
     @Test func anIteratorKeepsTheTransfer() async throws {
         let source = ChunkSource("a", "b")
         var iterator = source.body.makeAsyncIterator()
-        #expect(try await iterator.next() == Data("a".utf8))
-        #expect(source.cancelCount == 0)
-        #expect(try await iterator.next() == Data("b".utf8))
-        #expect(try await iterator.next() == nil)
-        #expect(try await iterator.next() == nil)
-        #expect(source.cancelCount == 0)
+        try await expectEqual(iterator.next(), Data("a".utf8))
+        expectEqual(source.cancelCount, 0)
+        try await expectEqual(iterator.next(), Data("b".utf8))
+        expect(try await iterator.next() == nil)
+        expect(try await iterator.next() == nil)
+        expectEqual(source.cancelCount, 0)
     }
 
     @Test func anErrorEndsTheBody() async throws {
         let source = ChunkSource("a", failure: URLError(.networkConnectionLost))
         var iterator = source.body.makeAsyncIterator()
-        #expect(try await iterator.next() == Data("a".utf8))
-        await #expect(throws: URLError(.networkConnectionLost)) { try await iterator.next() }
-        #expect(try await iterator.next() == nil)
-        #expect(source.cancelCount == 1)
+        try await expectEqual(iterator.next(), Data("a".utf8))
+        await expect(throws: URLError(.networkConnectionLost)) { try await iterator.next() }
+        expect(try await iterator.next() == nil)
+        expectEqual(source.cancelCount, 1)
     }
 
     @Test func aCancelledConsumerCancelsTheTransfer() async throws {
@@ -92,24 +92,24 @@ import Testing
             withUnsafeCurrentTask { $0?.cancel() }
             return try await body.data()
         }
-        await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(source.cancelCount == 1)
+        await expect(throws: CancellationError.self) { try await call.value }
+        expectEqual(source.cancelCount, 1)
     }
 
     @Test func aBodyIsCollectedUpToAMaximum() async throws {
-        #expect(try await ChunkSource("ab", "c").body.data(maximumBytes: 3) == Data("abc".utf8))
+        try await expectEqual(ChunkSource("ab", "c").body.data(maximumBytes: 3), Data("abc".utf8))
         let source = ChunkSource("ab", "cd", "ef")
-        await #expect(throws: ResponseBodyError.tooLong(maximumBytes: 3)) {
+        await expect(throws: ResponseBodyError.tooLong(maximumBytes: 3)) {
             try await source.body.data(maximumBytes: 3)
         }
-        #expect(source.cancelCount == 1)
+        expectEqual(source.cancelCount, 1)
     }
 
     @Test func theStreamOfAStubIsOneChunk() async throws {
         let (body, response) = try await NetworkStore.json("[7]", status: 201).fetchStream(request())
-        #expect((response as? HTTPURLResponse)?.statusCode == 201)
-        #expect(try await chunks(body) == ["[7]"])
-        await #expect(throws: URLError(.timedOut)) {
+        expect((response as? HTTPURLResponse)?.statusCode == 201)
+        try await expectEqual(chunks(body), ["[7]"])
+        await expect(throws: URLError(.timedOut)) {
             try await NetworkStore.failing(URLError(.timedOut)).fetchStream(request())
         }
     }
@@ -124,9 +124,9 @@ import Testing
                 ? (moved.body, 302, ["Location": "/b"]) : (ResponseBody(Data("here".utf8)), 200, [:])
         }
         let (body, response) = try await store.layered(followingRedirects()).fetchStream(request("http://a/a"))
-        #expect(response.url?.absoluteString == "http://a/b")
-        #expect(try await body.data() == Data("here".utf8))
-        #expect(moved.cancelCount == 1)
+        expectEqual(response.url?.absoluteString, "http://a/b")
+        try await expectEqual(body.data(), Data("here".utf8))
+        expectEqual(moved.cancelCount, 1)
     }
 
     @Test func aStreamIsSigned() async throws {
@@ -139,7 +139,7 @@ import Testing
                 request.setValue("signed", forHTTPHeaderField: "X-Signature")
                 return request
             })
-        #expect(try await signed.fetchStream(request()).0.data() == Data("signed".utf8))
+        try await expectEqual(signed.fetchStream(request()).0.data(), Data("signed".utf8))
     }
 
     @Test func aRejectedCredentialIsRefreshedForAStream() async throws {
@@ -153,9 +153,9 @@ import Testing
             authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) }
         )
         .fetchStream(request())
-        #expect((response as? HTTPURLResponse)?.statusCode == 200)
-        #expect(try await body.data() == Data("yes".utf8))
-        #expect(rejected.cancelCount == 1)
+        expect((response as? HTTPURLResponse)?.statusCode == 200)
+        try await expectEqual(body.data(), Data("yes".utf8))
+        expectEqual(rejected.cancelCount, 1)
     }
 
     @Test func aDigestChallengeIsUsedForAStream() async throws {
@@ -169,7 +169,7 @@ import Testing
                 )
         }
         let layer = authenticatingDigest(user: "ada", password: "planted", allowedOrigins: ["http://a"])
-        #expect(try await store.layered(layer).fetchStream(request()).0.data() == Data("yes".utf8))
+        try await expectEqual(store.layered(layer).fetchStream(request()).0.data(), Data("yes".utf8))
     }
 
     @Test func theEndOfASessionEndsItsStreams() async throws {
@@ -180,10 +180,10 @@ import Testing
         ) { _ in nil }
         let body = try await session.api.store.fetchStream(request()).0
         let reading = Task { try await body.data() }
-        #expect(await eventually { source.isWaiting })
+        expect(await eventually { source.isWaiting })
         try await session.end()
-        await #expect(throws: CancellationError.self) { try await reading.value }
-        #expect(await eventually { source.cancelCount == 1 })
+        await expect(throws: CancellationError.self) { try await reading.value }
+        expect(await eventually { source.cancelCount == 1 })
     }
 
     @Test func aTimeLimitEndsWithTheHeadOfAStream() async throws {
@@ -192,9 +192,9 @@ import Testing
             let store = streams { _ in (ChunkSource("a", "b").body, 200, [:]) }
                 .layered(timingOut(after: .seconds(3)))
             let body = try await store.fetchStream(request()).0
-            #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
+            expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
             time.advance(by: .seconds(100))
-            #expect(try await body.data() == Data("ab".utf8))
+            try await expectEqual(body.data(), Data("ab".utf8))
         }
     }
 
@@ -205,7 +205,7 @@ import Testing
             let call = Task { try await store.fetchStream(request()) }
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .seconds(3))
-            await #expect(throws: TimedOut(timeLimit: .seconds(3), elapsed: .seconds(3), phase: .waitingForResponse)) {
+            await expect(throws: TimedOut(timeLimit: .seconds(3), elapsed: .seconds(3), phase: .waitingForResponse)) {
                 _ = try await call.value
             }
         }
@@ -219,18 +219,18 @@ import Testing
                 .layered(timingOut(after: .seconds(3), includingStreamBodies: true))
             var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
             time.advance(by: .seconds(1))
-            #expect(try await iterator.next() == Data("a".utf8))
-            #expect(await eventually { time.sleeperCount == 0 })
+            try await expectEqual(iterator.next(), Data("a".utf8))
+            expect(await eventually { time.sleeperCount == 0 })
             let call = Task { [iterator] in
                 var iterator = iterator
                 return try await iterator.next()
             }
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .seconds(2))
-            await #expect(throws: TimedOut(timeLimit: .seconds(3), elapsed: .seconds(3), phase: .receivingBody)) {
+            await expect(throws: TimedOut(timeLimit: .seconds(3), elapsed: .seconds(3), phase: .receivingBody)) {
                 _ = try await call.value
             }
-            #expect(await eventually { source.cancelCount == 1 }, "the transfer is cancelled")
+            expect(await eventually { source.cancelCount == 1 }, "the transfer is cancelled")
         }
     }
 
@@ -239,18 +239,18 @@ import Testing
         let reader = Task { try await body.data() }
         try await Task.sleep(for: .milliseconds(5))
         reader.cancel()
-        await #expect(throws: CancellationError.self) { try await reader.value }
+        await expect(throws: CancellationError.self) { try await reader.value }
     }
 
     @Test func aCopyOfAnIteratorThrowsTheErrorToo() async throws {
         let source = ChunkSource("a", failure: URLError(.networkConnectionLost))
         var iterator = source.body.makeAsyncIterator()
         var copy = iterator
-        #expect(try await iterator.next() == Data("a".utf8))
-        await #expect(throws: URLError(.networkConnectionLost)) { try await iterator.next() }
-        await #expect(throws: URLError(.networkConnectionLost)) { try await copy.next() }
-        #expect(try await iterator.next() == nil)
-        #expect(try await copy.next() == nil)
-        #expect(source.cancelCount == 1)
+        try await expectEqual(iterator.next(), Data("a".utf8))
+        await expect(throws: URLError(.networkConnectionLost)) { try await iterator.next() }
+        await expect(throws: URLError(.networkConnectionLost)) { try await copy.next() }
+        expect(try await iterator.next() == nil)
+        expect(try await copy.next() == nil)
+        expectEqual(source.cancelCount, 1)
     }
 }

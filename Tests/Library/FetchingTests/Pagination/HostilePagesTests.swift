@@ -11,10 +11,10 @@ import Testing
     @Test func aLongCursorIsKeptAs16Bytes() throws {
         let long = String(repeating: "x", count: 100_000)
         let byToken = tokenPages(of: { _ in .success(0) }) { TokenPage(items: [$0], next: nil) }
-        #expect(byToken.key(PageToken(long)).base as? UInt128 == cursorKey(long))
+        expectEqual(byToken.key(PageToken(long)).base as? UInt128, cursorKey(long))
         let url = try #require(URL(string: "http://a/" + long))
         let byLink = linkPages(of: { _ in .success(LinkedPage(model: 0, next: nil)) }, from: url) { [$0] }
-        #expect(byLink.key(url).base as? UInt128 == cursorKey(url.absoluteString))
+        expectEqual(byLink.key(url).base as? UInt128, cursorKey(url.absoluteString))
     }
 
     #if os(Linux)
@@ -34,8 +34,8 @@ import Testing
                     let before = residentMebibytes()
                     var delivered = 0
                     for try await _ in pages.items { delivered += 1 }
-                    #expect(delivered == count + 1)
-                    #expect(residentMebibytes() - before < 20 + count / 20)
+                    expectEqual(delivered, count + 1)
+                    expect(residentMebibytes() - before < 20 + count / 20)
                 }
             }
         }
@@ -47,10 +47,10 @@ import Testing
             TokenPage(items: [number], next: "\(number == 50 ? 7 : number + 1)\(padding)")
         }
         var numbers: [Int] = []
-        let error = await #expect(throws: PageError<PageToken>.self) {
+        let error = await expect(throws: PageError<PageToken>.self) {
             for try await number in pages.items { numbers.append(number) }
         }
-        #expect(numbers == Array(0...50))
+        expectEqual(numbers, Array(0...50))
         guard case .repeatedCursor = error?.reason else {
             Issue.record("\(String(describing: error))")
             return
@@ -69,10 +69,10 @@ import Testing
                 createURLRequest: { url in try createRequest(baseURL: url.absoluteString) },
                 fetch: networkFetcher(store: store), mapResponse: linkMapper(jsonMapper([Int].self))),
             from: try #require(URL(string: "http://h/a")), items: { $0 })
-        let error = await #expect(throws: PageError<URL>.self) { for try await _ in pages.items {} }
+        let error = await expect(throws: PageError<URL>.self) { for try await _ in pages.items {} }
         let text = try #require(error).description
-        #expect(text.hasPrefix("GET http://h/bbb") && text.contains("bb…: status 404"))
-        #expect(text.count < 2100)
+        expect(text.hasPrefix("GET http://h/bbb") && text.contains("bb…: status 404"))
+        expect(text.count < 2100)
     }
 
     /// paperless-ngx/paperless-ngx 3130: a server that does not know that its proxy uses https, or its port.
@@ -81,12 +81,12 @@ import Testing
         for target in ["http://h/api/list/?page=2", "http://h:8443/api/list/?page=2", "https://h/api/list/?page=2"] {
             let fetch: Fetcher<URL, LinkedPage<[Int]>> = { _ in .success(LinkedPage(model: [1], next: target)) }
             var items: [Int] = []
-            let error = await #expect(throws: PageError<URL>.self) {
+            let error = await expect(throws: PageError<URL>.self) {
                 for try await item in linkPages(of: fetch, from: start, items: { $0 }).items { items.append(item) }
             }
-            #expect(items == [1], "\(target)")
-            #expect(error?.description.contains("on another origin, \(target.prefix { $0 != "?" })") == true)
-            #expect(error?.description.contains("add the origin to `allowedOrigins`") == true)
+            expectEqual(items, [1], "\(target)")
+            expectEqual(error?.description.contains("on another origin, \(target.prefix { $0 != "?" })"), true)
+            expectEqual(error?.description.contains("add the origin to `allowedOrigins`"), true)
         }
     }
 
@@ -94,7 +94,7 @@ import Testing
         let texts =
             ["", "\0", "\0\0", "a", "é", "e\u{301}", "ab", "ba"] + (0..<10_000).map { "token-\($0)" }
             + (0..<100).map { String(repeating: "x", count: 100 + $0) }
-        #expect(Set(texts.map(cursorKey)).count == texts.count)
+        expectEqual(Set(texts.map(cursorKey)).count, texts.count)
     }
 
     @Test(arguments: [nil, 0, 3])
@@ -106,20 +106,20 @@ import Testing
         }
         let pages = offsetPages(of: fetcher, width: 0) { OffsetPage(items: $0, total: .max, limit: 10) }
         let limited = limit.map { pages.allowingEmptyPages($0) } ?? pages
-        let error = await #expect(throws: PageError<OffsetCursor>.self) { for try await _ in limited {} }
+        let error = await expect(throws: PageError<OffsetCursor>.self) { for try await _ in limited {} }
         guard case .tooManyEmptyPages(let found) = error?.reason, found == limit ?? 100 else {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(error?.isRetryable == false)
-        #expect(fetches.withLock { $0 } == (limit ?? 100) + 1)
+        expectEqual(error?.isRetryable, false)
+        expect(fetches.withLock { $0 } == (limit ?? 100) + 1)
     }
 
     @Test func emptyPagesBetweenOtherPagesAreAllowed() async throws {
         let pages = tokenPages(of: { token in .success(Int(token ?? "0") ?? 0) }) { (number: Int) in
             TokenPage(items: number % 101 == 0 ? [number] : [], next: number < 505 ? "\(number + 1)" : nil)
         }
-        #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [0, 101, 202, 303, 404, 505])
+        try await expectEqual(pages.items.reduce(into: []) { $0.append($1) }, [0, 101, 202, 303, 404, 505])
     }
 
     @Test func pagesWithOnlyDuplicatesAreEmpty() async {
@@ -127,9 +127,9 @@ import Testing
             of: { (_: OffsetCursor) in .success([1, 2]) }, width: 0
         ) { OffsetPage(items: $0, total: .max) }
         var items: [Int] = []
-        await #expect(throws: PageError<OffsetCursor>.self) {
+        await expect(throws: PageError<OffsetCursor>.self) {
             for try await item in pages.removingDuplicates(by: { $0 }).items { items.append(item) }
         }
-        #expect(items == [1, 2])
+        expectEqual(items, [1, 2])
     }
 }

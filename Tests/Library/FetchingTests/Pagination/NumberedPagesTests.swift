@@ -9,7 +9,7 @@ import Testing
 
     @Test func anEmptyPageIsTheEnd() async throws {
         let items = numberedPages(of: numbers) { $0 }.items
-        #expect(try await items.reduce(into: []) { $0.append($1) } == Array(0..<25))
+        try await expectEqual(items.reduce(into: []) { $0.append($1) }, Array(0..<25))
     }
 
     @Test func aShortPageIsTheEndIfTheSizeIsKnown() async throws {
@@ -19,18 +19,18 @@ import Testing
             return await numbers(page)
         }
         let items = numberedPages(of: counted, limit: 10, width: 0) { $0 }.items
-        #expect(try await items.reduce(into: []) { $0.append($1) } == Array(0..<25))
-        #expect(log.pages == [1, 2, 3])
+        try await expectEqual(items.reduce(into: []) { $0.append($1) }, Array(0..<25))
+        expectEqual(log.pages, [1, 2, 3])
     }
 
     @Test func theGreatestNumberIsTheLastPage() async throws {
         let pages = numberedPages(of: { .success([$0]) }, from: Int.max, items: { $0 }, lastPage: { _ in nil })
-        #expect(try await collected(pages).count == 1)
+        try await expectEqual(collected(pages).count, 1)
     }
 
     @Test func emptyPagesInTheMiddleAreSkippedIfTheLastPageIsKnown() async throws {
         let fetcher: Fetcher<Int, [Int]> = { page in .success(page == 2 ? [] : [page]) }
         let items = numberedPages(of: fetcher, items: { $0 }, lastPage: { _ in 4 }).items
-        #expect(try await items.reduce(into: []) { $0.append($1) } == [1, 3, 4])
+        try await expectEqual(items.reduce(into: []) { $0.append($1) }, [1, 3, 4])
     }
 }

@@ -7,9 +7,9 @@ import Testing
     func everyItemIsDeliveredOnceAndNoPageIsRequestedAfterTheEnd(total: Int, limit: Int) async throws {
         let server = NumberServer(total: total)
         let items = try await offsetPages(of: server.fetcher(), limit: limit).items.reduce(into: []) { $0.append($1) }
-        #expect(items == Array(0..<total))
-        #expect(server.offsets.allSatisfy { $0 == 0 || $0 < total })
-        #expect(Set(server.offsets).count == server.offsets.count)
+        expectEqual(items, Array(0..<total))
+        expect(server.offsets.allSatisfy { $0 == 0 || $0 < total })
+        expectEqual(Set(server.offsets).count, server.offsets.count)
     }
 
     @Test func aGrowingTotalExtendsTheSequence() async throws {
@@ -19,7 +19,7 @@ import Testing
             items += page.items
             server.total = min(server.total + 10, 65)
         }
-        #expect(items == Array(0..<65))
+        expectEqual(items, Array(0..<65))
     }
 
     @Test func aShrinkingTotalEndsTheSequenceEarlier() async throws {
@@ -29,7 +29,7 @@ import Testing
             items += page.items
             server.total = 35
         }
-        #expect(items == Array(0..<35))
+        expectEqual(items, Array(0..<35))
     }
 
     @Test func pagesInTheMiddleMayBeShortOrEmpty() async throws {
@@ -41,7 +41,7 @@ import Testing
                     results: visible.filter { $0 < 50 }, offset: cursor.offset, limit: cursor.limit, total: 50))
         }
         let items = try await offsetPages(of: fetcher, limit: 10).items.reduce(into: []) { $0.append($1) }
-        #expect(items == Array(0..<15) + Array(39..<50))
+        expectEqual(items, Array(0..<15) + Array(39..<50))
     }
 
     @Test func noItemIsLostIfPagesAreShorterThanRequested() async throws {
@@ -50,8 +50,8 @@ import Testing
             await fetch(OffsetCursor(offset: cursor.offset, limit: min(cursor.limit, 20)))
         }
         let items = try await offsetPages(of: capped, limit: 100).items.reduce(into: []) { $0.append($1) }
-        #expect(items == Array(0..<100))
-        #expect(server.offsets.sorted() == [0, 20, 40, 60, 80])
+        expectEqual(items, Array(0..<100))
+        expectEqual(server.offsets.sorted(), [0, 20, 40, 60, 80])
     }
 
     @Test(arguments: [0, 7, 10, 23])
@@ -62,7 +62,7 @@ import Testing
                     results: numbers(from: cursor, of: count), offset: cursor.offset, limit: cursor.limit, total: 0))
         }
         let items = try await offsetPages(of: fetcher, limit: 10).items.reduce(into: []) { $0.append($1) }
-        #expect(items == Array(0..<count))
+        expectEqual(items, Array(0..<count))
     }
 
     @Test(arguments: [(23, 0, nil), (0, 0, 0), (23, -7, nil), (23, 23, 23)])
@@ -76,7 +76,7 @@ import Testing
                     total: reported))
         }
         let pages = try await collected(offsetPages(of: fetcher, limit: 10))
-        #expect(pages.allSatisfy { $0.total == total })
+        expect(pages.allSatisfy { $0.total == total })
     }
 
     @Test(arguments: [
@@ -91,8 +91,8 @@ import Testing
             return .success(numbers(from: cursor, of: 23))
         }
         let pages = offsetPages(of: fetcher, limit: 10) { OffsetPage(items: $0, total: total, limit: limit) }
-        #expect(try await collected(pages).flatMap(\.items) == Array(0..<23))
-        #expect(log.pages == offsets)
+        try await expectEqual(collected(pages).flatMap(\.items), Array(0..<23))
+        expectEqual(log.pages, offsets)
     }
 
     @Test func anOffsetPagesTotalOfZeroIsTheEnd() async throws {
@@ -102,9 +102,9 @@ import Testing
             return .success([7])
         }
         let pages = try await collected(offsetPages(of: fetcher, limit: 1) { OffsetPage(items: $0, total: 0) })
-        #expect(pages.map(\.items) == [[7]])
-        #expect(pages.map(\.total) == [0])
-        #expect(log.pages == [0])
+        expectEqual(pages.map(\.items), [[7]])
+        expectEqual(pages.map(\.total), [0])
+        expectEqual(log.pages, [0])
     }
 
     @Test func pagesAreFetchedAheadOnceAnOffsetPageHasATotal() async throws {
@@ -117,9 +117,9 @@ import Testing
             OffsetPage(items: $0, total: 60)
         }
         var iterator = pages.makeAsyncIterator()
-        #expect(try await iterator.next()?.total == 60)
+        try await expectEqual(iterator.next()?.total, 60)
         await gate.waiting(atLeast: 4)
-        #expect(gate.waiting == [10, 20, 30, 40])
+        expectEqual(gate.waiting, [10, 20, 30, 40])
         for offset in gate.waiting { gate.release(offset) }
     }
 
@@ -141,12 +141,12 @@ import Testing
                 PaginatedResponseModel(results: items, offset: cursor.offset, limit: items.count, total: 50))
         }
         var items: [Int] = []
-        let error = await #expect(throws: PageError<OffsetCursor>.self) {
+        let error = await expect(throws: PageError<OffsetCursor>.self) {
             for try await item in offsetPages(of: stuck, limit: 10, width: 0).items { items.append(item) }
         }
-        #expect(items == Array(0..<20))
-        #expect(log.pages == [0, 10, 20])
-        #expect(error?.cursor == OffsetCursor(offset: 20, limit: 10))
+        expectEqual(items, Array(0..<20))
+        expectEqual(log.pages, [0, 10, 20])
+        expectEqual(error?.cursor, OffsetCursor(offset: 20, limit: 10))
         guard case .missingItems(total: 50, offset: 20) = error?.reason else {
             Issue.record("\(String(describing: error))")
             return
@@ -161,17 +161,17 @@ import Testing
         }
         let pages = offsetPages(of: fetcher, limit: 100) { OffsetPage(items: $0, total: 1000) }
         var items: [Int] = []
-        let error = await #expect(throws: PageError<OffsetCursor>.self) {
+        let error = await expect(throws: PageError<OffsetCursor>.self) {
             for try await item in pages.items { items.append(item) }
         }
-        #expect(items == Array(0..<990))
-        #expect(
-            error?.description.hasPrefix("the server reports 1000 items, but the page at offset 990 is empty") == true)
-        #expect(error?.cursor.offset == 990 && error?.isRetryable == false)
-        #expect(log.pages.sorted() == Array(stride(from: 0, to: 900, by: 100)) + [900, 990])
+        expectEqual(items, Array(0..<990))
+        expectEqual(
+            error?.description.hasPrefix("the server reports 1000 items, but the page at offset 990 is empty"), true)
+        expect(error?.cursor.offset == 990 && error?.isRetryable == false)
+        expectEqual(log.pages.sorted(), Array(stride(from: 0, to: 900, by: 100)) + [900, 990])
         // With the server's limit, the list ends at the total.
         let limited = offsetPages(of: fetcher, limit: 100) { OffsetPage(items: $0, total: 1000, limit: 100) }
-        #expect(try await collected(limited).flatMap(\.items) == Array(0..<990))
+        try await expectEqual(collected(limited).flatMap(\.items), Array(0..<990))
     }
 
     @Test func duplicatesByIDAreRemovedOnRequest() async throws {
@@ -183,9 +183,9 @@ import Testing
                     results: Array(start..<start + 10), offset: cursor.offset, limit: 10, total: 50))
         }
         let pages = offsetPages(of: fetcher, limit: 10)
-        #expect(try await pages.items.reduce(into: []) { $0.append($1) }.count == 50)
+        try await expectEqual(pages.items.reduce(into: []) { $0.append($1) }.count, 50)
         let items = try await pages.removingDuplicates { $0 }.items.reduce(into: []) { $0.append($1) }
-        #expect(items == Array(0..<46))
+        expectEqual(items, Array(0..<46))
     }
 }
 

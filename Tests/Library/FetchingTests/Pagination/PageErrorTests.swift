@@ -31,9 +31,9 @@ import Testing
         reason: PageError<Int>.Reason, isRetryable: Bool, isCancellation: Bool, description: String
     ) {
         let error = PageError(cursor: 7, reason: reason)
-        #expect(error.isRetryable == isRetryable)
-        #expect(error.isCancellation == isCancellation)
-        #expect(error.description == description)
-        #expect((error as any Error).localizedDescription == error.errorDescription)
+        expectEqual(error.isRetryable, isRetryable)
+        expectEqual(error.isCancellation, isCancellation)
+        expectEqual(error.description, description)
+        expect((error as any Error).localizedDescription == error.errorDescription)
     }
 }

@@ -28,8 +28,8 @@ import Testing
             gate.release(page * 10)
         }
 
-        #expect(try await reading.value == Array(0..<200))
-        #expect(server.offsets.sorted() == Array(stride(from: 0, to: 200, by: 10)))
+        try await expectEqual(reading.value, Array(0..<200))
+        expectEqual(server.offsets.sorted(), Array(stride(from: 0, to: 200, by: 10)))
     }
 
     @Test func upToWidthPagesAreFetchedAtTheSameTime() async throws {
@@ -44,8 +44,8 @@ import Testing
             try #require(gate.waiting == expected.map { $0 * 10 })
             gate.release(page * 10)
         }
-        #expect(try await reading.value == 1000)
-        #expect(server.mostUnderWay == 3)
+        try await expectEqual(reading.value, 1000)
+        expectEqual(server.mostUnderWay, 3)
     }
 
     @Test func widthPagesAreFetchedAheadSoWidthPlusOneAreInMemory() async throws {
@@ -61,20 +61,20 @@ import Testing
     @Test func aPrefixThatEndsInsideAPageRequestsNoFurtherPage() async throws {
         let server = NumberServer(total: 100)
         let items = offsetPages(of: server.fetcher(), limit: 10, width: 0).items.prefix(25)
-        #expect(try await items.reduce(into: []) { $0.append($1) } == Array(0..<25))
-        #expect(server.offsets == [0, 10, 20])
+        try await expectEqual(items.reduce(into: []) { $0.append($1) }, Array(0..<25))
+        expectEqual(server.offsets, [0, 10, 20])
     }
 
     @Test func anErrorOnPageThreeComesAfterTheItemsOfPageTwo() async throws {
         let server = NumberServer(total: 100)
         let fetcher = server.fetcher(failing: { $0.offset == 20 ? offline : nil })
         var items: [Int] = []
-        let error = await #expect(throws: PageError<OffsetCursor>.self) {
+        let error = await expect(throws: PageError<OffsetCursor>.self) {
             for try await item in offsetPages(of: fetcher, limit: 10).items { items.append(item) }
         }
-        #expect(items == Array(0..<20))
-        #expect(error?.cursor == OffsetCursor(offset: 20, limit: 10))
-        #expect(error?.isRetryable == true)
+        expectEqual(items, Array(0..<20))
+        expectEqual(error?.cursor, OffsetCursor(offset: 20, limit: 10))
+        expectEqual(error?.isRetryable, true)
     }
 
     @Test func aFailedPageCanBeRetriedWithoutLosingLaterPages() async throws {
@@ -96,10 +96,10 @@ import Testing
                 items.append(item)
             } catch { errors += 1 }
         }
-        #expect(items == Array(0..<50))
-        #expect(errors == 1)
+        expectEqual(items, Array(0..<50))
+        expectEqual(errors, 1)
         // The failed page was requested twice. The other pages were requested once, so the later pages were kept.
-        #expect(server.offsets.sorted() == [0, 10, 10, 20, 30, 40])
+        expectEqual(server.offsets.sorted(), [0, 10, 10, 20, 30, 40])
     }
 
     @Test func breakCancelsTheRunningFetches() async throws {
@@ -111,7 +111,7 @@ import Testing
             break
         }
         await waitUntil { server.cancelled == 4 }
-        #expect(server.offsets.sorted() == [0, 10, 20, 30, 40])
+        expectEqual(server.offsets.sorted(), [0, 10, 20, 30, 40])
     }
 
     @Test func aCancelledConsumerGetsNoItemEvenIfAnItemHasArrived() async throws {
@@ -123,8 +123,8 @@ import Testing
             withUnsafeCurrentTask { $0?.cancel() }
             return try await iterator.next()
         }
-        let error = await #expect(throws: PageError<OffsetCursor>.self) { try await consumer.value }
-        #expect(error?.isCancellation == true)
+        let error = await expect(throws: PageError<OffsetCursor>.self) { try await consumer.value }
+        expectEqual(error?.isCancellation, true)
     }
 
     @Test func aConsumerThatIsCancelledWhileItWaitsReturnsAtOnce() async throws {
@@ -134,9 +134,9 @@ import Testing
         let consumer = Task { try await pages.items.first { _ in true } }
         await gate.waiting(atLeast: 1)
         consumer.cancel()
-        let error = await #expect(throws: PageError<OffsetCursor>.self) { try await consumer.value }
-        #expect(error?.isCancellation == true)
-        #expect(server.offsets == [0])
+        let error = await expect(throws: PageError<OffsetCursor>.self) { try await consumer.value }
+        expectEqual(error?.isCancellation, true)
+        expectEqual(server.offsets, [0])
     }
 
     @Test func aFetcherThatIgnoresCancellationDoesNotDelayTheConsumer() async {
@@ -151,8 +151,8 @@ import Testing
         let consumer = Task { try await numberedPages(of: stubborn) { $0 }.items.first { _ in true } }
         for await _ in started {}
         consumer.cancel()
-        let error = await #expect(throws: PageError<Int>.self) { try await consumer.value }
-        #expect(error?.isCancellation == true)
+        let error = await expect(throws: PageError<Int>.self) { try await consumer.value }
+        expectEqual(error?.isCancellation, true)
         release.finish()
     }
 
@@ -163,19 +163,19 @@ import Testing
             withUnsafeCurrentTask { $0?.cancel() }
             return try await pages.items.first { _ in true }
         }
-        await #expect(throws: PageError<OffsetCursor>.self) { try await consumer.value }
-        #expect(server.offsets.isEmpty)
+        await expect(throws: PageError<OffsetCursor>.self) { try await consumer.value }
+        expect(server.offsets.isEmpty)
     }
 
     @Test func resumingFromAnyPagesNextReadsTheRest() async throws {
         let server = NumberServer(total: 95)
         let whole = try await collected(offsetPages(of: server.fetcher(), limit: 10))
-        #expect(whole.count == 10)
+        expectEqual(whole.count, 10)
         for (position, page) in whole.enumerated() {
             guard let next = page.next else { continue }
             let saved = try JSONDecoder().decode(OffsetCursor.self, from: JSONEncoder().encode(next))
-            #expect(
-                try await collected(offsetPages(of: server.fetcher(), from: saved)) == Array(whole[(position + 1)...]))
+            try await expectEqual(
+                collected(offsetPages(of: server.fetcher(), from: saved)), Array(whole[(position + 1)...]))
         }
     }
 
@@ -191,9 +191,9 @@ import Testing
         await screen.waitUntilReading(taps: 2)
         await gate.waiting(atLeast: 1)
         gate.release(0)
-        await #expect(throws: PageError<OffsetCursor>.self) { try await first.value }
-        await #expect(throws: PageError<OffsetCursor>.self) { try await second.value }
-        #expect(server.offsets == [0])
+        await expect(throws: PageError<OffsetCursor>.self) { try await first.value }
+        await expect(throws: PageError<OffsetCursor>.self) { try await second.value }
+        expectEqual(server.offsets, [0])
 
         isDown.withLock { $0 = false }
         let third = screen.tapMore(), fourth = screen.tapMore()
@@ -202,8 +202,8 @@ import Testing
         gate.release(0)
         await gate.waiting(atLeast: 1)
         gate.release(10)
-        #expect(try await [third.value, fourth.value].sorted() == [0, 10])
-        #expect(server.offsets == [0, 0, 10])
+        try await expectEqual([third.value, fourth.value].sorted(), [0, 10])
+        expectEqual(server.offsets, [0, 0, 10])
     }
 
     @Test @MainActor func aCancelledCopyOfAnIteratorDoesNotDisturbTheOtherCopy() async throws {
@@ -216,18 +216,18 @@ import Testing
         await gate.waiting(atLeast: 1)
 
         first.cancel()
-        let error = await #expect(throws: PageError<OffsetCursor>.self) { try await first.value }
-        #expect(error?.isCancellation == true)
+        let error = await expect(throws: PageError<OffsetCursor>.self) { try await first.value }
+        expectEqual(error?.isCancellation, true)
         gate.release(0)
-        #expect(try await second.value == 0)
-        #expect(server.offsets == [0])
+        try await expectEqual(second.value, 0)
+        expectEqual(server.offsets, [0])
     }
 
     @Test func eachIterationStartsAgain() async throws {
         let pages = offsetPages(of: NumberServer(total: 30).fetcher(), limit: 10).removingDuplicates { $0 }
         let first = try await collected(pages)
-        #expect(try await collected(pages) == first)
-        #expect(first.flatMap(\.items) == Array(0..<30))
+        try await expectEqual(collected(pages), first)
+        expectEqual(first.flatMap(\.items), Array(0..<30))
     }
 }
 

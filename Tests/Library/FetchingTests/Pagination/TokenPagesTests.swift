@@ -19,16 +19,16 @@ import Testing
         let pages = pages([
             "": Response(items: [1], next: "a"), "a": Response(items: [], next: "b"), "b": Response(items: [2]),
         ])
-        #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [1, 2])
+        try await expectEqual(pages.items.reduce(into: []) { $0.append($1) }, [1, 2])
     }
 
     @Test func anEmptyTokenIsTheEnd() async throws {
-        #expect(try await collected(pages(["": Response(items: [1], next: "")])).map(\.items) == [[1]])
+        try await expectEqual(collected(pages(["": Response(items: [1], next: "")])).map(\.items), [[1]])
     }
 
     @Test func hasMoreBeingFalseIsTheEndEvenWithAToken() async throws {
         let pages = pages(["": Response(items: [1], next: "a", more: false), "a": Response(items: [2])])
-        #expect(try await collected(pages).map(\.items) == [[1]])
+        try await expectEqual(collected(pages).map(\.items), [[1]])
     }
 
     @Test func morePagesWithoutATokenAreAnErrorAfterTheItems() async {
@@ -47,7 +47,7 @@ import Testing
 
     @Test func theEmptyTokenOfTheFirstPageIsTheEndAndNotARepetition() async throws {
         let responses = ["": Response(items: [1], next: "a"), "a": Response(items: [2], next: "")]
-        #expect(try await collected(pages(responses)).count == 2)
+        try await expectEqual(collected(pages(responses)).count, 2)
     }
 
     @Test func tokensThatLookAlikeAreDifferent() async throws {
@@ -56,7 +56,7 @@ import Testing
             .success(token.flatMap { tokens.firstIndex(of: PageToken($0)) } ?? -1)
         }
         let pages = tokenPages(of: fetcher) { TokenPage(items: [$0], next: $0 < 1 ? tokens[$0 + 1].token : nil) }
-        #expect(try await collected(pages).flatMap(\.items) == [-1, 0, 1])
+        try await expectEqual(collected(pages).flatMap(\.items), [-1, 0, 1])
     }
 
     @Test func resumingFromAPagesNextReadsTheRest() async throws {
@@ -67,7 +67,7 @@ import Testing
         let resumed = tokenPages(of: { .success(responses[$0 ?? ""] ?? Response(items: [])) }, from: next) { response in
             TokenPage(items: response.items, next: response.next)
         }
-        #expect(try await resumed.items.reduce(into: []) { $0.append($1) } == [2, 3])
+        try await expectEqual(resumed.items.reduce(into: []) { $0.append($1) }, [2, 3])
     }
 
     /// The token of the next page is known only after a page has arrived. So a width of 8 has the same effect as 1.
@@ -78,7 +78,7 @@ import Testing
         for delivered in 1...20 {
             _ = try await iterator.next()
             await waitUntil { log.pages.count > delivered }
-            #expect(log.pages == Array(0...delivered))
+            expectEqual(log.pages, Array(0...delivered))
         }
     }
 
@@ -88,7 +88,7 @@ import Testing
         for delivered in 1...50 {
             _ = try await iterator.next()
             await Task.yield()
-            #expect(log.pages == Array(0..<delivered))
+            expectEqual(log.pages, Array(0..<delivered))
         }
     }
 
@@ -105,10 +105,10 @@ import Testing
         _ expected: [Int], thenError reason: PageError<PageToken>.Reason, of pages: Pages<Int, PageToken>
     ) async {
         var items: [Int] = []
-        let error = await #expect(throws: PageError<PageToken>.self) {
+        let error = await expect(throws: PageError<PageToken>.self) {
             for try await item in pages.items { items.append(item) }
         }
-        #expect(items == expected)
-        #expect(error.map { "\($0.reason)" } == "\(reason)")
+        expectEqual(items, expected)
+        expectEqual(error.map { "\($0.reason)" }, "\(reason)")
     }
 }

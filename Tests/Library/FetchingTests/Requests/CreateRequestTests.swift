@@ -17,8 +17,8 @@ private func query(_ items: [QueryItem], _ style: QueryStyle = QueryStyle()) thr
         QueryItem("z", 1), QueryItem("a", nil as String?), QueryItem("m", "x"), QueryItem("a", 2.5), QueryItem("z", ""),
         QueryItem("b", nil as Bool?), QueryItem("c", nil as [Int]?), QueryItem("d", [Int]()),
     ]
-    #expect(try query(items) == "z=1&m=x&a=2.5&z=")
-    #expect(try query([QueryItem("a", nil as Int?)]) == nil)
+    try expectEqual(query(items), "z=1&m=x&a=2.5&z=")
+    expect(try query([QueryItem("a", nil as Int?)]) == nil)
 }
 
 private enum Order: String { case ascending, descending }
@@ -31,8 +31,9 @@ private enum Level: Int { case low = 1, high }
         QueryItem("order", Order.descending), QueryItem("level", Level.high), QueryItem("orders", [Order.ascending]),
         QueryItem("b", nil as Order?), QueryItem("c", "xy".prefix(1)), QueryItem("d", Date.distantFuture + 1e15),
     ]
-    #expect(
-        try query(items) == "id=E621E1F8-C36C-495A-93FC-0C247A3E6E5F&since=2014-04-29T14%3A18%3A17Z&order=descending"
+    try expectEqual(
+        query(items),
+        "id=E621E1F8-C36C-495A-93FC-0C247A3E6E5F&since=2014-04-29T14%3A18%3A17Z&order=descending"
             + "&level=2&orders=ascending&c=x&d=1000064092211200.0")
 }
 
@@ -45,9 +46,9 @@ private enum Level: Int { case low = 1, high }
     let same = try createRequest(
         .post, baseURL: url, path: ["a b"], query: [QueryItem("id", [1, 2])], queryStyle: QueryStyle(lists: .commas),
         headers: ["Accept": "text/plain"], body: .text("c"), timeLimit: .seconds(3))
-    #expect(same == text)
-    #expect(same.timeoutInterval == 3)
-    #expect(same.url?.absoluteString == "https://bob@example.com/v1/a%20b?x=1&id=1,2")
+    expectEqual(same, text)
+    expectEqual(same.timeoutInterval, 3)
+    expectEqual(same.url?.absoluteString, "https://bob@example.com/v1/a%20b?x=1&id=1,2")
 }
 
 @Test(arguments: [
@@ -55,20 +56,20 @@ private enum Level: Int { case low = 1, high }
     (.commas, "id=1,a%2Cb,%26"),
 ])
 func listsAreWrittenInTheChosenStyle(lists: QueryStyle.Lists, expected: String) throws {
-    #expect(try query([QueryItem("id", ["1", "a,b", "&"])], QueryStyle(lists: lists)) == expected)
+    try expectEqual(query([QueryItem("id", ["1", "a,b", "&"])], QueryStyle(lists: lists)), expected)
 }
 
 @Test func booleansAreWrittenInTheChosenStyle() throws {
     let items = [QueryItem("a", true), QueryItem("b", false), QueryItem("c", [true, false])]
-    #expect(try query(items) == "a=true&b=false&c=true&c=false")
-    #expect(try query(items, QueryStyle(lists: .commas, usesDigitsForBools: true)) == "a=1&b=0&c=1,0")
+    try expectEqual(query(items), "a=true&b=false&c=true&c=false")
+    try expectEqual(query(items, QueryStyle(lists: .commas, usesDigitsForBools: true)), "a=1&b=0&c=1,0")
 }
 
 @Test func anEncodableBodyIsSentAsJSONWithSortedKeys() throws {
     let body = RequestBody.json(["b": "x/y", "a": "é"])
     let request = try createRequest(.post, baseURL: base, body: body)
-    #expect(request.httpBody == Data(#"{"a":"é","b":"x/y"}"#.utf8))
-    #expect(request.value(forHTTPHeaderField: "content-type") == "application/json")
+    expectEqual(request.httpBody, Data(#"{"a":"é","b":"x/y"}"#.utf8))
+    expectEqual(request.value(forHTTPHeaderField: "content-type"), "application/json")
 }
 
 @Test func aBodyThatCannotBeEncodedIsRefused() throws {
@@ -76,7 +77,7 @@ func listsAreWrittenInTheChosenStyle(lists: QueryStyle.Lists, expected: String) 
         try createRequest(.post, baseURL: base, body: .json([Double.nan]))
     }
     guard case .unencodableBody(let reason) = error else { throw error }
-    #expect(!reason.isEmpty && !reason.contains("\n"))
+    expect(!reason.isEmpty && !reason.contains("\n"))
 }
 
 @Test func theCallersContentTypeTakesPrecedence() throws {
@@ -84,96 +85,96 @@ func listsAreWrittenInTheChosenStyle(lists: QueryStyle.Lists, expected: String) 
     for name in ["Content-Type", "content-type", "CONTENT-TYPE"] {
         let request = try createRequest(
             .patch, baseURL: base, headers: [name: "application/merge-patch+json"], body: body)
-        #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/merge-patch+json")
-        #expect(request.allHTTPHeaderFields?.count == 1)
+        expectEqual(request.value(forHTTPHeaderField: "Content-Type"), "application/merge-patch+json")
+        expectEqual(request.allHTTPHeaderFields?.count, 1)
     }
 }
 
 @Test func aRequestWithoutABodyHasNoContentType() throws {
     let request = try createRequest(.post, baseURL: base, headers: ["content-type": "text/plain", "Accept": "*/*"])
-    #expect(request.allHTTPHeaderFields == ["Accept": "*/*"])
-    #expect(request.httpBody == nil)
+    expectEqual(request.allHTTPHeaderFields, ["Accept": "*/*"])
+    expect(request.httpBody == nil)
 }
 
 @Test func aHeaderWithoutAValueIsLeftOut() throws {
     let request = try createRequest(baseURL: base, headers: ["A": nil, "a": "1"])
-    #expect(request.allHTTPHeaderFields?.count == 1)
-    #expect(request.value(forHTTPHeaderField: "A") == "1")
+    expectEqual(request.allHTTPHeaderFields?.count, 1)
+    expectEqual(request.value(forHTTPHeaderField: "A"), "1")
 }
 
 @Test(arguments: ["GET", "HEAD", "TRACE"] as [HTTPMethod], ["", "x"])
 func aBodyIsRefusedForMethodsWithoutOne(method: HTTPMethod, text: String) {
-    #expect(throws: RequestError.bodyNotAllowed(method: method.rawValue)) {
+    expect(throws: RequestError.bodyNotAllowed(method: method.rawValue)) {
         try createRequest(method, baseURL: base, body: .text(text))
     }
 }
 
 @Test(arguments: ["a\rb", "a\nb", "a\r\nX: y", "\u{0}", "a\u{7F}", "\u{1B}[31m"])
 func aHeaderWithAControlCharacterIsRefused(value: String) {
-    #expect(throws: RequestError.invalidHeaderValue(name: "X-A")) {
+    expect(throws: RequestError.invalidHeaderValue(name: "X-A")) {
         try createRequest(baseURL: base, headers: ["X-A": value])
     }
 }
 
 @Test(arguments: ["", "a b", "a:", "é", "a\r\n", "(a)", "a\u{0}"])
 func aHeaderNameOrMethodThatIsNotATokenIsRefused(name: String) {
-    #expect(throws: RequestError.invalidHeaderName(name)) { try createRequest(baseURL: base, headers: [name: "x"]) }
-    #expect(throws: RequestError.invalidMethod(name)) { try createRequest(HTTPMethod(rawValue: name), baseURL: base) }
+    expect(throws: RequestError.invalidHeaderName(name)) { try createRequest(baseURL: base, headers: [name: "x"]) }
+    expect(throws: RequestError.invalidMethod(name)) { try createRequest(HTTPMethod(rawValue: name), baseURL: base) }
 }
 
 @Test(arguments: ["books", "get", "Get", "BOOKs"])
 func aMethodWithLowerCaseLettersIsRefused(name: String) {
-    let error = #expect(throws: RequestError.invalidMethod(name)) {
+    let error = expect(throws: RequestError.invalidMethod(name)) {
         try createRequest(HTTPMethod(rawValue: name), baseURL: base)
     }
-    #expect(
-        error?.description
-            == "\"\(name)\" is not a request method; use upper-case letters, as in GET, and pass a path as `path:`")
+    expectEqual(
+        error?.description,
+        "\"\(name)\" is not a request method; use upper-case letters, as in GET, and pass a path as `path:`")
 }
 
 @Test func twoSpellingsOfOneHeaderNameAreRefused() {
-    #expect(throws: RequestError.duplicateHeader(name: "x-a")) {
+    expect(throws: RequestError.duplicateHeader(name: "x-a")) {
         try createRequest(baseURL: base, headers: ["X-A": "1", "x-a": "2"])
     }
 }
 
 @Test(arguments: [".", ".."])
 func aDotSegmentIsRefused(segment: String) {
-    #expect(throws: RequestError.dotSegment(segment)) { try createRequest(baseURL: base, path: ["a", segment]) }
+    expect(throws: RequestError.dotSegment(segment)) { try createRequest(baseURL: base, path: ["a", segment]) }
 }
 
 @Test(arguments: [["a", "", "b"], ["a", ""]])
 func anEmptySegmentIsRefused(path: [String]) {
-    #expect(throws: RequestError.emptySegment(1)) { try createRequest(.delete, baseURL: base, path: path) }
-    #expect(throws: RequestError.emptySegment(1)) { try createRequest(baseURL: base, path: path, trailingSlash: true) }
+    expect(throws: RequestError.emptySegment(1)) { try createRequest(.delete, baseURL: base, path: path) }
+    expect(throws: RequestError.emptySegment(1)) { try createRequest(baseURL: base, path: path, trailingSlash: true) }
 }
 
 @Test(arguments: [["/books", "7"], ["/", "7"], ["//books"]])
 func aSegmentThatBeginsWithASlashIsRefused(path: [String]) {
-    #expect(throws: RequestError.leadingSlash(0)) { try createRequest(baseURL: base, path: path) }
-    #expect(throws: RequestError.leadingSlash(1)) { try createRequest(baseURL: base, path: ["a"] + path) }
-    #expect(RequestError.leadingSlash(0).description.contains("index 0 begins with a slash"))
+    expect(throws: RequestError.leadingSlash(0)) { try createRequest(baseURL: base, path: path) }
+    expect(throws: RequestError.leadingSlash(1)) { try createRequest(baseURL: base, path: ["a"] + path) }
+    expect(RequestError.leadingSlash(0).description.contains("index 0 begins with a slash"))
 }
 
 @Test func aFileIsTheBodyOfTheRequest() throws {
     let file = try TemporaryFile(Data("a 'file'".utf8))
     let request = try createRequest(.post, baseURL: base, body: .file(file.url, contentType: "text/plain"))
-    #expect(request.httpBody == nil && request.bodyFile == file.url)
-    #expect(request.value(forHTTPHeaderField: "Content-Type") == "text/plain")
+    expect(request.httpBody == nil && request.bodyFile == file.url)
+    expectEqual(request.value(forHTTPHeaderField: "Content-Type"), "text/plain")
     // Other stores read the stream.
     let stream = try #require(request.httpBodyStream)
     stream.open()
     var bytes = [UInt8](repeating: 0, count: 20)
-    #expect(stream.read(&bytes, maxLength: 20) == 8 && bytes.starts(with: Data("a 'file'".utf8)))
+    expect(stream.read(&bytes, maxLength: 20) == 8 && bytes.starts(with: Data("a 'file'".utf8)))
     stream.close()
     let command = curlCommand(for: request)
-    #expect(command.hasSuffix("-H 'Content-Type: text/plain' \\\n  --data-binary '@\(file.url.path())'"), "\(command)")
+    expect(command.hasSuffix("-H 'Content-Type: text/plain' \\\n  --data-binary '@\(file.url.path())'"), "\(command)")
 
     for body in [nil, Data("data".utf8)] {
         var other = request
         other.httpBodyStream = nil
         other.httpBody = body
-        #expect(other.bodyFile == nil && other.httpBody == body)
+        expect(other.bodyFile == nil && other.httpBody == body)
     }
 }
 
@@ -183,15 +184,15 @@ func aSegmentThatBeginsWithASlashIsRefused(path: [String]) {
         (URL(filePath: "/dev"), "“dev” is not a regular file; check the URL of the file"),
         (URL(string: "https://a/b"), "https://a/b is not a file URL; use one that begins with file:"),
     ] {
-        #expect(throws: RequestError.unreadableFile(reason)) {
+        expect(throws: RequestError.unreadableFile(reason)) {
             try RequestBody.file(#require(url), contentType: "text/plain")
         }
     }
 }
 
 @Test func theTimeoutIsSetInTheRequest() throws {
-    #expect(try createRequest(baseURL: base, timeLimit: .milliseconds(1500)).timeoutInterval == 1.5)
-    #expect(try createRequest(baseURL: base).timeoutInterval == 60)
+    try expectEqual(createRequest(baseURL: base, timeLimit: .milliseconds(1500)).timeoutInterval, 1.5)
+    try expectEqual(createRequest(baseURL: base).timeoutInterval, 60)
 }
 
 @Test func theDescriptionOfARequestErrorIsOneLine() {
@@ -202,7 +203,7 @@ func aSegmentThatBeginsWithASlashIsRefused(path: [String]) {
         .duplicateHeader(name: "A"), .unencodableBody("x"), .unreadableFile("x"), .bodyLengthDiffers(expectedBytes: 1),
     ]
     for error in errors {
-        #expect(!error.description.isEmpty && !error.description.contains("\n"))
+        expect(!error.description.isEmpty && !error.description.contains("\n"))
     }
 }
 
@@ -212,9 +213,9 @@ func aSegmentThatBeginsWithASlashIsRefused(path: [String]) {
         var other = SplitMix64(seed: seed)
         let first = try randomRequest(&one)
         let second = try randomRequest(&other, reversingHeaders: true)
-        #expect(first == second)
-        #expect(bytes(of: first) == bytes(of: second))
-        #expect(curlCommand(for: first) == curlCommand(for: second))
+        expectEqual(first, second)
+        expectEqual(bytes(of: first), bytes(of: second))
+        expectEqual(curlCommand(for: first), curlCommand(for: second))
     }
 }
 

@@ -49,8 +49,8 @@ import Testing
         var options = options
         options.floats = Self.floats
         let body = RequestBody.json([Hero()], options: options)
-        #expect(body.contentType == "application/json")
-        #expect(try jsonMapper(options: options)(body.data) == [Hero()])
+        expectEqual(body.contentType, "application/json")
+        try expectEqual(jsonMapper(options: options)(body.data), [Hero()])
     }
 
     @Test(arguments: [JSONOptions(), .snakeCase, JSONOptions(keys: .useDefaultKeys)])
@@ -64,7 +64,7 @@ import Testing
                 case createdAt = "created_at"
             }
         }
-        #expect(try jsonMapper(options: options)(RequestBody.json(User(), options: options).data) == User())
+        try expectEqual(jsonMapper(options: options)(RequestBody.json(User(), options: options).data), User())
     }
 
     private struct Mission: Codable, Equatable, Sendable {
@@ -79,7 +79,7 @@ import Testing
         (JSONOptions(dates: formatted), #"{"dueOn":"2014/04/29 14:18:17"}"#),
     ])
     func aBodyIsWrittenAsTheOptionsSay(options: JSONOptions, json: String) throws {
-        #expect(try String(decoding: RequestBody.json(Mission(), options: options).data, as: UTF8.self) == json)
+        try expectEqual(String(decoding: RequestBody.json(Mission(), options: options).data, as: UTF8.self), json)
     }
 
     /// A server that expects milliseconds can refuse a fraction, or read it as 0.
@@ -87,7 +87,7 @@ import Testing
         let options = JSONOptions(dates: .millisecondsSince1970)
         for (seconds, text) in [(1.000_499, "1000"), (-0.0016, "-2"), (1_700_000_000.123_456, "1700000000123")] {
             let body = RequestBody.json([Date(timeIntervalSince1970: seconds)], options: options)
-            #expect(try String(decoding: body.data, as: UTF8.self) == "[\(text)]")
+            try expectEqual(String(decoding: body.data, as: UTF8.self), "[\(text)]")
         }
     }
 
@@ -99,13 +99,13 @@ import Testing
             }
         }
         let error = try #require(throws: RequestError.self) { try RequestBody.json(Secret()).data }
-        #expect(!error.description.contains("planted") && error.description.contains("No."))
+        expect(!error.description.contains("planted") && error.description.contains("No."))
     }
 
     @Test func theDefaultReadsNamesInBothForms() throws {
         for json in [#"{"dueOn":"2014-04-29T14:18:17Z"}"#, #"{"due_on":"2014-04-29T14:18:17Z"}"#] {
             for options in [JSONOptions(), .snakeCase] {
-                #expect(try jsonMapper(Mission.self, options: options)(Data(json.utf8)) == Mission())
+                try expectEqual(jsonMapper(Mission.self, options: options)(Data(json.utf8)), Mission())
             }
         }
     }
@@ -118,7 +118,7 @@ import Testing
             }
         }
         let key = try #require(CodingUserInfoKey(rawValue: "unit"))
-        #expect(try RequestBody.json(Unit(), options: JSONOptions(userInfo: [key: "kg"])).data == Data(#""kg""#.utf8))
+        try expectEqual(RequestBody.json(Unit(), options: JSONOptions(userInfo: [key: "kg"])).data, Data(#""kg""#.utf8))
     }
 
     @Test(arguments: [
@@ -137,7 +137,7 @@ import Testing
         var hero = Hero()
         hero.reach = 1
         let error = try #require(throws: RequestError.self) { try RequestBody.json(hero, options: options).data }
-        #expect(error.description.contains(reason))
+        expect(error.description.contains(reason))
     }
 
     // The description of such a date can end the process, so the arguments are numbers.
@@ -145,13 +145,13 @@ import Testing
     func aDateBeyondISO8601IsAnError(seconds: Double) throws {
         let date = Date(timeIntervalSince1970: seconds)
         let error = try #require(throws: RequestError.self) { try RequestBody.json([date]).data }
-        #expect(error.description.contains("Path: [0]"))
+        expect(error.description.contains("Path: [0]"))
     }
 
     @Test func anEncoderOfYourOwnIsUsedUnchanged() throws {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .secondsSince1970
         encoder.keyEncodingStrategy = .convertToSnakeCase
-        #expect(try RequestBody.json(Mission(), encoder: encoder).data == Data(#"{"due_on":1398781097}"#.utf8))
+        try expectEqual(RequestBody.json(Mission(), encoder: encoder).data, Data(#"{"due_on":1398781097}"#.utf8))
     }
 }

@@ -16,21 +16,21 @@ struct MultipartTests {
         let body = try RequestBody.multipart([.field("a", "b")])
         let boundary = try #require(body.contentType.split(separator: "; ").last)
         let request = try createRequest(.post, baseURL: "https://a", headers: ["content-type": type], body: body)
-        #expect(request.value(forHTTPHeaderField: "Content-Type") == type + (hasBoundary ? "; \(boundary)" : ""))
+        expectEqual(request.value(forHTTPHeaderField: "Content-Type"), type + (hasBoundary ? "; \(boundary)" : ""))
         for given in [body.contentType, body.contentType.replacing("=", with: "=\"") + "\""] {
             let same = try createRequest(.post, baseURL: "https://a", headers: ["Content-Type": given], body: body)
-            #expect(same.value(forHTTPHeaderField: "Content-Type") == given)
+            expectEqual(same.value(forHTTPHeaderField: "Content-Type"), given)
         }
         let quoted = RequestBody(Data(), contentType: "multipart/mixed; boundary=\"a:b\"")
         let ofData = try createRequest(
             .post, baseURL: "https://a", headers: ["Content-Type": "multipart/related"], body: quoted)
-        #expect(ofData.value(forHTTPHeaderField: "Content-Type") == "multipart/related; boundary=\"a:b\"")
+        expectEqual(ofData.value(forHTTPHeaderField: "Content-Type"), "multipart/related; boundary=\"a:b\"")
         for wrong in ["multipart/form-data; boundary=x", body.contentType + "y", "multipart/mixed; Boundary=\"\""] {
-            let error = #expect(throws: RequestError.self) {
+            let error = expect(throws: RequestError.self) {
                 try createRequest(.post, baseURL: "https://a", headers: ["Content-Type": wrong], body: body)
             }
             let text = "the boundary in the header field Content-Type is not that of the body"
-            #expect(error?.description.contains(text) == true)
+            expectEqual(error?.description.contains(text), true)
         }
     }
 
@@ -49,8 +49,8 @@ struct MultipartTests {
             "--\(boundary)--", "",
         ]
         let parts = lines.joined(separator: "\r\n").split(separator: "?").map { Data($0.utf8) }
-        #expect(try body.data == parts[0] + Data([0, 255]) + parts[1])
-        #expect(try RequestBody.multipart([]).data.starts(with: Data("------FormBoundary".utf8)))
+        try expectEqual(body.data, parts[0] + Data([0, 255]) + parts[1])
+        expect(try RequestBody.multipart([]).data.starts(with: Data("------FormBoundary".utf8)))
     }
 
     @Test func aFormWithAFileIsReadWhileItIsSent() throws {
@@ -62,9 +62,9 @@ struct MultipartTests {
         let request = try createRequest(.post, baseURL: "https://a", body: .multipart(parts))
         let source = try #require(request.bodySource)
         let body = try contents(of: source)
-        #expect(try source.length() == Int64(body.count) && request.httpBody == nil && request.bodyFile == nil)
+        expect(try source.length() == Int64(body.count) && request.httpBody == nil && request.bodyFile == nil)
         let stream = try #require(request.httpBodyStream)
-        #expect(try read(stream) == body)
+        try expectEqual(read(stream), body)
         let content = Data(repeating: 7, count: 200_000)
         let inMemory = try RequestBody.multipart([
             parts[0], .data("photo", content, filename: "a.jpg"),
@@ -74,7 +74,7 @@ struct MultipartTests {
         let type = request.value(forHTTPHeaderField: "Content-Type") ?? ""
         let text = try String(decoding: inMemory.data, as: UTF8.self)
             .replacing(boundary(inMemory.contentType), with: boundary(type))
-        #expect(String(decoding: body, as: UTF8.self) == text)
+        expectEqual(String(decoding: body, as: UTF8.self), text)
     }
 
     @Test func theBoundaryDoesNotOccurInTheParts() throws {
@@ -82,7 +82,7 @@ struct MultipartTests {
         var data = Data(repeating: 0, count: 1000)
         for _ in 0..<6 {
             let boundary = try MultipartForm([.data("a", data)]).boundary
-            #expect(data.firstRange(of: Data(boundary.utf8)) == nil)
+            expect(data.firstRange(of: Data(boundary.utf8)) == nil)
             let start = data.firstRange(of: Data(repeating: 0, count: boundary.utf8.count))?.lowerBound ?? 0
             data.replaceSubrange(start..<start + boundary.utf8.count, with: Data(boundary.utf8))
         }
@@ -92,32 +92,32 @@ struct MultipartTests {
         let file = try TemporaryFile(Data("a".utf8))
         for parts in [[FormPart.field("a", "b")], [.file("a", file.url)]] {
             let make = { try createRequest(.post, baseURL: "https://a", body: .multipart(parts)) }
-            #expect(try make() == make())
-            #expect(try RequestBody.multipart(parts).data == RequestBody.multipart(parts).data)
+            try expectEqual(make(), make())
+            try expectEqual(RequestBody.multipart(parts).data, RequestBody.multipart(parts).data)
         }
         // The writer of a changed file cannot know the boundary from an earlier request.
         let boundary = try MultipartForm([.file("a", file.url)]).boundary
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: 9)], ofItemAtPath: file.url.path)
-        #expect(try MultipartForm([.file("a", file.url)]).boundary != boundary)
+        expect(try MultipartForm([.file("a", file.url)]).boundary != boundary)
     }
 
     @Test func aPartThatCannotBeSentIsRefused() throws {
-        #expect(throws: RequestError.invalidHeaderValue(name: "Content-Type")) {
+        expect(throws: RequestError.invalidHeaderValue(name: "Content-Type")) {
             try RequestBody.multipart([.data("a", Data(), contentType: "a/b\r\nX: y")])
         }
-        #expect(throws: RequestError.self) { try RequestBody.multipart([.file("a", URL(filePath: "/missing"))]) }
+        expect(throws: RequestError.self) { try RequestBody.multipart([.file("a", URL(filePath: "/missing"))]) }
         let file = try TemporaryFile(Data("abc".utf8))
         let request = try createRequest(.post, baseURL: "https://a", body: .multipart([.file("a", file.url)]))
         let source = try #require(request.bodySource)
         let length = try source.length()
         try Data("abcd".utf8).write(to: file.url)
-        #expect(throws: RequestError.bodyLengthDiffers(expectedBytes: length ?? 0)) {
+        expect(throws: RequestError.bodyLengthDiffers(expectedBytes: length ?? 0)) {
             let next = parts(try source.open(), checkedFor: length)
             while try next() != nil {}
         }
         try FileManager.default.removeItem(at: file.url)
-        #expect(throws: RequestError.self) { try source.length() }
+        expect(throws: RequestError.self) { try source.length() }
     }
 
     @Test func aFormWithFilesIsShownByItsParts() throws {
@@ -126,17 +126,18 @@ struct MultipartTests {
             .post, baseURL: "https://a.example",
             body: .multipart([.field("pin", "1\"2@"), .file("p", file.url, filename: "a b.png")]))
         let path = file.url.path()
-        #expect(
-            curlCommand(for: request) == """
-                curl 'https://a.example' \\
-                  -F 'pin=(4 bytes)' \\
-                  -F 'p=@"\(path)";filename="a b.png";type=image/png'
-                """)
-        #expect(curlCommand(for: request, masksSecrets: false).contains(#"-F 'pin="1\"2@"' \"#))
+        expectEqual(
+            curlCommand(for: request),
+            """
+            curl 'https://a.example' \\
+              -F 'pin=(4 bytes)' \\
+              -F 'p=@"\(path)";filename="a b.png";type=image/png'
+            """)
+        expect(curlCommand(for: request, masksSecrets: false).contains(#"-F 'pin="1\"2@"' \"#))
     }
 
     @Test(arguments: ["a.JPG": "image/jpeg", "txt": "application/octet-stream", "x.tar.gz": "application/octet-stream"])
-    func aFileHasTheContentTypeOfItsExtension(name: String, type: String) { #expect(fileContentType(name) == type) }
+    func aFileHasTheContentTypeOfItsExtension(name: String, type: String) { expectEqual(fileContentType(name), type) }
 
     #if os(macOS) || os(Linux)  // other platforms have no `Process`
         @Test(.enabled(if: Programs.python != nil, "needs Python"))
@@ -171,7 +172,7 @@ struct MultipartTests {
                     return list(map(part, parts))
                 print(json.dumps(list(map(read, data))))
                 """, inputs)
-            #expect(found.count == inputs.count)
+            expectEqual(found.count, inputs.count)
             for (seed, (found, expected)) in zip(found, expected).enumerated() where found != expected {
                 Issue.record("seed \(seed): \(found) is not \(expected)")
                 break

@@ -13,10 +13,10 @@ func aPathSegmentStaysOneSegment(text: String) throws {
         baseURL: "https://example.com/v1", path: ["x", text, "y"], query: [QueryItem("q", 1)])
     let parts = try #require(URLComponents(string: request.url?.absoluteString ?? ""))
     let segments = parts.percentEncodedPath.split(separator: "/", omittingEmptySubsequences: false)
-    #expect(segments.count == 5)
-    #expect(segments[3].removingPercentEncoding.map { Array($0.utf8) } == Array(text.utf8))
-    #expect(parts.percentEncodedQuery == "q=1")
-    #expect(parts.fragment == nil)
+    expectEqual(segments.count, 5)
+    expectEqual(segments[3].removingPercentEncoding.map { Array($0.utf8) }, Array(text.utf8))
+    expectEqual(parts.percentEncodedQuery, "q=1")
+    expect(parts.fragment == nil)
 }
 
 @Test(arguments: nastyTexts)
@@ -24,9 +24,9 @@ func aQueryItemStaysOneItem(text: String) throws {
     let request = try createRequest(
         baseURL: "https://example.com/?a=b", query: [QueryItem(text, text), QueryItem("z", "1")])
     let parts = try #require(URLComponents(string: request.url?.absoluteString ?? ""))
-    #expect(parts.queryItems?.map { Array($0.name.utf8) } == [Array("a".utf8), Array(text.utf8), Array("z".utf8)])
-    #expect(parts.queryItems?[1].value.map { Array($0.utf8) } == Array(text.utf8))
-    #expect(parts.path == "/" && parts.fragment == nil)
+    expectEqual(parts.queryItems?.map { Array($0.name.utf8) }, [Array("a".utf8), Array(text.utf8), Array("z".utf8)])
+    expectEqual(parts.queryItems?[1].value.map { Array($0.utf8) }, Array(text.utf8))
+    expect(parts.path == "/" && parts.fragment == nil)
 }
 
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
@@ -54,12 +54,12 @@ func aQueryItemStaysOneItem(text: String) throws {
             PythonInput(texts: texts, query: query ?? "", form: form, segments: segments), as: PythonOutput.self)
 
         let pairs = texts.map { ["n" + $0, $0] }
-        #expect(read.query == pairs)
-        #expect(read.form == pairs)
-        #expect(read.segments == texts)
-        #expect(segments == read.quoted)
+        expectEqual(read.query, pairs)
+        expectEqual(read.form, pairs)
+        expectEqual(read.segments, texts)
+        expectEqual(segments, read.quoted)
         // There is one difference: the WHATWG standard for forms escapes "~" and keeps "*". Python does the opposite.
-        #expect(form == read.encoded.replacing("~", with: "%7E").replacing("%2A", with: "*"))
+        expectEqual(form, read.encoded.replacing("~", with: "%7E").replacing("%2A", with: "*"))
     }
 
     private struct PythonInput: Encodable {
@@ -83,7 +83,7 @@ func aQueryItemStaysOneItem(text: String) throws {
     ("%+1", "%+1"), ("%%41", "%A"), ("\u{301}%41\u{301}", "\u{301}A\u{301}"),
 ])
 func onlyCompletePercentEncodingIsDecoded(text: String, decoded: String) {
-    #expect(percentDecoded(text) == decoded)
+    expectEqual(percentDecoded(text), decoded)
 }
 
 @Test func bytesThatAreNotUTF8StayPercentEncoded() {
@@ -91,10 +91,10 @@ func onlyCompletePercentEncodingIsDecoded(text: String, decoded: String) {
         ("caf%C3%A9", "café"), ("caf%e9", "caf%E9"), ("%7e%E8", "~%E8"), ("%zz%41", "%zzA"), ("", ""),
         ("%C3%28", "%C3%28"),
     ] {
-        #expect(percentDecodedIfUTF8(text) == decoded)
+        expectEqual(percentDecodedIfUTF8(text), decoded)
     }
     let items = decodedQueryItems("a[]=b%20c&&q=%E9=1&%41&=")
-    #expect(items.map(\.name) == ["a[]", "", "q", "A", ""] && items.map(\.value) == ["b c", nil, "%E9=1", nil, ""])
-    #expect(decodedQueryItems("").isEmpty)
-    #expect(urlText(Array("/ü".utf8)) == "/ü" && urlText([0x2F, 0xC3, 0xBC, 0xE9, 0x20]) == "/%C3%BC%E9 ")
+    expect(items.map(\.name) == ["a[]", "", "q", "A", ""] && items.map(\.value) == ["b c", nil, "%E9=1", nil, ""])
+    expect(decodedQueryItems("").isEmpty)
+    expect(urlText(Array("/ü".utf8)) == "/ü" && urlText([0x2F, 0xC3, 0xBC, 0xE9, 0x20]) == "/%C3%BC%E9 ")
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import Fetching
@@ -55,8 +56,8 @@ struct Join: Sendable, CustomTestStringConvertible {
 func baseURLPathAndQueryAreJoined(join: Join) throws {
     let request = try createRequest(
         baseURL: join.base, path: join.path, trailingSlash: join.trailingSlash, query: join.query)
-    #expect(request.url?.absoluteString == join.url)
-    #expect(request.httpMethod == "GET")
+    expectEqual(request.url?.absoluteString, join.url)
+    expectEqual(request.httpMethod, "GET")
 }
 
 @Test(arguments: [
@@ -66,7 +67,7 @@ func baseURLPathAndQueryAreJoined(join: Join) throws {
     "data:text/plain,x",
 ])
 func aBaseURLThatIsNotHTTPIsRefused(base: String) {
-    #expect(throws: RequestError.invalidURL(base)) { try createRequest(baseURL: base, path: ["a"]) }
+    expect(throws: RequestError.invalidURL(base)) { try createRequest(baseURL: base, path: ["a"]) }
 }
 
 @Test(arguments: [
@@ -77,5 +78,5 @@ func aRefusedBaseURLIsShownWithoutItsPassword(base: String) throws {
     let error = try #require(throws: RequestError.self) { try createRequest(baseURL: base) }
     var dumped = ""
     dump(error, to: &dumped)
-    for text in ["\(error)", dumped, error.localizedDescription] { #expect(!text.contains("hunt")) }
+    for text in ["\(error)", dumped, error.localizedDescription] { expect(!text.contains("hunt")) }
 }

@@ -1,6 +1,7 @@
 import Fetching
 import Foundation
 import HTTPSyntax
+import SharedTestCode
 import Testing
 
 @Suite struct ResolvedURLTests {
@@ -24,7 +25,7 @@ import Testing
         ])
     func aReferenceIsResolved(reference: String, target: String) throws {
         let base = try #require(URL(string: "http://a/b/c/d;p?q"))
-        #expect(resolvedURL(reference, relativeTo: base)?.absoluteString == target)
+        expectEqual(resolvedURL(reference, relativeTo: base)?.absoluteString, target)
     }
 
     @Test(arguments: [
@@ -36,13 +37,13 @@ import Testing
         ("a@b", "a@b"), ("../g", "../g"),
     ])
     func dotSegmentsAreRemovedFromAPath(path: String, expected: String) {
-        #expect(withoutDotSegments(path) == expected)
+        expectEqual(withoutDotSegments(path), expected)
     }
 
     @Test func aBaseURLCanBeRelative() throws {
         let base = try #require(URL(string: "c/d?q", relativeTo: URL(string: "http://a/b/")))
-        #expect(resolvedURL("../g", relativeTo: base)?.absoluteString == "http://a/b/g")
-        #expect(resolvedURL("", relativeTo: base)?.absoluteString == "http://a/b/c/d?q")
+        expectEqual(resolvedURL("../g", relativeTo: base)?.absoluteString, "http://a/b/g")
+        expectEqual(resolvedURL("", relativeTo: base)?.absoluteString, "http://a/b/c/d?q")
     }
 
     @Test func theEscapesOfTheBaseURLAreKept() throws {
@@ -52,12 +53,12 @@ import Testing
             ("g|%20", "%c3/g%7C%20"), ("../g", "g"), ("?%20|", "%c3/x%5B?%20%7C"),
             ("#f", "%c3/x%5B?q=%e9%7C&%25#f"), ("", "%c3/x%5B?q=%e9%7C&%25"),
         ] {
-            #expect(resolvedURL(reference, relativeTo: base)?.absoluteString == start + end)
+            expectEqual(resolvedURL(reference, relativeTo: base)?.absoluteString, start + end)
         }
     }
 
     @Test func aMalformedReferenceReturnsNil() throws {
-        #expect(resolvedURL("http://[", relativeTo: try #require(URL(string: "http://a/"))) == nil)
+        expect(resolvedURL("http://[", relativeTo: try #require(URL(string: "http://a/"))) == nil)
     }
 }
 

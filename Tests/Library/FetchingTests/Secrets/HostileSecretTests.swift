@@ -19,7 +19,7 @@ import Testing
         (["aaaa"], "aaaaaaaaaaaa b", "*** b"), (["abc%"], "abc% abc%25 abc\\u0025 abc", "*** *** *** abc"),
     ])
     func theSecretsAreMasked(secrets: [String], text: String, shown: String) {
-        #expect(Redactor(others: secrets).redacted(text) == shown)
+        expectEqual(Redactor(others: secrets).redacted(text), shown)
     }
 
     /// An escape that is not complete is ordinary text.
@@ -30,14 +30,14 @@ import Testing
     ])
     func theEndOfATextIsNotChanged(end: String) {
         let redactor = Redactor(others: ["abcdefgh"])
-        #expect(redactor.redacted("abcdefgh a " + end).hasPrefix("*** a "))
-        #expect(Redactor().redacted("a " + end).utf8.count >= 2)
+        expect(redactor.redacted("abcdefgh a " + end).hasPrefix("*** a "))
+        expect(Redactor().redacted("a " + end).utf8.count >= 2)
     }
 
     @Test func bytesThatAreNotUTF8AreSearched() {
         let redactor = Redactor(others: ["abcdefgh"])
         let bytes = [0xFF, 0xC3] + Array("abcdefgh".utf8) + [0x80, 0x25]
-        #expect(redactor.redacted(bytes) == [0xFF, 0xC3] + Array("***".utf8) + [0x80, 0x25])
+        expectEqual(redactor.redacted(bytes), [0xFF, 0xC3] + Array("***".utf8) + [0x80, 0x25])
     }
 
     /// Only the beginning of a text is searched, so this part can end inside a secret or an escape.
@@ -50,7 +50,7 @@ import Testing
         let text = Array(repeating: UInt8(ascii: "x"), count: 300) + written + Array(" and more".utf8)
         for end in 300..<340 {
             let shown = String(repeating: "x", count: 300) + (end > 300 ? "***" : "")
-            #expect(redactor.line(text, in: 0..<end, limit: 1000) == shown)
+            expectEqual(redactor.line(text, in: 0..<end, limit: 1000), shown)
         }
     }
 
@@ -58,16 +58,16 @@ import Testing
         let secret = (0..<15_000).map { "S\($0)/+" }.joined()
         let redactor = Redactor(others: [secret])
         let text = Array("x \(secret) y".utf8)
-        #expect(redactor.line(text, in: 0..<100, limit: 200) == "x ***")
-        #expect(redactor.line(text, in: (text.count - 100)..<text.count, limit: 200) == "*** y")
+        expectEqual(redactor.line(text, in: 0..<100, limit: 200), "x ***")
+        expectEqual(redactor.line(text, in: (text.count - 100)..<text.count, limit: 200), "*** y")
     }
 
     @Test func theNewest256SecretsOfACallAreMasked() {
         let scope = SecretScope()
         for number in 1000..<1300 { scope.add("secret-\(number)-x") }
         let redactor = SecretScope.with(scope) { Redactor() }
-        for number in 1044..<1300 { #expect(redactor.redacted("secret-\(number)-x") == "***") }
-        #expect(redactor.redacted("secret-1000-x") == "secret-1000-x")
+        for number in 1044..<1300 { expectEqual(redactor.redacted("secret-\(number)-x"), "***") }
+        expectEqual(redactor.redacted("secret-1000-x"), "secret-1000-x")
     }
 
     @Test(arguments: [
@@ -83,7 +83,7 @@ import Testing
         }
         let (short, long) = (seconds(4096), seconds(16384))
         // A search in quadratic time would take 16 times as long.
-        #expect(long < 8 * short + 0.025, "\(short) s and \(long) s")
+        expect(long < 8 * short + 0.025, "\(short) s and \(long) s")
     }
 
     /// The body and the header fields are what the server sent. Only the texts of a failure are masked.
@@ -96,12 +96,12 @@ import Testing
         let body = Data(#"{"message":"locked by planted-key","token":"planted-new","echo":"planted-key"}"#.utf8)
         let request = try createRequest(baseURL: "https://example.com", headers: ["X-Api-Key": "planted-key"])
         let failure = try #require(await serverFailure(body, status: 412, headers: headers, request: request))
-        #expect(failure.body == body)
-        #expect(headers.allSatisfy { failure.header($0.key) == $0.value })
-        #expect(try failure.decoded() == Locked(token: "planted-new", echo: "planted-key"))
-        #expect(failure.message == "locked by ***")
+        expectEqual(failure.body, body)
+        expect(headers.allSatisfy { failure.header($0.key) == $0.value })
+        try expectEqual(failure.decoded(), Locked(token: "planted-new", echo: "planted-key"))
+        expectEqual(failure.message, "locked by ***")
         let unread = ServerFailure(request: request, status: 412, headers: headers, body: body)
-        #expect(unread.body == body && unread.headers == headers)
+        expect(unread.body == body && unread.headers == headers)
         for error: any Error in [failure, unread, AppError.server(failure), AppError.server(unread)] {
             var dumped = ""
             dump(error, to: &dumped)
@@ -110,7 +110,7 @@ import Testing
                 "\(error)", String(reflecting: error), error.localizedDescription, dumped, mirror,
                 "\(error as NSError)", "\((error as NSError).userInfo)",
             ] {
-                #expect(!text.contains("planted"), "\(text)")
+                expect(!text.contains("planted"), "\(text)")
             }
         }
     }

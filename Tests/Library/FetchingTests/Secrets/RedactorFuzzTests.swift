@@ -24,8 +24,8 @@ import Testing
             let start = Int.random(in: 0...bytes.count, using: &random)
             let range = start..<Int.random(in: start...bytes.count, using: &random)
             let redactor = redactor(for: ["s3cr3t" + text, "abcd"], using: &random)
-            #expect(redactor.redacted(bytes).count <= 4 * bytes.count + 3)
-            #expect(redactor.line(bytes, in: range, limit: 20).unicodeScalars.count <= 21)
+            expect(redactor.redacted(bytes).count <= 4 * bytes.count + 3)
+            expect(redactor.line(bytes, in: range, limit: 20).unicodeScalars.count <= 21)
             _ = redactor.redacted(text)
         }
     }
@@ -62,7 +62,7 @@ import Testing
             }
             // Only the secrets are masked, so the words before and after each secret stay.
             let kept = complete.split(separator: " ").filter { ordinaryWords.contains(String($0)) }
-            #expect(kept == expected, "round \(round)")
+            expectEqual(kept, expected, "round \(round)")
         }
     }
 
@@ -72,8 +72,8 @@ import Testing
         let matcher = SecretMatcher(secrets)
         let text = [UInt8](repeating: UInt8(ascii: "a"), count: 65536) + Array("b12".utf8)
         let ranges = matcher.ranges(in: text)
-        #expect(ranges.last?.upperBound == text.count)
-        #expect(matcher.ranges(in: Array("aaaa, but no more".utf8)).isEmpty)
+        expectEqual(ranges.last?.upperBound, text.count)
+        expect(matcher.ranges(in: Array("aaaa, but no more".utf8)).isEmpty)
     }
 
     @Test func textThatAServerCanSendDoesNotTrap() {

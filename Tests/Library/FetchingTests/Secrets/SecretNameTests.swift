@@ -1,4 +1,5 @@
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import Fetching
@@ -56,12 +57,12 @@ private let ordinary = [
 
 @Test(arguments: ["fb_page_token", "continuation_token", "asyncToken", "page_access_token"])
 func onlyTheUsualNamesOfPageTokensAreNotSecret(name: String) {
-    #expect(SecretNames.current.contains(name))
+    expect(SecretNames.current.contains(name))
 }
 
 @Test func theTableHasSeventyForms() {
-    #expect(assignments.count >= 70)
-    #expect(Set(assignments).count == assignments.count)
+    expect(assignments.count >= 70)
+    expectEqual(Set(assignments).count, assignments.count)
 }
 
 @Test(arguments: assignments)
@@ -69,13 +70,13 @@ func aSecretIsMaskedInEachFormOfItsName(form: String) throws {
     let secret = "planted0S3cr3t"
     let written = form.replacing("§", with: secret)
     for text in [written, "error \(written) and more", "(\(written))", "<p>\(written)</p>", "\n\(written)\n"] {
-        #expect(!Redactor().redacted(text).contains("planted"), "\(Redactor().redacted(text))")
+        expect(!Redactor().redacted(text).contains("planted"), "\(Redactor().redacted(text))")
     }
 }
 
 @Test(arguments: ordinary)
 func ordinaryNamesAreNotMasked(text: String) {
-    #expect(Redactor().redacted(text) == text)
+    expectEqual(Redactor().redacted(text), text)
 }
 
 @Test func aNameOrMethodThatIsPassedAsAValueIsCutOrMasked() throws {
@@ -84,18 +85,18 @@ func ordinaryNamesAreNotMasked(text: String) {
             { try createRequest(baseURL: "https://example.com", headers: [name: "x"]) },
             { try createRequest(HTTPMethod(rawValue: name), baseURL: "https://example.com") },
         ] {
-            let error = #expect(throws: RequestError.self) { _ = try create() }
+            let error = expect(throws: RequestError.self) { _ = try create() }
             let shown = try #require(error)
             var dumped = ""
             dump(shown, to: &dumped)
             for text in ["\(shown)", String(reflecting: shown), shown.localizedDescription, dumped] {
-                #expect(!text.contains("planted"))
+                expect(!text.contains("planted"))
             }
         }
     }
 }
 
 @Test func aBaseURLWithoutItsHostShowsNoPassword() throws {
-    let error = #expect(throws: RequestError.self) { try createRequest(baseURL: "https://bob:planted") }
-    #expect(try #require(error).description.hasPrefix("“https://bob:***” is not"))
+    let error = expect(throws: RequestError.self) { try createRequest(baseURL: "https://bob:planted") }
+    expect(try #require(error).description.hasPrefix("“https://bob:***” is not"))
 }

@@ -44,7 +44,7 @@ import Testing
                 request.setValue("secret-\(number)-of-a-call", forHTTPHeaderField: "X-Id")
                 return request
             })
-        #expect(await message(repeated) == "unknown key ***")
+        await expectEqual(message(repeated), "unknown key ***")
     }
 
     /// The transport knows the request that is sent, so a layer need not declare a secret that has a secret name.
@@ -65,8 +65,8 @@ import Testing
             Issue.record("not a server error")
             return
         }
-        #expect("\(failure)".hasSuffix("body: unknown key ***"))
-        #expect(failure.body == Data("unknown key planted-key".utf8))
+        expect("\(failure)".hasSuffix("body: unknown key ***"))
+        expectEqual(failure.body, Data("unknown key planted-key".utf8))
     }
 
     @Test func aValueDeclaredInAChildTaskOrATaskIsMasked() async throws {
@@ -74,14 +74,14 @@ import Testing
             async let declared: Void = declareSecret("planted-key")
             await declared
         }
-        #expect(await message(child) == "unknown key ***")
+        await expectEqual(message(child), "unknown key ***")
         let task = sendingKey { await Task { declareSecret("planted-key") }.value }
-        #expect(await message(task) == "unknown key ***")
+        await expectEqual(message(task), "unknown key ***")
     }
 
     @Test func aValueDeclaredInADetachedTaskIsNotMasked() async throws {
         let store = sendingKey { await Task.detached { declareSecret("planted-key") }.value }
-        #expect(await message(store) == "unknown key planted-key")
+        await expectEqual(message(store), "unknown key planted-key")
     }
 
     /// Returns a store that calls `declare` and then sends a key in a header field whose name is not secret.
@@ -105,7 +105,7 @@ import Testing
                     }
                 }
             }
-        #expect(await message(store) == "the badge=*** expired")
+        await expectEqual(message(store), "the badge=*** expired")
     }
 
     /// A store of the app can follow redirects itself. These requests are not known, but the URL of the response is.
@@ -113,7 +113,7 @@ import Testing
         let url = try #require(URL(string: "https://example.com/x?token=planted-key"))
         let response = try #require(HTTPURLResponse(url: url, statusCode: 401, httpVersion: nil, headerFields: nil))
         let store = NetworkStore { _ in (Data(#"{"message":"unknown key planted-key"}"#.utf8), response) }
-        #expect(await message(store) == "unknown key ***")
+        await expectEqual(message(store), "unknown key ***")
     }
 
     @Test func aValueIsSecretOnlyInItsCall() async throws {
@@ -123,14 +123,14 @@ import Testing
                 return try await store.fetchData(request)
             }
         }
-        #expect(await message(declaring) == "*** key no key")
-        #expect(await message(echo) == "unknown key no key")
+        await expectEqual(message(declaring), "*** key no key")
+        await expectEqual(message(echo), "unknown key no key")
         declareSecret("unknown")
-        #expect(await message(echo) == "unknown key no key")
+        await expectEqual(message(echo), "unknown key no key")
         // Names that are declared around several calls do not make them one call.
         await SecretNames.declaring(SecretNames(queryItems: ["badge"])) {
-            #expect(await message(declaring) == "*** key no key")
-            #expect(await message(echo) == "unknown key no key")
+            await expectEqual(message(declaring), "*** key no key")
+            await expectEqual(message(echo), "unknown key no key")
         }
     }
 
@@ -151,7 +151,7 @@ import Testing
                         return
                     }
                     let expected = (1...4).map { $0 == number ? "***" : "key-\($0)" }.joined(separator: " ")
-                    #expect(failure.message == expected)
+                    expectEqual(failure.message, expected)
                 }
             }
         }
@@ -167,7 +167,7 @@ import Testing
                 return try await store.fetchData(request)
             }
         }
-        #expect(await message(store)?.contains("secret") == false)
+        await expectEqual(message(store)?.contains("secret"), false)
     }
 
     @Test func aValueThatARequestBuilderDeclaresIsMaskedInTheURL() async throws {
@@ -177,7 +177,7 @@ import Testing
                 return try createRequest(baseURL: "https://example.com", path: ["bot123:planted/token", "getMe"])
             }, store: .constant(Data(), status: 404))
         guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
-        #expect("\(error)" == "GET https://example.com/bot***/getMe: status 404")
+        expectEqual("\(error)", "GET https://example.com/bot***/getMe: status 404")
     }
 
     @Test func anErrorOfATransformIsMasked() async throws {
@@ -195,7 +195,7 @@ import Testing
                 })
         ) { throw Refused(key: $0) }
         guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
-        #expect("\(error)" == #"GET file:///x: Refused(key: "***")"#)
+        expectEqual("\(error)", #"GET file:///x: Refused(key: "***")"#)
     }
 
     @Test func valuesOfFewerThanFourBytesAreNotMasked() async throws {
@@ -205,7 +205,7 @@ import Testing
                 return try await store.fetchData(request)
             }
         }
-        #expect(await message(store) == "abc abcd")
+        await expectEqual(message(store), "abc abcd")
     }
 
     @Test func aPageShowsNoQueryOfItsCursors() async throws {
@@ -220,17 +220,16 @@ import Testing
             from: start, items: { $0 })
         var iterator = pages.makeAsyncIterator()
         let page = try #require(await iterator.next())
-        #expect(
-            "\(page)"
-                == "Page(items: [1], cursor: https://example.com/items?***, next: https://example.com/items?***, total: nil)"
-        )
-        #expect(page.next?.query() == "seal=planted")
+        expectEqual(
+            "\(page)",
+            "Page(items: [1], cursor: https://example.com/items?***, next: https://example.com/items?***, total: nil)")
+        expectEqual(page.next?.query(), "seal=planted")
         let linked = LinkedPage(model: [1], next: "/items?seal=planted")
         for value: Any in [page, [page], pages, pages.items, iterator, linked] {
             var dumped = ""
             dump(value, to: &dumped)
             for text in [dumped, "\(value)", String(reflecting: value)] {
-                #expect(!text.contains("planted"), "\(text)")
+                expect(!text.contains("planted"), "\(text)")
             }
         }
     }

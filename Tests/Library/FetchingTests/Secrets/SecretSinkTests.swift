@@ -47,9 +47,9 @@ private let secret = #"sk_live/4eC39+HqLyj&WDa"rjt=T1z"#
     func noErrorOfNetworkFetcherContainsASecret(source: SecretSource, spelling: SecretSpelling) async throws {
         let store = NetworkStore.json("the key \(spelling.write(secret)) is not valid", status: 401)
         let fetch = networkFetcher(store: store.layered(source.layers(secret)))
-        let error = await #expect(throws: ServerFailure.self) { try await fetch(source.request(secret)) }
+        let error = await expect(throws: ServerFailure.self) { try await fetch(source.request(secret)) }
         for (sink, text) in commonTexts(of: try #require(error)) {
-            #expect(spelling.leak(of: secret, in: text) == nil, "\(sink)")
+            expect(spelling.leak(of: secret, in: text) == nil, "\(sink)")
         }
     }
 
@@ -66,10 +66,10 @@ private let secret = #"sk_live/4eC39+HqLyj&WDa"rjt=T1z"#
         for transport in Transport.all {
             let store = transport.store().layered(source.layers(secret))
             for send in [store.fetchData, networkFetcher(store: store)] {
-                let error = await #expect(throws: (any Error).self) { _ = try await send(request) }
+                let error = await expect(throws: (any Error).self) { _ = try await send(request) }
                 for (sink, text) in commonTexts(of: try #require(error)) {
                     let isSafe = SecretSpelling.all.allSatisfy { $0.leak(of: secret, in: text) == nil }
-                    #expect(isSafe, "\(sink): \(text)")
+                    expect(isSafe, "\(sink): \(text)")
                 }
             }
         }
@@ -91,7 +91,7 @@ private let secret = #"sk_live/4eC39+HqLyj&WDa"rjt=T1z"#
                 for try await _ in pages {}
             } catch {
                 for (sink, text) in commonTexts(of: error) {
-                    #expect(spelling.leak(of: secret, in: text) == nil, "\(sink): \(text)")
+                    expect(spelling.leak(of: secret, in: text) == nil, "\(sink): \(text)")
                 }
             }
         }
@@ -108,7 +108,7 @@ private let secret = #"sk_live/4eC39+HqLyj&WDa"rjt=T1z"#
         _ = try await fetch(()).get()
         let item = try #require(items.withLock { $0.first })
         for (sink, text) in commonTexts(of: item) {
-            #expect(SecretSpelling.all[0].leak(of: secret, in: text) == nil, "\(sink): \(text)")
+            expect(SecretSpelling.all[0].leak(of: secret, in: text) == nil, "\(sink): \(text)")
         }
     }
 }

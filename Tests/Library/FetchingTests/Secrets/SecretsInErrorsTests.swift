@@ -1,6 +1,7 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
 private let secret = "planted/S3cr3t+value=="
@@ -59,7 +60,7 @@ private func parts(of error: AppError?) -> [Any] {
 
 private func expectNoSecret(_ error: AppError, _ comment: Comment? = nil) {
     for text in texts(of: error) {
-        for word in ["planted", "S3cr3t"] { #expect(!text.contains(word), comment) }
+        for word in ["planted", "S3cr3t"] { expect(!text.contains(word), comment) }
     }
 }
 
@@ -142,7 +143,7 @@ func noTextOfAnErrorContainsASecret(index: Int) async throws {
     let error = try await SecretNames.declaring(SecretNames(queryItems: ["Badge"])) {
         try #require(await serverFailure(Data(), request: request))
     }
-    #expect(error.request == "GET https://example.com?badge=***")
+    expectEqual(error.request, "GET https://example.com?badge=***")
 }
 
 @Test func aSignatureInTheServersMessageIsMasked() async throws {
@@ -159,7 +160,7 @@ func noTextOfAnErrorContainsASecret(index: Int) async throws {
         createURLRequest: { request }, fetch: networkFetcher(store: store), mapper: jsonMapper())
     guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
     expectNoSecret(error)
-    #expect(error.localizedDescription == "hash *** is wrong")
+    expectEqual(error.localizedDescription, "hash *** is wrong")
 }
 
 /// The dump does not contain the body, which can have 64 KiB.
@@ -167,7 +168,7 @@ func noTextOfAnErrorContainsASecret(index: Int) async throws {
     let failure = ServerFailure(request: try request(), status: 500, body: Data(repeating: 65, count: 70_000))
     var dumped = ""
     dump(failure, to: &dumped)
-    #expect(dumped == "- \(failure)\n")
+    expectEqual(dumped, "- \(failure)\n")
 }
 
 @Test(arguments: [
@@ -179,8 +180,8 @@ func aSecretOfAFormIsMaskedWhenTheServerRepeatsIt(name: String, value: String) a
         createURLRequest: {
             try createRequest(.post, baseURL: "https://a", body: .form([QueryItem(name, value)]))
         }, store: store)
-    guard case .failure(let error) = await fetch(()) else { return #expect(Bool(false), "no error") }
-    #expect("\(error)" == "POST https://a: status 400, “wrong value ***”")
+    guard case .failure(let error) = await fetch(()) else { return expect(Bool(false), "no error") }
+    expectEqual("\(error)", "POST https://a: status 400, “wrong value ***”")
 }
 
 @Test func aParsingErrorDoesNotRepeatTheValueOfASecretField() async throws {
@@ -193,7 +194,7 @@ func aSecretOfAFormIsMaskedWhenTheServerRepeatsIt(name: String, value: String) a
     let other: Fetcher<Void, Other> = modelFetcher(
         createURLRequest: { try createRequest(baseURL: "https://a") }, store: store)
     for text in ["\(await login(()))", "\(await other(()))"] {
-        #expect(text.contains("***"))
-        #expect(!text.contains("hunter2"))
+        expect(text.contains("***"))
+        expect(!text.contains("hunter2"))
     }
 }

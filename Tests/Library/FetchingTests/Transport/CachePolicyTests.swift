@@ -35,9 +35,9 @@ import Testing
         let store = transport.store()
         for (policy, field) in Self.fields {
             let (data, _) = try await store.fetchData(request(policy))
-            #expect(String(decoding: data, as: UTF8.self) == field)
+            expectEqual(String(decoding: data, as: UTF8.self), field)
             let (body, _) = try await store.fetchStream(request(policy))
-            #expect(try await body.data() == data)
+            try await expectEqual(body.data(), data)
         }
     }
 
@@ -46,16 +46,16 @@ import Testing
             var request = try request(policy)
             request.setValue("no-transform", forHTTPHeaderField: "cache-control")
             let (data, _) = try await transport.store().fetchData(request)
-            #expect(String(decoding: data, as: UTF8.self) == "no-transform")
+            expectEqual(String(decoding: data, as: UTF8.self), "no-transform")
         }
     }
 
     @Test(arguments: Transport.all) func aRequestThatMustNotUseTheNetworkIsNotSent(transport: Transport) async throws {
         let request = try request(.returnCacheDataDontLoad)
         let store = transport.store()
-        #expect((await store.failure(request) as? URLError)?.code == .cannotLoadFromNetwork)
-        await #expect(throws: URLError.self) { try await store.fetchStream(request) }
-        #expect(server.requestCount == 0)
+        expect((await store.failure(request) as? URLError)?.code == .cannotLoadFromNetwork)
+        await expect(throws: URLError.self) { try await store.fetchStream(request) }
+        expectEqual(server.requestCount, 0)
     }
 
     /// The cache adds its condition to the policy, and applies the other policies itself.
@@ -66,8 +66,8 @@ import Testing
             let (data, _) = try await store.fetchData(request(policy))
             let text = String(decoding: data, as: UTF8.self)
             switch policy {
-            case .useProtocolCachePolicy, .returnCacheDataElseLoad: #expect(text == "none")
-            default: #expect(text == "\(field) \"1\"")
+            case .useProtocolCachePolicy, .returnCacheDataElseLoad: expectEqual(text, "none")
+            default: expectEqual(text, "\(field) \"1\"")
             }
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPSyntax
+import SharedTestCode
 import Testing
 
 @testable import Fetching
@@ -12,16 +13,16 @@ import Testing
         ("gzip br", false),
     ])
     func onlyKnownCodingsAreDecoded(encoding: String, expected: Bool) {
-        #expect(isDecoded(encoding, Data("hello".utf8)) == expected)
+        expectEqual(isDecoded(encoding, Data("hello".utf8)), expected)
     }
 
     @Test(arguments: ["zstd", "gzip, zstd"]) func aFrameOfZstandardIsNotDecoded(encoding: String) {
-        #expect(!isDecoded(encoding, Data([0x28, 0xB5, 0x2F, 0xFD, 0x20, 5, 0x29, 0, 0] + "hello".utf8)))
+        expect(!isDecoded(encoding, Data([0x28, 0xB5, 0x2F, 0xFD, 0x20, 5, 0x29, 0, 0] + "hello".utf8)))
     }
 
     /// No byte of a stream is known when its head arrives.
     @Test func aStreamOfZstandardKeepsItsHeader() {
-        #expect(!isDecoded("zstd", nil) && !isDecoded("br, zstd", nil) && isDecoded("br", nil))
+        expect(!isDecoded("zstd", nil) && !isDecoded("br, zstd", nil) && isDecoded("br", nil))
     }
 
     @Test(arguments: [
@@ -37,10 +38,10 @@ import Testing
         var request = URLRequest(url: url)
         request.httpMethod = method
         let found = try #require(decodedResponse(response, to: request, Data()) as? HTTPURLResponse)
-        #expect(found.value(forHTTPHeaderField: "Content-Encoding") == expected)
-        #expect(found.value(forHTTPHeaderField: "Content-Length") == (expected == nil ? nil : "5"))
-        #expect(found.value(forHTTPHeaderField: "X-Other") == "kept")
-        #expect(found.statusCode == 206)
-        #expect(found.url?.absoluteString == "https://a/b")
+        expectEqual(found.value(forHTTPHeaderField: "Content-Encoding"), expected)
+        expect(found.value(forHTTPHeaderField: "Content-Length") == (expected == nil ? nil : "5"))
+        expectEqual(found.value(forHTTPHeaderField: "X-Other"), "kept")
+        expectEqual(found.statusCode, 206)
+        expectEqual(found.url?.absoluteString, "https://a/b")
     }
 }

@@ -29,10 +29,10 @@ import SharedTestCode
         @Test(arguments: responses) func aCompleteResponseIsRead(response: Data) async throws {
             let server = try LoopbackServer.start { _ in .raw(response) }
             let (text, head) = try await Transport.curl.store().text(server.baseURL)
-            #expect(text == Self.body)
-            #expect(head.statusCode == 200)
-            #expect(head.value(forHTTPHeaderField: "X-End") == nil, "trailer fields are not header fields")
-            #expect(head.value(forHTTPHeaderField: "Link") == nil, "the response to the request has no such field")
+            expectEqual(text, Self.body)
+            expectEqual(head.statusCode, 200)
+            expect(head.value(forHTTPHeaderField: "X-End") == nil, "trailer fields are not header fields")
+            expect(head.value(forHTTPHeaderField: "Link") == nil, "the response to the request has no such field")
         }
 
         @Test(arguments: responses) func aResponseThatIsCutIsALostConnection(response: Data) async throws {
@@ -44,7 +44,7 @@ import SharedTestCode
                 let error = await store.failure(try createRequest(baseURL: server.baseURL + "/\(position)"))
                 // libcurl does not wait for the last line feed after a body in chunks. The body is complete.
                 let isComplete = response == Self.chunkedResponse && position == response.count - 1
-                #expect(
+                expect(
                     (error as? URLError)?.code == (isComplete ? nil : .networkConnectionLost),
                     "at \(position): \(error as Any)")
             }
@@ -57,7 +57,7 @@ import SharedTestCode
             let store = Transport.curl.bareStore()
             for position in Self.positions(response, by: 7) {
                 let error = await store.failure(try createRequest(baseURL: server.baseURL + "/\(position)"))
-                #expect((error as? URLError)?.code == .networkConnectionLost, "at \(position): \(error as Any)")
+                expect((error as? URLError)?.code == .networkConnectionLost, "at \(position): \(error as Any)")
             }
         }
 
@@ -71,11 +71,11 @@ import SharedTestCode
                 let count = server.requestCount
                 let request = try createRequest(baseURL: server.baseURL + "/\(position)")
                 let call = Task { await store.failure(request) }
-                #expect(await eventually { server.requestCount == count + 1 })
+                expect(await eventually { server.requestCount == count + 1 })
                 call.cancel()
-                #expect(await call.value is CancellationError)
+                expect(await call.value is CancellationError)
             }
-            #expect(await eventually { server.openConnectionCount == 0 })
+            expect(await eventually { server.openConnectionCount == 0 })
         }
 
         @Test func aMutatedResponseIsAnErrorOrAResponse() async throws {
@@ -122,23 +122,23 @@ import SharedTestCode
             }
             let store = Transport.curl.store()
             for _ in 0..<20 {
-                #expect(try await store.text(server.baseURL).text == "hello")
+                try await expectEqual(store.text(server.baseURL).text, "hello")
                 let error = await store.failure(try createRequest(baseURL: server.baseURL + "/folded"))
-                #expect((error as? URLError)?.code == .cannotParseResponse)
+                expect((error as? URLError)?.code == .cannotParseResponse)
             }
         }
 
         @Test func aFoldedLineIsJoinedWithOneSpace() async throws {
             let server = try LoopbackServer.start { _ in .raw("HTTP/1.1 200 OK\r\nX-A: a \t\r\n \t b\r\n\r\n") }
             let (_, response) = try await Transport.curl.store().fetchData(createRequest(baseURL: server.baseURL))
-            #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-A") == "a b")
+            expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-A") == "a b")
         }
 
         @Test(arguments: ["101 Switching Protocols", "2000 OK"])
         func aStatusWithoutAMeaningIsAnError(status: String) async throws {
             let server = try LoopbackServer.start { _ in .raw("HTTP/1.1 \(status)\r\n\r\nhello") }
             let error = await Transport.curl.store().failure(try createRequest(baseURL: server.baseURL))
-            #expect((error as? URLError)?.code == .cannotParseResponse)
+            expect((error as? URLError)?.code == .cannotParseResponse)
         }
 
         private static let heads: [(name: String, head: String, code: URLError.Code?)] = [
@@ -172,7 +172,7 @@ import SharedTestCode
             let (name, head, code) = Self.heads[index]
             let server = try LoopbackServer.start { _ in .raw("HTTP/1.1 200 OK\r\n\(head)\r\n\r\nok") }
             let error = await Transport.curl.bareStore().failure(try createRequest(baseURL: server.baseURL))
-            #expect((error as? URLError)?.code == code, "\(name): \(error as Any)")
+            expect((error as? URLError)?.code == code, "\(name): \(error as Any)")
         }
     }
 #endif

@@ -32,25 +32,25 @@ import SharedTestCode
                     let calls = hosts.map { host in
                         Task { await store.failure(try createRequest(baseURL: "http://\(host)/")) }
                     }
-                    #expect(await eventually { ProcessResources.current.descriptors > before + limit / 6 })
+                    expect(await eventually { ProcessResources.current.descriptors > before + limit / 6 })
                     let longest = try await longestCall(to: "good.invalid", store)
                     let used = ProcessResources.current.descriptors - before
-                    #expect(used <= limit / 2 && ProcessResources.current.transportThreads <= limit / 40)
+                    expect(used <= limit / 2 && ProcessResources.current.transportThreads <= limit / 40)
                     print("limit \(limit): \(used) descriptors, longest call \(longest)")
                     // Other code can open files.
                     let files = (0..<limit / 3).map { _ in open("/dev/null", O_RDONLY) }
-                    #expect(!files.contains(-1))
+                    expect(!files.contains(-1))
                     for file in files { close(file) }
                     // A call for which there is no room waits until its time limit.
                     let late = try createRequest(baseURL: "http://silent0.invalid/", timeLimit: .milliseconds(50))
-                    #expect(await store.failure(late) is TimedOut)
+                    expect(await store.failure(late) is TimedOut)
                     for call in calls { call.cancel() }
                     for call in calls {
                         let error = try await call.value
-                        #expect(error is CancellationError)
+                        expect(error is CancellationError)
                     }
-                    #expect(await eventually { ProcessResources.current.descriptors <= before + limit / 10 })
-                    for host in others { #expect(try await store.text("http://\(host)/").text == host) }
+                    expect(await eventually { ProcessResources.current.descriptors <= before + limit / 10 })
+                    for host in others { try await expectEqual(store.text("http://\(host)/").text, host) }
                 }
             }
             report(output)
@@ -78,11 +78,11 @@ import SharedTestCode
                     let chain = Task { try await store.text("http://hop0.invalid/0").text }
                     let longest = try await longestCall(to: "good.invalid", store)
                     let end = try await chain.value
-                    #expect(end == "hop\(count).invalid")
+                    expectEqual(end, "hop\(count).invalid")
                     let used = ProcessResources.current.descriptors - before
-                    #expect(used <= limit / 5)
+                    expect(used <= limit / 5)
                     print("limit \(limit): \(count) redirects, \(used) descriptors, longest call \(longest)")
-                    #expect(await eventually { ProcessResources.current.descriptors <= before + limit / 10 })
+                    expect(await eventually { ProcessResources.current.descriptors <= before + limit / 10 })
                 }
             }
             report(output)
@@ -104,7 +104,7 @@ import SharedTestCode
                             try await group.waitForAll()
                         }
                     }
-                    #expect(await eventually { ProcessResources.current.descriptors <= before + limit / 4 })
+                    expect(await eventually { ProcessResources.current.descriptors <= before + limit / 4 })
                 }
             }
             report(output)
@@ -130,18 +130,18 @@ import SharedTestCode
                     }
                     let calls = CurlCallCount.process
                     let hanging = hosts.map { hang(first, $0) }
-                    #expect(await eventually { calls.value.load(ordering: .relaxed) == silent })
+                    expect(await eventually { calls.value.load(ordering: .relaxed) == silent })
                     let others = hosts.prefix(all - silent).map { hang(second, $0) }
-                    #expect(await eventually { calls.value.load(ordering: .relaxed) == all })
+                    expect(await eventually { calls.value.load(ordering: .relaxed) == all })
                     let late = try createRequest(baseURL: "http://good.invalid/", timeLimit: .milliseconds(50))
-                    #expect(await second.failure(late) is TimedOut)
+                    expect(await second.failure(late) is TimedOut)
                     let waiting = Task { try await second.text("http://good.invalid/").text }
                     for call in hanging { call.cancel() }
                     let text = try await waiting.value
-                    #expect(text == "good.invalid")
+                    expectEqual(text, "good.invalid")
                     for call in others { call.cancel() }
                     for call in hanging + others { _ = try await call.value }
-                    #expect(await eventually { calls.value.load(ordering: .relaxed) == 0 })
+                    expect(await eventually { calls.value.load(ordering: .relaxed) == 0 })
                 }
             }
             report(output)
@@ -163,12 +163,12 @@ import SharedTestCode
                     let hanging = silent.map { port in
                         Task { await store.failure(try createRequest(baseURL: "http://127.0.0.1:\(port)")) }
                     }
-                    #expect(await eventually { ProcessResources.current.files >= before + silent.count })
+                    expect(await eventually { ProcessResources.current.files >= before + silent.count })
                     try await withThrowingTaskGroup(of: Void.self) { group in
                         for number in 0..<200 {
                             group.addTask {
                                 let text = try await store.text("http://127.0.0.1:\(port)/\(number)").text
-                                #expect(text == "/\(number)")
+                                expectEqual(text, "/\(number)")
                             }
                         }
                         try await group.waitForAll()
@@ -178,7 +178,7 @@ import SharedTestCode
                 }
             }
             report(output)
-            #expect(server.acceptedConnectionCount <= 3)
+            expect(server.acceptedConnectionCount <= 3)
         }
 
         @Test func aLackOfDescriptorsIsAnErrorThatNamesTheLimit() async throws {
@@ -202,7 +202,7 @@ import SharedTestCode
                             let isLack = error.map {
                                 "\($0)".contains("no file descriptor left (its limit is \(limit)); raise ")
                             }
-                            #expect(
+                            expect(
                                 isLack == true || isLack == nil && free > 0, "\(free): \(String(describing: error))")
                         }
                         _ = try await store.text(url)
@@ -223,10 +223,10 @@ import SharedTestCode
         var longest = Duration.zero
         for _ in 0..<50 {
             let start = ContinuousClock.now
-            #expect(try await store.text("http://\(host)/").text == host)
+            try await expectEqual(store.text("http://\(host)/").text, host)
             longest = max(longest, ContinuousClock.now - start)
         }
-        #expect(soakSize == nil || longest < .milliseconds(300))
+        expect(soakSize == nil || longest < .milliseconds(300))
         return longest
     }
 

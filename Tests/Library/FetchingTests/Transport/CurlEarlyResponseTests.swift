@@ -31,8 +31,8 @@
                     } else {
                         try await { try await ($0.0.data(), $0.1) }(store.fetchStream(request))
                     }
-                #expect((response as? HTTPURLResponse)?.statusCode == Int(head.prefix(3)))
-                #expect(data == Data(Self.body.utf8))
+                expect((response as? HTTPURLResponse)?.statusCode == Int(head.prefix(3)))
+                expectEqual(data, Data(Self.body.utf8))
             }
         }
 
@@ -48,7 +48,7 @@
                 // Half of the uploads use a connection that was used before.
                 if number >= 4 { _ = try await store.text(server.baseURL) }
                 let error = await store.failure(try request(number, to: server))
-                #expect((error as? URLError)?.code == .networkConnectionLost)
+                expect((error as? URLError)?.code == .networkConnectionLost)
             }
         }
 
@@ -80,7 +80,7 @@
             for number in 0..<8 {
                 var request = try request(number, to: server)
                 request.url = URL(string: url)
-                #expect(await store.failure(request) is URLError)
+                expect(await store.failure(request) is URLError)
             }
         }
 
@@ -105,10 +105,10 @@
                 let body = Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) })
                 var request = try createRequest(.post, baseURL: server.baseURL, timeLimit: longTimeout)
                 if isStream { request.httpBodyStream = InputStream(data: body) } else { request.httpBody = body }
-                #expect(try await store.received(request).body == body)
-                #expect(try await store.received(createRequest(baseURL: server.baseURL)).method == "GET")
+                try await expectEqual(store.received(request).body, body)
+                try await expectEqual(store.received(createRequest(baseURL: server.baseURL)).method, "GET")
             }
-            #expect(server.acceptedConnectionCount == 1)
+            expectEqual(server.acceptedConnectionCount, 1)
         }
 
         /// Returns a server that responds after the number of bytes in the field `X-Read`, and closes the connection.

@@ -36,12 +36,12 @@
             let observed = store.layered(observing { event in events.withLock { $0.append(event) } })
             if action.hasResponse {
                 let text = String(decoding: try await observed.fetchData(request).0, as: UTF8.self)
-                #expect(text == "\(first + action.count)")
+                expectEqual(text, "\(first + action.count)")
             } else {
                 let error = await observed.failure(request)
-                #expect((error as? URLError)?.code == .networkConnectionLost)
+                expect((error as? URLError)?.code == .networkConnectionLost)
             }
-            #expect(events.withLock { $0.last?.resendCount } == action.count - 1)
+            expect(events.withLock { $0.last?.resendCount } == action.count - 1)
         }
 
         /// The server does the last action while it has several requests.
@@ -54,7 +54,7 @@
                 for _ in 0..<40 { group.addTask { try await store.text(server.baseURL).text } }
                 return try await group.reduce(into: Set()) { $0.insert($1) }
             }
-            #expect(numbers.count == 40)
+            expectEqual(numbers.count, 40)
         }
 
         private func options(_ certificates: Certificates) throws -> CurlOptions {
@@ -90,7 +90,7 @@
                                 if !form.body.isEmpty { request.httpBody = Data(form.body.utf8) }
                                 let response = try await store.fetchData(request).1
                                 let status = location == "ok" || form.method == "GET" ? 200 : 405
-                                #expect((response as? HTTPURLResponse)?.statusCode == status)
+                                expect((response as? HTTPURLResponse)?.statusCode == status)
                             } catch { Issue.record("\(number): \(error)") }
                         }
                     }
@@ -102,11 +102,11 @@
                 lines = try await store.text("\(Peer.baseURL)/log").text.split(separator: "\n")
                     .filter { $0.contains(name) }
             }
-            #expect(Set(lines).count == 2000)
+            expectEqual(Set(lines).count, 2000)
             // Only a request that is safe to send twice is sent twice, and only such a request uses HTTP/2.
-            if form.method == "POST" { #expect(lines.count == 2000) }
+            if form.method == "POST" { expectEqual(lines.count, 2000) }
             let version = form.method == "GET" ? "HTTP/2.0" : "HTTP/1.1"
-            #expect(lines.allSatisfy { $0.hasPrefix("\(version) \(form.method) ") })
+            expect(lines.allSatisfy { $0.hasPrefix("\(version) \(form.method) ") })
         }
     }
 

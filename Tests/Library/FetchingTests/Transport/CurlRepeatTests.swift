@@ -39,10 +39,10 @@
             request.httpMethod = kind.method
             if !form.body.isEmpty, !["GET", "HEAD"].contains(kind.method) { request.httpBody = Data(form.body.utf8) }
             let error = await failure(form.isStream, store, request)
-            #expect((error as? URLError)?.code == .networkConnectionLost)
-            #expect(received.withLock { $0 } == kind.count)
+            expect((error as? URLError)?.code == .networkConnectionLost)
+            expectEqual(received.withLock { $0 }, kind.count)
             let repeats = events.withLock { $0.filter { $0.duration != nil }.map(\.resendCount) }
-            #expect(repeats == [kind.count - 1, kind.count - 1])
+            expectEqual(repeats, [kind.count - 1, kind.count - 1])
         }
 
         private func failure(_ isStream: Bool, _ store: NetworkStore, _ request: URLRequest) async -> (any Error)? {
@@ -80,11 +80,11 @@
                 if isStream { try await store.fetchStream(request).0.data() } else {
                     try await store.fetchData(request).0
                 }
-            #expect(data == Data("second".utf8))
-            #expect(server.acceptedConnectionCount == 5)
-            #expect(await eventually { events.withLock { $0.count == 5 } })
-            #expect(events.withLock { $0.map(\.resendCount) } == [0, 0, 1, 1, 1])
-            #expect(events.withLock { $0[3].phases?.isConnectionReused } == false)
+            expectEqual(data, Data("second".utf8))
+            expectEqual(server.acceptedConnectionCount, 5)
+            expect(await eventually { events.withLock { $0.count == 5 } })
+            expectEqual(events.withLock { $0.map(\.resendCount) }, [0, 0, 1, 1, 1])
+            expectEqual(events.withLock { $0[3].phases?.isConnectionReused }, false)
         }
 
         /// A request without a body is not sent over a new connection each time.
@@ -93,8 +93,8 @@
             let store = Transport.curl.store()
             var request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
             request.httpMethod = method
-            for _ in 0..<10 { #expect(try await store.fetchData(request).0 == Data(method.utf8)) }
-            #expect(server.acceptedConnectionCount == 1)
+            for _ in 0..<10 { try await expectEqual(store.fetchData(request).0, Data(method.utf8)) }
+            expectEqual(server.acceptedConnectionCount, 1)
         }
     }
 #endif

@@ -14,12 +14,12 @@ import SharedTestCode
     @Suite(.live, .hangLimit) struct CurlStoreTests {
         @Test func aRequestIsSentWithLibcurl() async throws {
             let server = try LoopbackServer.start { .text($0[header: "User-Agent"] ?? "none") }
-            #expect(try await NetworkStore.curl.text(server.baseURL).text == "Fetching")
+            try await expectEqual(NetworkStore.curl.text(server.baseURL).text, "Fetching")
         }
 
         @Test func theDefaultLimitsAreThoseOfThePackage() {
-            #expect(CurlOptions().timeLimit == defaultTimeLimit)
-            #expect(CurlOptions().maximumBodyBytes == defaultMaximumBodyBytes)
+            expectEqual(CurlOptions().timeLimit, defaultTimeLimit)
+            expectEqual(CurlOptions().maximumBodyBytes, defaultMaximumBodyBytes)
         }
 
         @Test func theOptionsOfTheStoreAreUsed() async throws {
@@ -30,11 +30,11 @@ import SharedTestCode
             options.userAgent = nil
             options.addresses = ["fetching.invalid:80": "127.0.0.1:\(server.port)"]
             let text = try await NetworkStore.curl(options).text("http://fetching.invalid/a/../b").text
-            #expect(text == "fetching.invalid /a/../b none")
+            expectEqual(text, "fetching.invalid /a/../b none")
 
             options.proxy = .url(server.baseURL)
             let proxied = try await NetworkStore.curl(options).text("http://other.invalid/").text
-            #expect(proxied == "other.invalid http://other.invalid/ none")
+            expectEqual(proxied, "other.invalid http://other.invalid/ none")
         }
 
         @Test(arguments: ["http://user:planted@proxy.example.com", "http://user:planted@\u{301}proxy", "planted@"])
@@ -43,7 +43,7 @@ import SharedTestCode
             options.proxy = .url(url)
             var dumped = ""
             dump(options, to: &dumped)
-            #expect(!"\(options) \(options.proxy) \(String(reflecting: options)) \(dumped)".contains("planted"))
+            expect(!"\(options) \(options.proxy) \(String(reflecting: options)) \(dumped)".contains("planted"))
         }
 
         @Test func aBlackHoleEndsAtTheConnectTimeLimit() async throws {
@@ -53,7 +53,7 @@ import SharedTestCode
             options.connectTimeLimit = .milliseconds(50)
             let request = try createRequest(baseURL: "http://127.0.0.1:\(blackHole.port)")
             let error = try await NetworkStore.curl(options).failure(request)
-            #expect((error as? URLError)?.code == .timedOut)
+            expect((error as? URLError)?.code == .timedOut)
         }
 
         @Test(arguments: [0, 1, 70_000, 1_500_000]) func aBodyIsSentWhole(byteCount: Int) async throws {
@@ -64,15 +64,15 @@ import SharedTestCode
                 timeLimit: longTimeout)
             let store = Transport.curl.store()
             var received = try await store.received(request)
-            #expect(received.body == body)
-            #expect(received.headers["content-length"] == "\(byteCount)")
-            #expect((received.headers["expect"] == nil) == (byteCount < 1 << 20))
+            expectEqual(received.body, body)
+            expectEqual(received.headers["content-length"], "\(byteCount)")
+            expect((received.headers["expect"] == nil) == (byteCount < 1 << 20))
 
             request.httpBody = nil
             request.httpBodyStream = InputStream(data: body)
             received = try await store.received(request)
-            #expect(received.body == body)
-            #expect(received.headers["transfer-encoding"] == "chunked" && received.headers["expect"] == nil)
+            expectEqual(received.body, body)
+            expect(received.headers["transfer-encoding"] == "chunked" && received.headers["expect"] == nil)
         }
 
         @Test func aHandleThatIsUsedAgainKeepsNothingOfTheRequestBefore() async throws {
@@ -85,17 +85,17 @@ import SharedTestCode
                     method, baseURL: server.baseURL, headers: ["X-\(method.rawValue)": "1"], body: body,
                     timeLimit: longTimeout)
                 guard method != .head else {
-                    #expect(try await store.fetchData(request).0.isEmpty)
+                    expect(try await store.fetchData(request).0.isEmpty)
                     continue
                 }
                 let received = try await store.received(request)
-                #expect(received.method == method.rawValue)
-                #expect(received.body == Data((body == nil ? "" : "body").utf8))
-                #expect(received.headers.keys.filter { $0.hasPrefix("x-") } == ["x-\(method.rawValue.lowercased())"])
-                #expect((received.headers["content-length"] == nil) == (body == nil))
+                expectEqual(received.method, method.rawValue)
+                expectEqual(received.body, Data((body == nil ? "" : "body").utf8))
+                expectEqual(received.headers.keys.filter { $0.hasPrefix("x-") }, ["x-\(method.rawValue.lowercased())"])
+                expect((received.headers["content-length"] == nil) == (body == nil))
             }
             // The connection is closed after each response to HEAD that states a length.
-            #expect(server.acceptedConnectionCount == 1 + methods.count { $0 == .head })
+            expectEqual(server.acceptedConnectionCount, 1 + methods.count { $0 == .head })
         }
 
         @Test(
@@ -120,8 +120,8 @@ import SharedTestCode
                 body: body.isEmpty ? nil : .text(body), timeLimit: longTimeout)
             request.httpMethod = method
             let error = await store.failure(request)
-            #expect((error as? URLError)?.code == (count == 1 ? .networkConnectionLost : nil))
-            #expect(received.withLock { $0 } == count)
+            expect((error as? URLError)?.code == (count == 1 ? .networkConnectionLost : nil))
+            expectEqual(received.withLock { $0 }, count)
         }
 
         /// libcurl before 8.0 reads the bytes as the next response.
@@ -135,10 +135,10 @@ import SharedTestCode
                 ])
             }
             let store = Transport.curl.store()
-            #expect(try await store.text(server.baseURL + "/first").text == "first")
+            try await expectEqual(store.text(server.baseURL + "/first").text, "first")
             // The connection is closed when the bytes arrive.
-            #expect(await eventually { server.openConnectionCount == 0 })
-            #expect(try await store.text(server.baseURL).text == "good")
+            expect(await eventually { server.openConnectionCount == 0 })
+            try await expectEqual(store.text(server.baseURL).text, "good")
         }
 
         @Test func aCallThatWaitsForAConnectionToItsHostTimesOut() async throws {
@@ -149,11 +149,11 @@ import SharedTestCode
             let store = try NetworkStore.curl(options)
             let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
             let hanging = Task { await store.failure(request) }
-            #expect(await eventually { server.requestCount == 1 })
+            expect(await eventually { server.requestCount == 1 })
             let waiting = try createRequest(baseURL: server.baseURL, timeLimit: .milliseconds(20))
-            #expect((await store.failure(waiting) as? TimedOut)?.timeLimit == .milliseconds(20))
+            expect((await store.failure(waiting) as? TimedOut)?.timeLimit == .milliseconds(20))
             hanging.cancel()
-            #expect(await hanging.value is CancellationError)
+            expect(await hanging.value is CancellationError)
         }
 
         @Test func endlessTrailerFieldsAreAnError() async throws {
@@ -164,7 +164,7 @@ import SharedTestCode
                         + Array(repeating: trailer, count: 100))
             }
             let error = await Transport.curl.store().failure(try createRequest(baseURL: server.baseURL))
-            #expect((error as? URLError)?.code == .dataLengthExceedsMaximum)
+            expect((error as? URLError)?.code == .dataLengthExceedsMaximum)
         }
 
         @Test(arguments: [
@@ -173,10 +173,10 @@ import SharedTestCode
         ]) func aPinnedKeyThatIsNotAHostIsAnError(key: String) throws {
             var options = CurlOptions()
             options.pinnedPublicKeys = [key: ["pin"]]
-            let error = #expect(throws: CurlUnavailable.self) { try NetworkStore.curl(options) }
-            #expect(error?.reason.contains("pinnedPublicKeys") == true)
-            #expect(error?.reason.contains("\n") == false)
-            #expect(error.map { "\($0)".hasPrefix("the transport with libcurl cannot be used: ") } == true)
+            let error = expect(throws: CurlUnavailable.self) { try NetworkStore.curl(options) }
+            expectEqual(error?.reason.contains("pinnedPublicKeys"), true)
+            expectEqual(error?.reason.contains("\n"), false)
+            expectEqual(error.map { "\($0)".hasPrefix("the transport with libcurl cannot be used: ") }, true)
         }
 
         @Test func aCallThatWaitsForAConnectionTimesOut() async throws {
@@ -187,18 +187,18 @@ import SharedTestCode
             let store = try NetworkStore.curl(options)
             let request = try createRequest(baseURL: server.baseURL + "/hang", timeLimit: longTimeout)
             let hanging = Task { await store.failure(request) }
-            #expect(await eventually { server.requestCount == 1 })
+            expect(await eventually { server.requestCount == 1 })
             let waiting = Task { try await store.text(server.baseURL) }
             for limit in [Duration.milliseconds(20), .milliseconds(10)] {
                 let request = try createRequest(baseURL: server.baseURL, timeLimit: limit)
                 let error = await store.failure(request) as? TimedOut
-                #expect(error?.timeLimit == limit && error?.phase == .waitingForResponse)
-                #expect(error.map { $0.elapsed >= limit } == true)
+                expect(error?.timeLimit == limit && error?.phase == .waitingForResponse)
+                expectEqual(error.map { $0.elapsed >= limit }, true)
             }
             hanging.cancel()
-            #expect(await hanging.value is CancellationError)
-            #expect(try await waiting.value.text == "hello", "the other calls keep their order")
-            #expect(server.requestCount == 2)
+            expect(await hanging.value is CancellationError)
+            try await expectEqual(waiting.value.text, "hello", "the other calls keep their order")
+            expectEqual(server.requestCount, 2)
         }
 
         /// A connection can be used again as soon as its response is complete. The limit for a host is libcurl's own.
@@ -213,12 +213,12 @@ import SharedTestCode
                 for number in 0..<200 {
                     group.addTask {
                         let text = try await store.text(server.baseURL + "/\(number)").text
-                        #expect(text == "/\(number)")
+                        expectEqual(text, "/\(number)")
                     }
                 }
                 try await group.waitForAll()
             }
-            #expect(server.acceptedConnectionCount <= min(connections, perHost))
+            expect(server.acceptedConnectionCount <= min(connections, perHost))
         }
 
         @Test func releasedStoresLeaveNoThreadAndNoDescriptor() async {
@@ -229,10 +229,10 @@ import SharedTestCode
                     do {
                         let store = Transport.curl.store()
                         _ = try await store.text(server.baseURL)
-                        #expect(
+                        expect(
                             await eventually { ProcessResources.current.transportThreads == 2 }, "a loop and the watch")
                     }
-                    #expect(
+                    expect(
                         await eventually {
                             server.openConnectionCount == 0 && ProcessResources.current.transportThreads == 0
                         })
@@ -246,11 +246,11 @@ import SharedTestCode
                             _ = await call.result
                         }
                     }
-                    #expect(
+                    expect(
                         await eventually {
                             server.openConnectionCount == 0 && ProcessResources.current.transportThreads == 0
                         })
-                    #expect(await eventually { ProcessResources.current.descriptors <= before })
+                    expect(await eventually { ProcessResources.current.descriptors <= before })
                 }
             }
         }
@@ -269,15 +269,15 @@ import SharedTestCode
                         for host in hosts {
                             group.addTask {
                                 let text = try await store.text("http://\(host)/").text
-                                #expect(text == host)
+                                expectEqual(text, host)
                             }
                         }
                         try await group.waitForAll()
                     }
                     // 16 loops and the watch.
-                    #expect(await eventually { ProcessResources.current.transportThreads <= 17 })
-                    #expect(await eventually { server.openConnectionCount <= 16 })
-                    #expect(try await store.text("http://\(hosts[0])/").text == hosts[0])
+                    expect(await eventually { ProcessResources.current.transportThreads <= 17 })
+                    expect(await eventually { server.openConnectionCount <= 16 })
+                    try await expectEqual(store.text("http://\(hosts[0])/").text, hosts[0])
                 }
             }
         }
@@ -290,8 +290,8 @@ import SharedTestCode
                     let before = descriptors().filter { $0.isInternetSocket && $0.isInherited }.count
                     let store = Transport.curl.store()
                     _ = try await store.text(server.baseURL)
-                    #expect(server.openConnectionCount == 1)
-                    #expect(descriptors().filter { $0.isInternetSocket && $0.isInherited }.count == before)
+                    expectEqual(server.openConnectionCount, 1)
+                    expectEqual(descriptors().filter { $0.isInternetSocket && $0.isInherited }.count, before)
                     _ = store
                 }
             }

@@ -40,7 +40,7 @@
                     environment: environment, output: output, errors: output)
                 try output.close()
                 // The server prints `IPv4: listen 127.0.0.1:34567`, or that it cannot listen.
-                #expect(await eventually { text(log).contains("listen") })
+                expect(await eventually { text(log).contains("listen") })
                 if text(log).contains("listen 127.0.0.1:\(port)\n") {
                     (baseURL, self.process, self.log) = ("https://127.0.0.1:\(port)", process, log)
                     return

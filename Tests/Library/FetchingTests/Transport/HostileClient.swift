@@ -113,7 +113,7 @@ import SharedTestCode
 
         func callInnocent() async throws {
             let text = try await store.text("http://127.0.0.1:\(innocentPort)/").text
-            #expect(text == "hello")
+            expectEqual(text, "hello")
         }
 
         private func callHostile(_ url: String) async {

@@ -48,15 +48,15 @@ import SharedTestCode
                     let damage = try await client.run()
                     print("hostile: \(transport.rawValue), \(server.rawValue): \(damage)")
                     fflush(nil)
-                    #expect(damage.longestHostile < client.limit + damage.bound(.milliseconds(500)), "\(damage)")
+                    expect(damage.longestHostile < client.limit + damage.bound(.milliseconds(500)), "\(damage)")
                     if transport == .curl {
-                        #expect(damage.longestInnocent < damage.bound(.milliseconds(300)), "\(damage)")
-                        #expect(damage.innocentErrors.isEmpty, "\(damage)")
+                        expect(damage.longestInnocent < damage.bound(.milliseconds(300)), "\(damage)")
+                        expect(damage.innocentErrors.isEmpty, "\(damage)")
                         // The thread sanitizer needs several times as much memory.
                         let bound = (server.callCount * server.maximumBodyBytes + (32 << 20)) / 1024
-                        #expect(damage.growth <= bound || dlsym(nil, "__tsan_init") != nil, "\(damage)")
+                        expect(damage.growth <= bound || dlsym(nil, "__tsan_init") != nil, "\(damage)")
                     }
-                    #expect(canConnect(to: hostile), "the server has not ended")
+                    expect(canConnect(to: hostile), "the server has not ended")
                     // A call did not end, so libcurl's thread may still be busy. The process exits without exit
                     // handlers; failed expectations were already reported.
                     if damage.wasStopped { _exit(EXIT_SUCCESS) }
@@ -65,7 +65,7 @@ import SharedTestCode
                     // The threads of the hostile calls end too, although the server goes on. This takes a second.
                     client.release()
                     let isReleased = await eventually { ProcessResources.current.transportThreads == 0 }
-                    #expect(isReleased || transport == .urlSession)
+                    expect(isReleased || transport == .urlSession)
                 }
             }
             guard soakSize != nil, let result else { return }
@@ -97,7 +97,7 @@ import SharedTestCode
                         for _ in 0..<free { close(held.removeLast()) }
                         try? await call(free)
                         for descriptor in held { close(descriptor) }
-                        await #expect(throws: Never.self, "\(free) descriptors") { try await call(free) }
+                        await expect(throws: Never.self, "\(free) descriptors") { try await call(free) }
                     }
                 }
             }

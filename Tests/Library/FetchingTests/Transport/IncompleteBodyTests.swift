@@ -34,22 +34,22 @@ import Testing
         ]
         for (name, store) in stores {
             let start = ContinuousClock.now
-            #expect(try await store.text(server.baseURL + "/a").text == "hello", "\(name)")
+            try await expectEqual(store.text(server.baseURL + "/a").text, "hello", "\(name)")
             let (stream, response) = try await store.fetchStream(createRequest(baseURL: server.baseURL + "/a"))
-            #expect(try await stream.data() == Data("hello".utf8), "\(name)")
-            #expect((response as? HTTPURLResponse)?.statusCode == 200)
+            try await expectEqual(stream.data(), Data("hello".utf8), "\(name)")
+            expect((response as? HTTPURLResponse)?.statusCode == 200)
             // 0.5 s, and much time for a busy machine.
-            #expect(ContinuousClock.now - start < .seconds(60), "\(name)")
+            expect(ContinuousClock.now - start < .seconds(60), "\(name)")
         }
-        #expect(await eventually { server.openConnectionCount <= 1 }, "the redirects are not received any more")
+        expect(await eventually { server.openConnectionCount <= 1 }, "the redirects are not received any more")
     }
 
     @Test(arguments: Transport.all) func aShortBodyOfARedirectKeepsTheConnection(transport: Transport) async throws {
         let server = try LoopbackServer.start { request in
             request.path == "/b" ? .text("hello") : .text("moved", status: 307, headers: ["Location": "/b"])
         }
-        #expect(try await transport.store().text(server.baseURL + "/a").text == "hello")
-        #expect(server.acceptedConnectionCount == 1)
+        try await expectEqual(transport.store().text(server.baseURL + "/a").text, "hello")
+        expectEqual(server.acceptedConnectionCount, 1)
     }
 
     @Test(arguments: Transport.all, [AllowedRedirects.none, .sameOrigin])
@@ -62,7 +62,7 @@ import Testing
         for store in [store, store.layered(followingRedirects())] {
             let (data, response) = try await store.layered(limitingRedirects(to: allowed))
                 .fetchData(createRequest(baseURL: server.baseURL, timeLimit: longTimeout))
-            #expect((response as? HTTPURLResponse)?.statusCode == 302 && data.count == 300_000)
+            expect((response as? HTTPURLResponse)?.statusCode == 302 && data.count == 300_000)
         }
     }
 
@@ -76,12 +76,12 @@ import Testing
                 fetch: networkFetcher(store: store), mapper: { $0 })
             let result = await untilTheHeadArrives(body, fetch) { $0.error?.network?.underlying }
             let failure = try #require(result.error?.server, "status \(status)")
-            #expect(failure.status == status && failure.header("retry-after") == "7")
+            expect(failure.status == status && failure.header("retry-after") == "7")
             if body.isNoticed(by: transport) {
-                #expect(failure.description.contains("; the body is incomplete: "), "\(failure)")
+                expect(failure.description.contains("; the body is incomplete: "), "\(failure)")
             }
-            #expect(failure.body.count <= 64 << 10 && !failure.description.contains("(null)"), "\(failure)")
-            #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
+            expect(failure.body.count <= 64 << 10 && !failure.description.contains("(null)"), "\(failure)")
+            expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
         }
     }
 
@@ -92,8 +92,8 @@ import Testing
         let server = try LoopbackServer.start { _ in body.response(404, ["X-Name": "value"]) }
         let (stream, response) = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL))
         let head = try #require(response as? HTTPURLResponse)
-        #expect(head.statusCode == 404 && head.value(forHTTPHeaderField: "X-Name") == "value")
-        await #expect(throws: URLError.self) { try await stream.data() }
+        expect(head.statusCode == 404 && head.value(forHTTPHeaderField: "X-Name") == "value")
+        await expect(throws: URLError.self) { try await stream.data() }
     }
 
     @Test(arguments: Transport.all, BrokenBody.allCases)
@@ -113,8 +113,8 @@ import Testing
             let retrying = retrying(RetryPolicy(baseDelay: .zero, throttledBaseDelay: .zero))
             let store = transport.store(maximumBodyBytes: BrokenBody.maximumBytes).layered(retrying, numbering)
             let request = try createRequest(.put, baseURL: server.baseURL, timeLimit: longTimeout)
-            #expect(try await store.fetchData(request).0 == Data("hello".utf8))
-            #expect(attempt.load(ordering: .relaxed) == 2)
+            try await expectEqual(store.fetchData(request).0, Data("hello".utf8))
+            expectEqual(attempt.load(ordering: .relaxed), 2)
         }
     }
 
@@ -138,7 +138,7 @@ import Testing
         let fetch: Fetcher<Void, Data> = fetcher(
             createURLRequest: { try createRequest(baseURL: server.baseURL, timeLimit: longTimeout) },
             fetch: networkFetcher(store: transport.store(), accepting: [200, 404]), mapper: { $0 })
-        #expect(await fetch(()).error?.network?.urlError.code == .networkConnectionLost)
+        await expectEqual(fetch(()).error?.network?.urlError.code, .networkConnectionLost)
     }
 
     @Test(arguments: Transport.all, BrokenBody.allCases)
@@ -155,15 +155,15 @@ import Testing
         }
         let error = try #require(failure)
         guard let error = error as? URLError, error.code == .cannotDecodeContentData else {
-            #expect(![.notGzip, .cutGzip, .brotli, .severalCodings, .transferCoding].contains(body), "\(error)")
+            expect(![.notGzip, .cutGzip, .brotli, .severalCodings, .transferCoding].contains(body), "\(error)")
             return
         }
         // The error keeps the status and the fields.
         let kept = try #require(error.errorUserInfo[NSUnderlyingErrorKey] as? ServerFailure)
-        #expect(kept.status == 200 && kept.header("X-Name") == "value" && kept.header("Set-Cookie") == "id=planted")
+        expect(kept.status == 200 && kept.header("X-Name") == "value" && kept.header("Set-Cookie") == "id=planted")
         let network = NetworkFailure(error, request: try createRequest(baseURL: server.baseURL))
-        #expect(network.description.contains("status 200"), "\(network)")
-        #expect(!"\(error) \(error.localizedDescription) \(network)".contains("planted"))
+        expect(network.description.contains("status 200"), "\(network)")
+        expect(!"\(error) \(error.localizedDescription) \(network)".contains("planted"))
     }
 
     /// The layer is outside of the store, and its limit passes before that of the request.
@@ -177,17 +177,17 @@ import Testing
                 let call = await withCall({ $0.timeLimit = limit }) {
                     Task { [store = transport.store().layered(layer)] in try await store.fetchData(request) }
                 }
-                #expect(await eventually { limit.headHasArrived })
+                expect(await eventually { limit.headHasArrived })
                 time.advance(by: .seconds(30))
                 return await call.result
             }
             let (data, response) = try await result(of: timingOut(after: .seconds(30))).get()
-            #expect((response as? HTTPURLResponse)?.statusCode == 503 && data.isEmpty)
-            #expect(response.bodyError is TimedOut)
+            expect((response as? HTTPURLResponse)?.statusCode == 503 && data.isEmpty)
+            expect(response.bodyError is TimedOut)
             // The limit of the complete call is kept.
             let late = await result(of: deadline(after: .seconds(30)))
-            #expect(late.error is TimedOut)
-            #expect(await eventually { server.openConnectionCount == 0 })
+            expect(late.error is TimedOut)
+            expect(await eventually { server.openConnectionCount == 0 })
         }
     }
 
@@ -195,10 +195,10 @@ import Testing
         let server = try LoopbackServer.start { _ in BrokenBody.drip.response(503) }
         let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
         let call = Task { [store = transport.store()] in try await store.fetchData(request) }
-        #expect(await eventually { server.requestCount == 1 })
+        expect(await eventually { server.requestCount == 1 })
         call.cancel()
-        await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(await eventually { server.openConnectionCount == 0 })
+        await expect(throws: CancellationError.self) { try await call.value }
+        expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test(arguments: Transport.all) func aSecretInTheReasonIsMasked(transport: Transport) async throws {
@@ -208,7 +208,7 @@ import Testing
             createURLRequest: { try createRequest(baseURL: url, timeLimit: longTimeout) },
             fetch: networkFetcher(store: transport.store()), mapper: { $0 })
         let error = try #require(await fetch(()).error)
-        #expect(!"\(error) \(error.localizedDescription) \(String(reflecting: error))".contains("planted"))
+        expect(!"\(error) \(error.localizedDescription) \(String(reflecting: error))".contains("planted"))
     }
 
     /// On Apple platforms, the session reports a redirect before its body. Linux has no such session.
@@ -225,10 +225,10 @@ import Testing
             exchange.received(response, to: request)
             exchange.received(Data(count: bytes), upTo: 100_000)
             if isBounded {
-                await #expect(throws: BodyFailure.self) { try await exchange.response() }
+                await expect(throws: BodyFailure.self) { try await exchange.response() }
             } else {
                 exchange.completed(nil, nil)
-                #expect(try await exchange.response().0.count == bytes)
+                try await expectEqual(exchange.response().0.count, bytes)
             }
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPSyntax
+import SharedTestCode
 import Testing
 
 @testable import Fetching
@@ -36,11 +37,11 @@ import Testing
         ("Error while processing content unencoding: incorrect header check", .cannotDecodeContentData),
     ])
     func aSentenceOfLibcurlHasItsErrorCode(sentence: String, code: URLError.Code) {
-        #expect(libcurlErrorCode(sentence, hasResponse: false) == code)
+        expectEqual(libcurlErrorCode(sentence, hasResponse: false), code)
     }
 
     @Test func anUnknownSentenceAfterTheResponseHeadIsALostConnection() {
-        #expect(libcurlErrorCode("something new", hasResponse: true) == .networkConnectionLost)
-        #expect(libcurlErrorCode("something new", hasResponse: false) == .unknown)
+        expectEqual(libcurlErrorCode("something new", hasResponse: true), .networkConnectionLost)
+        expectEqual(libcurlErrorCode("something new", hasResponse: false), .unknown)
     }
 }

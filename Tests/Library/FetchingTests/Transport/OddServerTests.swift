@@ -30,9 +30,9 @@ import Testing
             let request = try createRequest(
                 baseURL: server.baseURL + "/x/start", headers: ["X-Row": "\(index)"], timeLimit: longTimeout)
             let data = try await store.fetchData(request).0
-            #expect(String(decoding: data, as: UTF8.self) == row.target, "\(row)")
+            expectEqual(String(decoding: data, as: UTF8.self), row.target, "\(row)")
             let streamed = try await store.fetchStream(request).0.data()
-            #expect(String(decoding: streamed, as: UTF8.self) == row.target, "\(row)")
+            expectEqual(String(decoding: streamed, as: UTF8.self), row.target, "\(row)")
         }
     }
 
@@ -54,9 +54,9 @@ import Testing
                     url: page, statusCode: 200, httpVersion: nil,
                     headerFields: ["Link": row.value]))
             if let next = row.next {
-                #expect(try mapper(Data(), response).next ?? "" == next, "\(row.value)")
+                try expectEqual(mapper(Data(), response).next ?? "", next, "\(row.value)")
             } else {
-                #expect(throws: MappingError.self, "\(row.value)") { try mapper(Data(), response) }
+                expect(throws: MappingError.self, "\(row.value)") { try mapper(Data(), response) }
             }
         }
     }
@@ -77,15 +77,15 @@ import Testing
             }
             for (index, row) in bodies.enumerated() {
                 let request = try createRequest(baseURL: server.baseURL + "/\(index)", timeLimit: longTimeout)
-                let collected = await #expect(throws: URLError.self) {
+                let collected = await expect(throws: URLError.self) {
                     try await Transport.curl.store().fetchData(request)
                 }
-                let streamed = await #expect(throws: URLError.self) {
+                let streamed = await expect(throws: URLError.self) {
                     try await Transport.curl.store().fetchStream(request).0.data()
                 }
                 for error in [collected, streamed] {
                     let text = "\(error?.errorUserInfo ?? [:])"
-                    #expect(error?.code == .cannotDecodeContentData && text.contains(row.words), "\(text)")
+                    expect(error?.code == .cannotDecodeContentData && text.contains(row.words), "\(text)")
                 }
             }
         }
@@ -98,9 +98,9 @@ import Testing
             }
             for (path, words) in [("/", "more than 300 KiB"), ("/lines", "more than 10000 lines")] {
                 let request = try createRequest(baseURL: server.baseURL + path, timeLimit: longTimeout)
-                let error = await #expect(throws: URLError.self) { try await Transport.curl.store().fetchData(request) }
+                let error = await expect(throws: URLError.self) { try await Transport.curl.store().fetchData(request) }
                 let text = "\(error?.errorUserInfo ?? [:])"
-                #expect(error?.code == .dataLengthExceedsMaximum && text.contains(words), "\(text)")
+                expect(error?.code == .dataLengthExceedsMaximum && text.contains(words), "\(text)")
             }
         }
     #endif

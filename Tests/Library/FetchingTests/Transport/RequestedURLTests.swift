@@ -24,7 +24,7 @@ import Testing
         let store = transport.store()
         for text in texts {
             for (start, end) in [("/f/\(text)", "/f/\(encoded(text))"), ("/?q=\(text)#f", "/?q=\(encoded(text))")] {
-                #expect(try await store.text(server.baseURL + start).text == end)
+                try await expectEqual(store.text(server.baseURL + start).text, end)
             }
         }
     }
@@ -42,12 +42,12 @@ import Testing
             let target = "/f/\(encoded(text))?q=\(encoded(text))"
             let request = try request(server.baseURL + "/start?i=\(index)")
             let (data, response) = try await store.fetchData(request)
-            #expect(String(decoding: data, as: UTF8.self) == target)
-            #expect(response.url?.absoluteString == server.baseURL + target + "#%20%7C")
+            expectEqual(String(decoding: data, as: UTF8.self), target)
+            expectEqual(response.url?.absoluteString, server.baseURL + target + "#%20%7C")
             let (body, _) = try await store.fetchStream(request)
             var streamed = Data()
             for try await chunk in body { streamed += chunk }
-            #expect(String(decoding: streamed, as: UTF8.self) == target)
+            expectEqual(String(decoding: streamed, as: UTF8.self), target)
         }
     }
 
@@ -76,7 +76,7 @@ import Testing
                 from: try #require(URL(string: server.baseURL + "/?i=\(index)")), items: { $0 })
             var items: [String] = []
             for try await item in pages.items { items.append(item) }
-            #expect(items == ["/?i=\(index)", link.target])
+            expectEqual(items, ["/?i=\(index)", link.target])
         }
     }
 
@@ -95,9 +95,9 @@ import Testing
                     return .raw(head + location + Data("\r\n\r\n".utf8))
                 }
                 let store = Transport.curl.store()
-                #expect(try await store.text(server.baseURL + "/start").text == target)
+                try await expectEqual(store.text(server.baseURL + "/start").text, target)
                 let (body, _) = try await store.fetchStream(request(server.baseURL + "/start"))
-                #expect(try await body.reduce(into: Data()) { $0 += $1 } == Data(target.utf8))
+                try await expectEqual(body.reduce(into: Data()) { $0 += $1 }, Data(target.utf8))
             }
         }
 
@@ -118,7 +118,7 @@ import Testing
             }
             let server = try LoopbackServer.start { _ in .raw(head + Data("\r\n".utf8)) }
             let response = try await Transport.curl.store().text(server.baseURL).response
-            for (name, value) in fields { #expect(response.value(forHTTPHeaderField: name) == value) }
+            for (name, value) in fields { expectEqual(response.value(forHTTPHeaderField: name), value) }
         }
     #endif
 }

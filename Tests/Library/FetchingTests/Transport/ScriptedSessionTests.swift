@@ -101,7 +101,7 @@ import Testing
                 TimeLimit(.seconds(60), .system), calls: DispatchQueue(label: "calls"), stream: buffer,
                 suspendsTask: true)
             async let session: Void = play(script, exchange, task)
-            #expect((try await exchange.response().1 as? HTTPURLResponse)?.statusCode == script.status)
+            expect((try await exchange.response().1 as? HTTPURLResponse)?.statusCode == script.status)
             var received = Data()
             var failure: (any Error)?
             var count = 0
@@ -115,18 +115,18 @@ import Testing
             let sent = script.chunks.reduce(Data(), +)
             if script.stop == count {
                 exchange.abandon()
-                #expect(sent.starts(with: received), "seed \(seed)")
+                expect(sent.starts(with: received), "seed \(seed)")
             } else {
-                #expect(received == sent, "seed \(seed)")
+                expectEqual(received, sent, "seed \(seed)")
                 let code = (failure as? URLError)?.code ?? ((failure as? BodyFailure)?.error as? URLError)?.code
                 // The app has not cancelled this task.
                 let expected = script.error?.code == .cancelled ? .networkConnectionLost : script.error?.code
-                #expect(code == expected, "seed \(seed): \(String(describing: failure))")
+                expectEqual(code, expected, "seed \(seed): \(String(describing: failure))")
             }
             try await session
             let state = task.state.withLock { $0 }
-            #expect(state.faults.isEmpty && state.maximumSuspensions <= 1, "seed \(seed): \(state)")
-            #expect(exchange.isOver)
+            expect(state.faults.isEmpty && state.maximumSuspensions <= 1, "seed \(seed): \(state)")
+            expect(exchange.isOver)
         }
     }
 
@@ -147,12 +147,12 @@ import Testing
         exchange.received(Data("body".utf8), upTo: 100)
         exchange.completed(nil, isCancelledFirst ? URLError(.cancelled) : nil)
         if !isCancelledFirst, !hasHead {
-            await #expect(throws: URLError.self) { try await call.value }
+            await expect(throws: URLError.self) { try await call.value }
         } else if isCancelledFirst {
-            await #expect(throws: CancellationError.self) { try await call.value }
-            #expect(task.isCancelled)
+            await expect(throws: CancellationError.self) { try await call.value }
+            expect(task.isCancelled)
         } else {
-            #expect(try await call.value.0 == Data("body".utf8))
+            try await expectEqual(call.value.0, Data("body".utf8))
         }
     }
 
@@ -164,9 +164,9 @@ import Testing
         exchange.start(ScriptedTask().methods)
         if hasHead { exchange.received(try response(200)) }
         exchange.completed(nil, URLError(.cancelled))
-        let error = await #expect(throws: (any Error).self) { try await exchange.response() }
+        let error = await expect(throws: (any Error).self) { try await exchange.response() }
         let code = ((error as? BodyFailure)?.error ?? error) as? URLError
-        #expect(code?.code == (refuses && !hasHead ? .serverCertificateUntrusted : .networkConnectionLost))
+        expect(code?.code == (refuses && !hasHead ? .serverCertificateUntrusted : .networkConnectionLost))
     }
 
     @Test func errorsOfTheSystemAreErrorsOfTheNetwork() {
@@ -175,13 +175,13 @@ import Testing
             NSError(domain: "kCFErrorDomainCFNetwork", code: 303), NSError(domain: "App", code: 1),
         ]
         let codes = errors.map { (portableError($0, hasResponse: false) as? URLError)?.code }
-        #expect(codes == [.networkConnectionLost, .networkConnectionLost, .unknown, nil])
+        expectEqual(codes, [.networkConnectionLost, .networkConnectionLost, .unknown, nil])
 
         let path = "satisfied (Path is satisfied), unsatisfied (Local network prohibited)"
         let refused = namingLocalNetwork(
             URLError(.notConnectedToInternet, userInfo: ["_NSURLErrorNWPathKey": path]))
-        #expect(refused.errorUserInfo["Fetching.localNetworkRefusal"] != nil)
-        #expect(namingLocalNetwork(URLError(.notConnectedToInternet)).errorUserInfo.isEmpty)
+        expect(refused.errorUserInfo["Fetching.localNetworkRefusal"] != nil)
+        expect(namingLocalNetwork(URLError(.notConnectedToInternet)).errorUserInfo.isEmpty)
     }
 
     /// A stream between the thread that writes a body and the session that reads it.
@@ -270,13 +270,13 @@ import Testing
             }
             let whole = parts.reduce(Data(), +)
             switch end {
-            case .complete: #expect(sent == whole && !task.isCancelled, "seed \(seed)")
+            case .complete: expect(sent == whole && !task.isCancelled, "seed \(seed)")
             case .failure, .cancelled:
                 // The session does not see the end of the body before its task is cancelled.
-                #expect(task.isCancelled || sent == whole, "seed \(seed)")
+                expect(task.isCancelled || sent == whole, "seed \(seed)")
                 // A body that was complete before the cancellation may be closed.
                 let isComplete = end == .cancelled && stream.count == whole.count
-                if task.isCancelled { #expect(!stream.isClosed || isComplete, "seed \(seed)") }
+                if task.isCancelled { expect(!stream.isClosed || isComplete, "seed \(seed)") }
             case .broken, .sentAgain: break
             // The session stops reading, and the limit of the exchange passes.
             case .stalled: exchange.abandon()
@@ -284,7 +284,7 @@ import Testing
             // An error of the first stream does not end the second attempt.
             if end == .sentAgain, reads == 3 {
                 await waitUntil { isWritten.withLock { $0 } }
-                #expect(!exchange.isAbandoned || stream.count == whole.count, "seed \(seed)")
+                expect(!exchange.isAbandoned || stream.count == whole.count, "seed \(seed)")
             }
             exchange.completed(nil, task.isCancelled ? URLError(.cancelled) : nil)
             await waitUntil { isWritten.withLock { $0 } && stream.isClosed }

@@ -1,3 +1,4 @@
+import SharedTestCode
 import Testing
 
 @testable import Fetching
@@ -33,6 +34,6 @@ import Testing
             case .response: state.receiveResponse()
             }
         }
-        #expect(permissions.last == permits, "\(reason)")
+        expectEqual(permissions.last, permits, "\(reason)")
     }
 }

@@ -20,21 +20,22 @@ import Testing
         let store = transport.store()
         for _ in 0..<2 {
             let received = try await store.received(request)
-            #expect(received.method == "POST" && received.body == source.bytes)
+            expect(received.method == "POST" && received.body == source.bytes)
             let isChunked = length == nil && transport != .urlSession
-            #expect(received.headers["content-length"] == (isChunked ? nil : "300000"))
-            #expect(received.headers["transfer-encoding"] == (isChunked ? "chunked" : nil))
-            #expect(received.headers["content-type"] == "a/b")
+            expect(received.headers["content-length"] == (isChunked ? nil : "300000"))
+            expect(received.headers["transfer-encoding"] == (isChunked ? "chunked" : nil))
+            expectEqual(received.headers["content-type"], "a/b")
         }
-        #expect(source.opened == 2)
+        expectEqual(source.opened, 2)
     }
 
     @Test(arguments: Transport.all, [299_999, 300_001, 1, -1, .min] as [Int64])
     func aStreamOfAnotherLengthIsNotSentCompletely(transport: Transport, length: Int64) async throws {
         let server = try echoServer()
         let request = try Source(parts: 30, bytes: 10_000).request(to: server.baseURL, length: length)
-        #expect(await transport.store().failure(request) as? RequestError == .bodyLengthDiffers(expectedBytes: length))
-        #expect(server.requestCount == 0)
+        await expectEqual(
+            transport.store().failure(request) as? RequestError, .bodyLengthDiffers(expectedBytes: length))
+        expectEqual(server.requestCount, 0)
     }
 
     @Test(arguments: Transport.all, [nil, 30] as [Int64?])
@@ -52,9 +53,9 @@ import Testing
         }
         for (body, number) in [(opening, 1), (reading, 2)] {
             let request = try createRequest(.post, baseURL: server.baseURL, body: body, timeLimit: longTimeout)
-            #expect(await store.failure(request) as? Stop == Stop(number: number))
+            await expectEqual(store.failure(request) as? Stop, Stop(number: number))
         }
-        #expect(server.requestCount == 0)
+        expectEqual(server.requestCount, 0)
     }
 
     @Test(arguments: Transport.all, Body.allCases)
@@ -79,9 +80,9 @@ import Testing
         )
         let request = try createRequest(
             .put, baseURL: server.baseURL, body: body.body(file.url), timeLimit: longTimeout)
-        #expect(try await store.fetchData(request).0 == Data("Bearer new".utf8))
+        try await expectEqual(store.fetchData(request).0, Data("Bearer new".utf8))
         let all = bodies.withLock { $0 }
-        #expect(all.count >= 4 && Set(all).count == 1 && all[0].count >= 200_000)
+        expect(all.count >= 4 && Set(all).count == 1 && all[0].count >= 200_000)
     }
 
     enum Body: CaseIterable, Sendable {
@@ -99,10 +100,10 @@ import Testing
     @Test func otherStoresReadTheSameBody() throws {
         let source = Source(parts: 3, bytes: 70_000)
         let request = try source.request(to: "https://a", length: 210_000)
-        for _ in 0..<2 { #expect(try read(#require(request.httpBodyStream)) == source.bytes) }
+        for _ in 0..<2 { try expectEqual(read(#require(request.httpBodyStream)), source.bytes) }
         let wrong = try source.request(to: "https://a", length: 7)
-        #expect(throws: RequestError.bodyLengthDiffers(expectedBytes: 7)) { try read(#require(wrong.httpBodyStream)) }
-        #expect(curlCommand(for: request) == "curl 'https://a' \\\n  -X POST \\\n  -H 'Content-Type: a/b'")
+        expect(throws: RequestError.bodyLengthDiffers(expectedBytes: 7)) { try read(#require(wrong.httpBodyStream)) }
+        expectEqual(curlCommand(for: request), "curl 'https://a' \\\n  -X POST \\\n  -H 'Content-Type: a/b'")
     }
 
     @Test(arguments: Transport.all, [true, false])
@@ -126,12 +127,12 @@ import Testing
                     reports.withLock { $0.append(progress) }
                 }
             let request = try createRequest(.put, baseURL: server.baseURL, body: body, timeLimit: longTimeout)
-            #expect(try await transport.store().fetchData(request).0 == Data("150000".utf8))
+            try await expectEqual(transport.store().fetchData(request).0, Data("150000".utf8))
             let attempt = [
                 TransferProgress(bytes: 0, totalBytes: 150_000),
                 TransferProgress(bytes: 150_000, totalBytes: 150_000, timeLeft: .zero),
             ]
-            #expect(reports.withLock { $0 } == attempt + attempt)
+            expectEqual(reports.withLock { $0 }, attempt + attempt)
         }
     }
 
@@ -155,10 +156,10 @@ import Testing
                 previous = source.read
                 try await Task.sleep(for: .milliseconds(200))
             }
-            #expect(previous < 1000, "the buffers of the system have at most a few MiB")
+            expect(previous < 1000, "the buffers of the system have at most a few MiB")
             gate.release(1)
-            #expect(try await call.value == Data("done".utf8))
-            #expect(source.read == 3001)
+            try await expectEqual(call.value, Data("done".utf8))
+            expectEqual(source.read, 3001)
         }
 
         @Test func aClosureThatReturnsNothingForEverEndsWithItsCall() async throws {
@@ -199,16 +200,16 @@ import Testing
                 let source = Source(parts: .max, bytes: 64 * 1024)
                 let request = try source.request(to: server.baseURL, length: nil)
                 let call = Task { await store.failure(request) }
-                #expect(await eventually { source.read > 2 })
+                expect(await eventually { source.read > 2 })
                 call.cancel()
-                #expect(await call.value is CancellationError)
-                #expect(await eventually { source.released == 1 })
+                expect(await call.value is CancellationError)
+                expect(await eventually { source.released == 1 })
                 let count = source.read
                 try await Task.sleep(for: .milliseconds(5))
-                #expect(source.read == count)
+                expectEqual(source.read, count)
             }
             server.stop()
-            #expect(server.openConnectionCount == 0)
+            expectEqual(server.openConnectionCount, 0)
         }
 
         @Test func uploadsLeaveNoFilesOpen() async throws {
@@ -229,20 +230,20 @@ import Testing
                         _ = await call.result
                     }
                     try await upload("/")
-                    #expect(await eventually { server.openConnectionCount <= 1 })
+                    expect(await eventually { server.openConnectionCount <= 1 })
                     let before = ProcessResources.current
                     for _ in 0..<50 {
                         try await upload("/")
                         try await upload("/large")
                     }
-                    #expect(
+                    expect(
                         await eventually {
                             let now = ProcessResources.current
                             return now.files <= before.files + 4 && now.transportThreads <= before.transportThreads + 1
                         }, "\(before) \(ProcessResources.current)")
                 }
             }
-            #expect(result != nil)
+            expect(result != nil)
         }
 
         @Test(.enabled(if: runsSlowTests, "sends 4 GiB, if FETCHING_SLOW_TESTS is set"))
@@ -282,7 +283,7 @@ import Testing
                             count += chunk.count
                             if bytes < gibibytes, count > bytes { return }
                         }
-                        #expect(count == gibibytes)
+                        expectEqual(count, gibibytes)
                         print("up \(start.duration(to: middle)), down \(middle.duration(to: .now))")
                     }
                     try await transfer(64 << 20)
@@ -291,8 +292,8 @@ import Testing
                     try await transfer(gibibytes)
                     let growth = peakKibibytes() - before
                     print("the memory grew by \(growth) KiB")
-                    #expect(received.load(ordering: .relaxed) == gibibytes)
-                    #expect(growth < 16 * 1024)
+                    expectEqual(received.load(ordering: .relaxed), gibibytes)
+                    expect(growth < 16 * 1024)
                 }
             }
             if let result { print(String(decoding: result.standardOutputContent, as: UTF8.self)) }

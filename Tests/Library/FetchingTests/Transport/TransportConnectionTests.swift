@@ -10,7 +10,7 @@ import Testing
         let server = try LoopbackServer.start { _ in .text("hello") }
         let store = transport.store()
         for _ in 0..<10 { _ = try await store.text(server.baseURL) }
-        #expect(server.acceptedConnectionCount == 1)
+        expectEqual(server.acceptedConnectionCount, 1)
     }
 
     @Test(arguments: Transport.all) func fiftyConcurrentCallsDoNotWaitForOneAnother(transport: Transport) async throws {
@@ -25,7 +25,7 @@ import Testing
             for _ in 0..<50 { group.addTask { _ = try await transport.shared.text(server.baseURL) } }
             try await group.waitForAll()
         }
-        #expect(server.acceptedConnectionCount == 50)
+        expectEqual(server.acceptedConnectionCount, 50)
     }
 
     @Test(arguments: Transport.all) func aReleasedStoreClosesItsConnections(transport: Transport) async throws {
@@ -33,9 +33,9 @@ import Testing
         do {
             let store = transport.store()
             _ = try await store.text(server.baseURL)
-            #expect(server.openConnectionCount == 1)
+            expectEqual(server.openConnectionCount, 1)
         }
-        #expect(await eventually { server.openConnectionCount == 0 })
+        expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test(arguments: Transport.all) func aStoreReleasedAfterACancelledCallClosesItsConnections(transport: Transport)
@@ -43,22 +43,22 @@ import Testing
     {
         let server = try LoopbackServer.start { _ in .hanging }
         let call = Task { [url = server.baseURL] in try await transport.store().text(url).text }
-        #expect(await eventually { server.requestCount == 1 })
+        expect(await eventually { server.requestCount == 1 })
         call.cancel()
-        await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(await eventually { server.openConnectionCount == 0 })
+        await expect(throws: CancellationError.self) { try await call.value }
+        expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test(arguments: Transport.all) func aCallOutlivesItsStore(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("late").delayed(by: .milliseconds(50)) }
         async let text = transport.store().text(server.baseURL).text
-        #expect(try await text == "late")
+        try await expectEqual(text, "late")
     }
 
     @Test(arguments: Transport.all) func theSchemeOfAURLCanBeInUpperCase(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("here") }
         let url = server.baseURL.replacing("http://", with: "HtTP://")
-        #expect(try await transport.store().text(url).text == "here")
+        try await expectEqual(transport.store().text(url).text, "here")
     }
 
     @Test(arguments: Transport.all) func theSchemeOfARedirectCanBeInUpperCase(transport: Transport) async throws {
@@ -66,7 +66,7 @@ import Testing
         let first = try LoopbackServer.start { _ in
             .status(302).header("Location", second.baseURL.replacing("http://", with: "HTTP://"))
         }
-        #expect(try await transport.store().text(first.baseURL).text == "here")
+        try await expectEqual(transport.store().text(first.baseURL).text, "here")
     }
 
     #if os(Linux)
@@ -103,6 +103,6 @@ import Testing
         let proxy = try LoopbackServer.start(allowsAnyHost: true) { .text("proxied \($0.target)") }
         setenv(name, proxy.baseURL, 1)
         let text = try? await transport.shared.text("http://fetching.invalid/a?b=c").text
-        #expect(text == (isUsed ? "proxied http://fetching.invalid/a?b=c" : nil))
+        expect(text == (isUsed ? "proxied http://fetching.invalid/a?b=c" : nil))
     }
 #endif

@@ -23,7 +23,7 @@ import Testing
                     // The limit, and 2 MiB for the transport and its threads; 64.5 MiB were measured. The thread
                     // sanitizer needs several times as much memory.
                     let isBounded = after - before <= (64 + 2) * 1024
-                    #expect(first > 0 && isBounded || dlsym(nil, "__tsan_init") != nil, "\(before) \(after)")
+                    expect(first > 0 && isBounded || dlsym(nil, "__tsan_init") != nil, "\(before) \(after)")
                 }
             }
         }
@@ -34,8 +34,8 @@ import Testing
         let server = try flood(mebibytes: soakSize ?? 128, ending: .wait(.seconds(3600)))
         let request = try createRequest(baseURL: server.baseURL, timeLimit: .milliseconds(50))
         let error = await transport.store(maximumBodyBytes: .max).failure(request)
-        #expect(error is TimedOut)
-        #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
+        expect(error is TimedOut)
+        expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
     }
 
     /// The exchange itself holds no byte beyond the limit, and nothing after the caller was resumed.
@@ -43,9 +43,9 @@ import Testing
         let exchange = SessionExchange(TimeLimit(.seconds(60), .system), calls: DispatchQueue(label: "calls"))
         for count in 1...10 {
             exchange.received(Data(count: 16_384), upTo: 100_000)
-            #expect(exchange.heldBytes == (count <= 6 ? count * 16_384 : 0))
+            expect(exchange.heldBytes == (count <= 6 ? count * 16_384 : 0))
         }
-        await #expect(throws: ResponseBodyError.tooLong(maximumBytes: 100_000)) { _ = try await exchange.response() }
+        await expect(throws: ResponseBodyError.tooLong(maximumBytes: 100_000)) { _ = try await exchange.response() }
     }
 
     @Test(arguments: Transport.all) func theLimitCountsDecompressedBytesOfABody(transport: Transport) async throws {
@@ -57,8 +57,8 @@ import Testing
         }
         let request = try createRequest(baseURL: server.baseURL)
         let error = await transport.store(maximumBodyBytes: 99_999).failure(request)
-        #expect(error as? ResponseBodyError == .tooLong(maximumBytes: 99_999))
-        #expect(try await transport.store(maximumBodyBytes: 100_000).fetchData(request).0 == Data(count: 100_000))
+        expectEqual(error as? ResponseBodyError, .tooLong(maximumBytes: 99_999))
+        try await expectEqual(transport.store(maximumBodyBytes: 100_000).fetchData(request).0, Data(count: 100_000))
     }
 
     @Test(arguments: Transport.all) func otherRequestsOfTheSessionGoOnAfterAFastEndlessBody(transport: Transport)
@@ -67,7 +67,7 @@ import Testing
         let server = try flood()
         let store = transport.store(maximumBodyBytes: 1 << 20)
         _ = await store.failure(try createRequest(baseURL: server.baseURL))
-        #expect(try await store.text(server.baseURL + "/plain").text == "hello")
+        try await expectEqual(store.text(server.baseURL + "/plain").text, "hello")
     }
 }
 
@@ -88,7 +88,7 @@ private func peakKibibytes(
 ) async throws -> (before: Int, after: Int) {
     let before = peakKibibytes()
     let error = await transport.store(maximumBodyBytes: limit << 20).failure(try createRequest(baseURL: url))
-    #expect(error as? ResponseBodyError == .tooLong(maximumBytes: limit << 20))
+    expectEqual(error as? ResponseBodyError, .tooLong(maximumBytes: limit << 20))
     return (before, peakKibibytes())
 }
 
@@ -99,7 +99,7 @@ private func peakKibibytes(
         guard let symbol = dlsym(nil, "mallopt") else { return }
         let mallopt = unsafeBitCast(symbol, to: (@convention(c) (_ option: CInt, _ value: CInt) -> CInt).self)
         let (trimThreshold, mapThreshold, areas): (CInt, CInt, CInt) = (-1, -3, -8)
-        for option in [trimThreshold, mapThreshold] { #expect(mallopt(option, 128 << 10) == 1) }
-        #expect(mallopt(areas, 1) == 1)
+        for option in [trimThreshold, mapThreshold] { expectEqual(mallopt(option, 128 << 10), 1) }
+        expectEqual(mallopt(areas, 1), 1)
     }
 #endif

@@ -80,7 +80,7 @@ import Testing
             ]
             for (way, response) in responses {
                 let found = try Self.reading(of: row.name, in: try #require(response as? HTTPURLResponse))
-                #expect(found == row.result, "\(row), \(way)")
+                expectEqual(found, row.result, "\(row), \(way)")
             }
         }
     }
@@ -92,7 +92,7 @@ import Testing
         let server = try LoopbackServer.start { _ in .raw("HTTP/1.1 200 OK\r\n\(lines)\r\n") }
         let response = try await transport.store().text(server.baseURL).response
         for name in names {
-            #expect(response.value(forHTTPHeaderField: name) == (name == "Content-Length" ? "0" : "a"))
+            expect(response.value(forHTTPHeaderField: name) == (name == "Content-Length" ? "0" : "a"))
         }
     }
 
@@ -119,23 +119,23 @@ import Testing
                     : .constant(Data(path.utf8))
             }
             for (way, store) in [("live", live), ("joined", stub.layered(followingRedirects()))] {
-                try await expect(row.path, way, row.lines) { try await store.fetchData(request).0 }
-                try await expect(row.path, way + " stream", row.lines) {
+                try await expectOutcome(row.path, way, row.lines) { try await store.fetchData(request).0 }
+                try await expectOutcome(row.path, way + " stream", row.lines) {
                     try await store.fetchStream(request).0.reduce(into: Data()) { $0 += $1 }
                 }
             }
         }
     }
 
-    private func expect(
+    private func expectOutcome(
         _ path: String?, _ way: String, _ lines: [String], _ fetch: () async throws -> Data
     ) async throws {
         do {
-            #expect(String(decoding: try await fetch(), as: UTF8.self) == path, "\(lines), \(way)")
+            expectEqual(String(decoding: try await fetch(), as: UTF8.self), path, "\(lines), \(way)")
         } catch let error as URLError {
-            #expect(path == nil && error.code == .redirectToNonExistentLocation, "\(lines), \(way): \(error)")
+            expect(path == nil && error.code == .redirectToNonExistentLocation, "\(lines), \(way): \(error)")
             let text = "\(error.errorUserInfo[NSLocalizedDescriptionKey] ?? "")"
-            #expect(text.contains("there") && text.contains("other") && !text.contains("planted"), "\(text)")
+            expect(text.contains("there") && text.contains("other") && !text.contains("planted"), "\(text)")
         }
     }
 
@@ -145,10 +145,10 @@ import Testing
             let server = try LoopbackServer.start { _ in
                 .raw("HTTP/1.1 302 Found\r\nLocation: there\r\nLocation: other\r\nContent-Length: 0\r\n\r\n")
             }
-            try await expect(nil, "live", []) {
+            try await expectOutcome(nil, "live", []) {
                 try await Transport.curl.store().fetchData(createRequest(baseURL: server.baseURL)).0
             }
-            #expect(server.requestCount == 1)
+            expectEqual(server.requestCount, 1)
         }
     #endif
 
@@ -158,7 +158,7 @@ import Testing
             .raw("HTTP/1.1 201 Created\r\nLocation: /a\r\nLocation: /b\r\nContent-Length: 2\r\n\r\nok")
         }
         let (text, response) = try await transport.store().text(server.baseURL)
-        #expect(text == "ok" && response.value(forHTTPHeaderField: "Location") == "/a, /b")
+        expect(text == "ok" && response.value(forHTTPHeaderField: "Location") == "/a, /b")
     }
 
     @Test(arguments: Transport.all) func differentLengthsOrRangesAreAnErrorThatNamesThem(transport: Transport)
@@ -186,9 +186,9 @@ import Testing
                 streamed = nil
             } catch { streamed = error }
             for error in [await store.failure(request), await bare.failure(request), streamed] {
-                #expect((error as? URLError)?.code == (row.values.isEmpty ? nil : .cannotParseResponse), "\(row.head)")
+                expect((error as? URLError)?.code == (row.values.isEmpty ? nil : .cannotParseResponse), "\(row.head)")
                 let text = "\((error as? URLError)?.errorUserInfo[NSLocalizedDescriptionKey] ?? "")"
-                #expect(row.values.allSatisfy(text.contains), "\(row.head): \(text)")
+                expect(row.values.allSatisfy(text.contains), "\(row.head): \(text)")
             }
         }
     }

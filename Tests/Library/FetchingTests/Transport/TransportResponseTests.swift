@@ -26,30 +26,30 @@ import Testing
         let (status, header, value) = challenge
         let server = try LoopbackServer.start { _ in .text("log in first", status: status).header(header, value) }
         let (text, response) = try await transport.store().text(server.baseURL)
-        #expect(response.statusCode == status)
-        #expect(text == "log in first")
-        #expect(server.requestCount == 1)
+        expectEqual(response.statusCode, status)
+        expectEqual(text, "log in first")
+        expectEqual(server.requestCount, 1)
     }
 
     @Test(arguments: Transport.all) func theTransportItselfDoesNotFollowRedirects(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("moved", status: 302, headers: ["Location": "/b"]) }
         let (text, response) = try await transport.bareStore().text(server.baseURL + "/a")
-        #expect(response.statusCode == 302)
-        #expect(response.value(forHTTPHeaderField: "Location") == "/b")
-        #expect(text == "moved")
-        #expect(server.requestCount == 1)
+        expectEqual(response.statusCode, 302)
+        expectEqual(response.value(forHTTPHeaderField: "Location"), "/b")
+        expectEqual(text, "moved")
+        expectEqual(server.requestCount, 1)
     }
 
     @Test(arguments: Transport.all, [301, 302, 303, 307, 308])
     func aRedirectWithoutALocationIsReturnedAsAResponse(transport: Transport, status: Int) async throws {
         let server = try LoopbackServer.start { _ in .text("moved", status: status) }
-        #expect(try await transport.store().text(server.baseURL).response.statusCode == status)
+        try await expectEqual(transport.store().text(server.baseURL).response.statusCode, status)
     }
 
     @Test(arguments: Transport.all, [200, 201, 299, 300, 304, 305, 306, 400, 404, 418, 500, 599, 999])
     func everyOtherStatusIsReturnedAsAResponse(transport: Transport, status: Int) async throws {
         let server = try LoopbackServer.start { _ in .text("body", status: status) }
-        #expect(try await transport.store().text(server.baseURL).response.statusCode == status)
+        try await expectEqual(transport.store().text(server.baseURL).response.statusCode, status)
     }
 
     @Test(arguments: Transport.all, [(HTTPMethod.get, 204), (.get, 304), (.head, 200), (.head, 404)])
@@ -57,8 +57,8 @@ import Testing
         let (method, status) = kind
         let server = try LoopbackServer.start { _ in .text("text", status: status) }
         let (data, response) = try await transport.store().fetchData(createRequest(method, baseURL: server.baseURL))
-        #expect((response as? HTTPURLResponse)?.statusCode == status)
-        #expect(data.isEmpty)
+        expect((response as? HTTPURLResponse)?.statusCode == status)
+        expect(data.isEmpty)
     }
 
     @Test(arguments: Transport.all, ["100 Continue", "103 Early Hints"])
@@ -67,8 +67,8 @@ import Testing
             .raw("HTTP/1.1 \(status)\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
         }
         let (text, response) = try await transport.store().text(server.baseURL)
-        #expect(response.statusCode == 200)
-        #expect(text == "ok")
+        expectEqual(response.statusCode, 200)
+        expectEqual(text, "ok")
     }
 
     @Test(arguments: Transport.all) func aDecompressedResponseHasNoHeadersOfTheCompressedBody(transport: Transport)
@@ -83,12 +83,12 @@ import Testing
             .data(compressed, type: "text/plain", headers: ["Content-Encoding": "gzip", "X-Other": "kept"])
         }
         let (text, response) = try await transport.store().text(server.baseURL)
-        #expect(text == String(repeating: "hello ", count: 20))
-        #expect(response.value(forHTTPHeaderField: "Content-Encoding") == nil)
-        #expect(response.value(forHTTPHeaderField: "Content-Length") == nil)
-        #expect(response.value(forHTTPHeaderField: "X-Other") == "kept")
-        #expect(response.value(forHTTPHeaderField: "Content-Type") == "text/plain")
-        #expect(response.url?.absoluteString.hasPrefix(server.baseURL) == true)
+        expectEqual(text, String(repeating: "hello ", count: 20))
+        expect(response.value(forHTTPHeaderField: "Content-Encoding") == nil)
+        expect(response.value(forHTTPHeaderField: "Content-Length") == nil)
+        expectEqual(response.value(forHTTPHeaderField: "X-Other"), "kept")
+        expectEqual(response.value(forHTTPHeaderField: "Content-Type"), "text/plain")
+        expectEqual(response.url?.absoluteString.hasPrefix(server.baseURL), true)
     }
 
     private static let zlib = Data([120, 156, 203, 72, 205, 201, 201, 7, 0, 6, 44, 2, 21])
@@ -106,9 +106,9 @@ import Testing
             .data(body, type: "text/plain", headers: ["Content-Encoding": coding])
         }
         let (text, response) = try await transport.store().text(server.baseURL)
-        #expect(text == "hello")
-        #expect(response.value(forHTTPHeaderField: "Content-Encoding") == nil)
-        #expect(response.value(forHTTPHeaderField: "Content-Length") == nil)
+        expectEqual(text, "hello")
+        expect(response.value(forHTTPHeaderField: "Content-Encoding") == nil)
+        expect(response.value(forHTTPHeaderField: "Content-Length") == nil)
     }
 
     @Test(arguments: Transport.all) func theResponseToHEADKeepsTheSizeOfACompressedBody(transport: Transport)
@@ -121,8 +121,8 @@ import Testing
 
         let response = try await transport.store().fetchData(request).1 as? HTTPURLResponse
 
-        #expect(response?.value(forHTTPHeaderField: "Content-Encoding") == "gzip")
-        #expect(response?.value(forHTTPHeaderField: "Content-Length") == "\(Self.gzip.count)")
+        expectEqual(response?.value(forHTTPHeaderField: "Content-Encoding"), "gzip")
+        expectEqual(response?.value(forHTTPHeaderField: "Content-Length"), "\(Self.gzip.count)")
     }
 
     #if !os(Linux)
@@ -132,30 +132,29 @@ import Testing
         {
             let server = try LoopbackServer.start { _ in .text("hello", headers: ["Content-Encoding": "zip"]) }
             let (text, response) = try await transport.store().text(server.baseURL)
-            #expect(text == "hello")
-            #expect(response.value(forHTTPHeaderField: "Content-Encoding") == "zip")
-            #expect(response.value(forHTTPHeaderField: "Content-Length") == "5")
+            expectEqual(text, "hello")
+            expectEqual(response.value(forHTTPHeaderField: "Content-Encoding"), "zip")
+            expectEqual(response.value(forHTTPHeaderField: "Content-Length"), "5")
         }
     #endif
 
     @Test(arguments: Transport.all) func anUncompressedResponseKeepsItsLength(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("hello") }
-        #expect(
-            try await transport.store().text(server.baseURL).response.value(forHTTPHeaderField: "Content-Length") == "5"
-        )
+        try await expectEqual(
+            transport.store().text(server.baseURL).response.value(forHTTPHeaderField: "Content-Length"), "5")
     }
 
     @Test(arguments: Transport.all) func theLinesOfOneHeaderAreJoined(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .status(200).header("X-List", "a").header("X-List", "b") }
         let response = try await transport.store().text(server.baseURL).response
-        #expect(response.value(forHTTPHeaderField: "X-List") == "a, b")
+        expectEqual(response.value(forHTTPHeaderField: "X-List"), "a, b")
     }
 
     @Test(arguments: Transport.all) func aSetCookieHeaderIsNotSplitAtItsCommas(transport: Transport) async throws {
         let cookie = "a=b; Expires=Wed, 21 Oct 2065 07:28:00 GMT; Path=/"
         let server = try LoopbackServer.start { _ in .status(200, headers: ["Set-Cookie": cookie]) }
         let response = try await transport.shared.text(server.baseURL).response
-        #expect(response.value(forHTTPHeaderField: "Set-Cookie") == cookie)
+        expectEqual(response.value(forHTTPHeaderField: "Set-Cookie"), cookie)
     }
 
     @Test(arguments: Transport.all) func theSharedStoreSendsNoCookies(transport: Transport) async throws {
@@ -166,7 +165,7 @@ import Testing
         }
         for _ in 0..<2 { _ = try await transport.shared.text(server.baseURL) }
         let cookies = sent.withLock { $0 }
-        #expect(cookies == [nil, nil])
+        expectEqual(cookies, [nil, nil])
     }
 
     #if os(Linux)
@@ -174,7 +173,7 @@ import Testing
         @Test func aStoreThatCannotCallOnChallengeSendsNothing() async throws {
             let store = NetworkStore.urlSession(.ephemeral) { _ in (.cancelAuthenticationChallenge, nil) }
             let error = try #require(await store.failure(try createRequest(baseURL: "http://127.0.0.1:1")))
-            #expect("\(error)".contains("pinnedPublicKeys"))
+            expect("\(error)".contains("pinnedPublicKeys"))
         }
     #endif
 
@@ -184,8 +183,8 @@ import Testing
         let server = try LoopbackServer.start { _ in .text("fresh", headers: ["Cache-Control": "max-age=3600"]) }
         let store = NetworkStore.urlSession(configuration)
         for _ in 0..<2 { _ = try await store.text(server.baseURL) }
-        #expect(server.requestCount == 2)
-        #expect(configuration.urlCache != nil, "the caller's configuration does not change")
+        expectEqual(server.requestCount, 2)
+        expect(configuration.urlCache != nil, "the caller's configuration does not change")
     }
 
     #if os(Linux)
@@ -196,7 +195,7 @@ import Testing
             let server = try LoopbackServer.start { .text($0[header: "Authorization"] ?? "none") }
             let url = "http://user:pass%40word@127.0.0.1:\(server.port)/"
             let text = try await transport.store().text(url).text
-            #expect(text == "Basic " + Data("user:pass@word".utf8).base64EncodedString())
+            expectEqual(text, "Basic " + Data("user:pass@word".utf8).base64EncodedString())
         }
     #endif
 }

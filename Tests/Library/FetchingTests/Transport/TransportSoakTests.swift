@@ -50,15 +50,15 @@ import Testing
                     stopRecordingThrownErrors()
                     // The first calls open descriptors and start threads that the process keeps.
                     _ = try await TransportSoakTests().calls(100, Self.all, 4, Transport.curl.store(), url)
-                    #expect(await eventually { ProcessResources.current.transportThreads == 0 })
+                    expect(await eventually { ProcessResources.current.transportThreads == 0 })
                     let before = try await ProcessResources.beforeTest()
                     try await TransportSoakTests().soak(
                         Self.all, seed: 4, .curl, url, growthLimit: 4, beside: hostileURL)
-                    #expect(await eventually { ProcessResources.current.transportThreads == 0 })
-                    #expect(await eventually { ProcessResources.current.descriptors <= before.descriptors })
+                    expect(await eventually { ProcessResources.current.transportThreads == 0 })
+                    expect(await eventually { ProcessResources.current.descriptors <= before.descriptors })
                     guard soakSize != nil else { return }
                     // Dispatch ends an idle thread only after several seconds.
-                    #expect(await eventually { ProcessResources.current.threads <= before.threads })
+                    expect(await eventually { ProcessResources.current.threads <= before.threads })
                     print("soak: \(before) before, \(ProcessResources.current) after")
                     fflush(nil)
                 }
@@ -97,19 +97,19 @@ import Testing
         let seconds = start.duration(to: clock.now) / .seconds(1)
 
         for surprise in tally.surprises.prefix(20) { print("soak: unexpected outcome of \(surprise)") }
-        #expect(tally.surprises.isEmpty)
-        #expect(tally.expected + tally.cancelled == count)
-        #expect(tally.cancelled > count / 10)
+        expect(tally.surprises.isEmpty)
+        expectEqual(tally.expected + tally.cancelled, count)
+        expect(tally.cancelled > count / 10)
         hostileCalls?.cancel()
         if let hostileCalls, soakSize != nil { print("soak: beside \(try await hostileCalls.value) hostile calls") }
         // Cancelled calls do not keep their connections, so the session can still send requests.
-        #expect(try await store.text(url + "/plain").text == "hello")
+        try await expectEqual(store.text(url + "/plain").text, "hello")
         guard soakSize != nil else { return }
         let grown = residentKibibytes() - memory
         print(
             "soak: \(count) calls, \(tally.cancelled) cancelled, \(Int(Double(count) / seconds)) calls/s,",
             "memory \(memory) KiB and \(grown) KiB more")
-        #expect(grown <= growthLimit * 1024)
+        expect(grown <= growthLimit * 1024)
     }
 
     /// Calls a hostile server until the task is cancelled. Each call reaches its time limit. Returns the number of
@@ -118,7 +118,7 @@ import Testing
         let request = try createRequest(baseURL: url, timeLimit: .milliseconds(200))
         for count in 0... {
             do { _ = try await store.fetchData(request) } catch is CancellationError { return count } catch {
-                #expect(error is TimedOut)
+                expect(error is TimedOut)
             }
         }
         return 0

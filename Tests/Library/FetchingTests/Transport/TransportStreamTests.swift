@@ -13,10 +13,10 @@ import Testing
             .script([.send(head + Data("hello ".utf8)), .wait(.seconds(3600))])
         }
         let (body, response) = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL))
-        #expect((response as? HTTPURLResponse)?.statusCode == 200)
-        #expect(response.url?.absoluteString == server.baseURL)
+        expect((response as? HTTPURLResponse)?.statusCode == 200)
+        expectEqual(response.url?.absoluteString, server.baseURL)
         var iterator = body.makeAsyncIterator()
-        #expect(try await iterator.next() == Data("hello ".utf8))
+        try await expectEqual(iterator.next(), Data("hello ".utf8))
     }
 
     @Test(arguments: Transport.all, [0, 1, 5000, 3_000_000])
@@ -28,9 +28,9 @@ import Testing
         let store = transport.store()
         for _ in 0..<2 {
             let body = try await store.fetchStream(createRequest(baseURL: server.baseURL)).0
-            #expect(try await body.data() == bytes)
+            try await expectEqual(body.data(), bytes)
         }
-        #expect(server.acceptedConnectionCount == 1, "the connection is used again after the end")
+        expectEqual(server.acceptedConnectionCount, 1, "the connection is used again after the end")
     }
 
     #if os(Linux)
@@ -73,20 +73,20 @@ import Testing
         var iterator = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL)).0
             .makeAsyncIterator()
         var bytes = Data()
-        let error = await #expect(throws: URLError.self) {
+        let error = await expect(throws: URLError.self) {
             while let chunk = try await iterator.next() { bytes += chunk }
         }
-        #expect(error?.code == .networkConnectionLost)
+        expectEqual(error?.code, .networkConnectionLost)
         // If the body is sent in chunks, the second chunk may be incomplete.
-        #expect(Data("hel".utf8).starts(with: bytes) && bytes.count >= 2)
+        expect(Data("hel".utf8).starts(with: bytes) && bytes.count >= 2)
     }
 
     @Test(arguments: Transport.all) func aFaultBeforeTheHeadIsThrownByTheCall(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .reset }
-        let error = await #expect(throws: URLError.self) {
+        let error = await expect(throws: URLError.self) {
             try await transport.store().fetchStream(createRequest(baseURL: server.baseURL))
         }
-        #expect(error?.code == .networkConnectionLost)
+        expectEqual(error?.code, .networkConnectionLost)
     }
 
     @Test(arguments: Transport.all)
@@ -95,28 +95,28 @@ import Testing
         let store = transport.store()
         let request = try createRequest(baseURL: server.baseURL)
         var body: ResponseBody? = try await store.fetchStream(request).0
-        #expect(server.openConnectionCount == 1)
+        expectEqual(server.openConnectionCount, 1)
         withExtendedLifetime(body) {}
         body = nil
-        #expect(await eventually { server.openConnectionCount == 0 })
+        expect(await eventually { server.openConnectionCount == 0 })
 
         let read = try await store.fetchStream(request).0
         var iterator: ResponseBody.Iterator? = read.makeAsyncIterator()
-        #expect(try await iterator?.next() != nil)
-        #expect(server.openConnectionCount == 1)
+        expect(try await iterator?.next() != nil)
+        expectEqual(server.openConnectionCount, 1)
         iterator = nil
-        #expect(await eventually { server.openConnectionCount == 0 })
+        expect(await eventually { server.openConnectionCount == 0 })
         withExtendedLifetime(read) {}
-        #expect(try await store.text(server.baseURL + "/plain").text == "hello")
+        try await expectEqual(store.text(server.baseURL + "/plain").text, "hello")
     }
 
     @Test(arguments: Transport.all) func aStreamWithoutAHeadEndsAtItsTimeLimit(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .hanging }
         let request = try createRequest(baseURL: server.baseURL, timeLimit: .milliseconds(50))
         let store = transport.store()
-        let error = await #expect(throws: TimedOut.self) { _ = try await store.fetchStream(request) }
-        #expect(error?.timeLimit == .milliseconds(50) && error?.phase == .waitingForResponse)
-        #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
+        let error = await expect(throws: TimedOut.self) { _ = try await store.fetchStream(request) }
+        expect(error?.timeLimit == .milliseconds(50) && error?.phase == .waitingForResponse)
+        expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
     }
 
     @Test(arguments: Transport.all) func theBodyOfAStreamCanTakeLongerThanItsTimeLimit(transport: Transport)
@@ -131,10 +131,10 @@ import Testing
         for _ in 0..<20 where count == nil {
             do { count = try await store.fetchStream(request).0.data().count } catch let error as TimedOut {
                 // On a busy machine, the head can arrive after the limit.
-                #expect(error.phase == .waitingForResponse && error.elapsed >= .milliseconds(500))
+                expect(error.phase == .waitingForResponse && error.elapsed >= .milliseconds(500))
             }
         }
-        #expect(count == 30)
+        expectEqual(count, 30)
     }
 
     @Test(arguments: Transport.all) func aStreamCanBeCancelledBeforeItsHead(transport: Transport) async throws {
@@ -142,10 +142,10 @@ import Testing
         let request = try createRequest(baseURL: server.baseURL)
         let store = transport.store()
         let call = Task { _ = try await store.fetchStream(request) }
-        #expect(await eventually { server.requestCount == 1 })
+        expect(await eventually { server.requestCount == 1 })
         call.cancel()
-        await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(await eventually { server.openConnectionCount == 0 })
+        await expect(throws: CancellationError.self) { try await call.value }
+        expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test(arguments: Transport.all) func aStreamCanBeCancelledWhileItsConsumerWaits(transport: Transport) async throws {
@@ -154,8 +154,8 @@ import Testing
         let call = Task { try await body.data() }
         try await Task.sleep(for: .milliseconds(1))
         call.cancel()
-        await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(await eventually { server.openConnectionCount == 0 })
+        await expect(throws: CancellationError.self) { try await call.value }
+        expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test(arguments: Transport.all) func aStreamThatIsCancelledBeforeItBeginsSendsNothing(transport: Transport)
@@ -168,8 +168,8 @@ import Testing
             withUnsafeCurrentTask { $0?.cancel() }
             _ = try await store.fetchStream(request)
         }
-        await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(server.acceptedConnectionCount == 0)
+        await expect(throws: CancellationError.self) { try await call.value }
+        expectEqual(server.acceptedConnectionCount, 0)
     }
 
     /// The consumer has read nothing, so the server waits.
@@ -181,8 +181,8 @@ import Testing
             withUnsafeCurrentTask { $0?.cancel() }
             return try await body.data()
         }
-        await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(await eventually { server.openConnectionCount == 0 })
+        await expect(throws: CancellationError.self) { try await call.value }
+        expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test(arguments: Transport.all) func aStreamCanBeCancelledAfterItsLastByte(transport: Transport) async throws {
@@ -191,22 +191,22 @@ import Testing
         for isRead in [false, true] {
             let body = try await store.fetchStream(createRequest(baseURL: server.baseURL)).0
             var iterator = body.makeAsyncIterator()
-            if isRead { #expect(try await iterator.next() == Data("hello".utf8)) }
+            if isRead { try await expectEqual(iterator.next(), Data("hello".utf8)) }
             let call = Task { [iterator] in
                 var iterator = iterator
                 withUnsafeCurrentTask { $0?.cancel() }
                 return try await iterator.next()
             }
-            await #expect(throws: CancellationError.self) { try await call.value }
+            await expect(throws: CancellationError.self) { try await call.value }
         }
-        #expect(try await store.text(server.baseURL).text == "hello")
+        try await expectEqual(store.text(server.baseURL).text, "hello")
     }
 
     @Test(arguments: Transport.all) func aStreamOutlivesItsStore(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("late").dripping(every: .milliseconds(1)) }
         let body = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL)).0
-        #expect(try await body.data() == Data("late".utf8))
-        #expect(await eventually { server.openConnectionCount == 0 })
+        try await expectEqual(body.data(), Data("late".utf8))
+        expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test(arguments: Transport.all) func aCompressedStreamIsDecompressed(transport: Transport) async throws {
@@ -216,8 +216,8 @@ import Testing
             .data(gzip, type: "text/plain", headers: ["Content-Encoding": "gzip"])
         }
         let (body, response) = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL))
-        #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") == nil)
-        #expect(try await body.data() == text)
+        expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") == nil)
+        try await expectEqual(body.data(), text)
     }
 
     @Test(arguments: Transport.all) func aSecondReaderIsRefusedAndTheFirstOneEnds(transport: Transport) async throws {
@@ -232,7 +232,7 @@ import Testing
                 _ = try await iterator.next()
             }
         }
-        for reader in readers { await #expect(throws: (any Error).self) { try await reader.value } }
+        for reader in readers { await expect(throws: (any Error).self) { try await reader.value } }
     }
 
     @Test(arguments: Transport.all) func manyStreamsRunAtTheSameTime(transport: Transport) async throws {
@@ -243,7 +243,7 @@ import Testing
                 group.addTask {
                     let body = try await store.fetchStream(createRequest(baseURL: server.baseURL + "/\(number)")).0
                     let expected = String(repeating: "/\(number)", count: 50_000)
-                    #expect(try await body.data() == Data(expected.utf8))
+                    try await expectEqual(body.data(), Data(expected.utf8))
                 }
             }
             try await group.waitForAll()
@@ -259,7 +259,7 @@ import Testing
             let call = Task { _ = try await store.fetchStream(request) }
             try await Task.sleep(for: .milliseconds(5))
             call.cancel()
-            await #expect(throws: CancellationError.self) { try await call.value }
+            await expect(throws: CancellationError.self) { try await call.value }
         }
 
         @Test(arguments: [(connections: 1, perHost: 64), (connections: 256, perHost: 1)])
@@ -271,22 +271,22 @@ import Testing
             let store = try NetworkStore.curl(options)
             let request = try createRequest(baseURL: server.baseURL + "/hang")
             let first = Task { _ = try await store.fetchStream(request) }
-            #expect(await eventually { server.requestCount == 1 })
+            expect(await eventually { server.requestCount == 1 })
             let waiting = Task { _ = try await store.fetchStream(request) }
             try await Task.sleep(for: .milliseconds(5))
             waiting.cancel()
-            await #expect(throws: CancellationError.self) { try await waiting.value }
+            await expect(throws: CancellationError.self) { try await waiting.value }
             first.cancel()
-            await #expect(throws: CancellationError.self) { try await first.value }
-            #expect(try await store.text(server.baseURL).text == "hello")
-            #expect(server.requestCount == 2)
+            await expect(throws: CancellationError.self) { try await first.value }
+            try await expectEqual(store.text(server.baseURL).text, "hello")
+            expectEqual(server.requestCount, 2)
         }
 
         /// A stream over libcurl can be longer than the maximum, because only a part of it is in memory.
         @Test func theMaximumLengthDoesNotApplyToAStream() async throws {
             let server = try LoopbackServer.start { _ in .data(Data(count: 1_000_000)) }
             let store = Transport.curl.store(maximumBodyBytes: 1000)
-            #expect(try await store.fetchStream(createRequest(baseURL: server.baseURL)).0.data().count == 1_000_000)
+            try await expectEqual(store.fetchStream(createRequest(baseURL: server.baseURL)).0.data().count, 1_000_000)
         }
 
         /// On Linux, Foundation cannot make a server wait.
@@ -294,8 +294,8 @@ import Testing
             let server = try endlessServer()
             let store = Transport.urlSession.store(maximumBodyBytes: 1 << 20)
             let body = try await store.fetchStream(createRequest(baseURL: server.baseURL)).0
-            #expect(await eventually { server.openConnectionCount == 0 })
-            await #expect(throws: ResponseBodyError.tooLong(maximumBytes: 1 << 20)) { try await body.data() }
+            expect(await eventually { server.openConnectionCount == 0 })
+            await expect(throws: ResponseBodyError.tooLong(maximumBytes: 1 << 20)) { try await body.data() }
         }
 
         @Test func aServerWaitsForASlowConsumer() async {
@@ -314,12 +314,12 @@ import Testing
                     while count < 5 << 20 {
                         try await Task.sleep(for: .milliseconds(2))
                         let chunk = try #require(try await iterator.next())
-                        #expect(chunk.count <= BodyBuffer.capacity)
+                        expect(chunk.count <= BodyBuffer.capacity)
                         count += chunk.count
                         if count < 1 << 20 { before = residentMebibytes() }
                     }
-                    #expect(residentMebibytes() - before <= 1 || dlsym(nil, "__tsan_init") != nil)
-                    #expect(server.openConnectionCount == 1, "the server has not sent everything")
+                    expect(residentMebibytes() - before <= 1 || dlsym(nil, "__tsan_init") != nil)
+                    expectEqual(server.openConnectionCount, 1, "the server has not sent everything")
                     _ = iterator
                 }
             }

@@ -17,8 +17,8 @@ import SharedTestCode
                 createURLRequest: { try createRequest(baseURL: server.baseURL, timeLimit: longTimeout) },
                 store: transport.store())
             let failure = try #require(await page(()).error?.network)
-            #expect(failure.urlError.code == .serverCertificateUntrusted)
-            #expect(!AppError.network(failure).isRetryable)
+            expectEqual(failure.urlError.code, .serverCertificateUntrusted)
+            expect(!AppError.network(failure).isRetryable)
         }
 
         #if os(Linux)
@@ -32,11 +32,11 @@ import SharedTestCode
                 let certificates = try #require(Certificates.current)
                 let server = try await TLSServer(certificates, name)
                 defer { server.stop() }
-                try await expect(code, from: server, trusting(certificates))
+                try await expectOutcome(code, from: server, trusting(certificates))
                 if name != "good" {
                     var options = CurlOptions()
                     options.trust = .insecureAcceptAnyCertificate
-                    try await expect(nil, from: server, options)
+                    try await expectOutcome(nil, from: server, options)
                 }
             }
 
@@ -47,7 +47,7 @@ import SharedTestCode
                 var options = try trusting(certificates)
                 options.addresses = ["other.example:\(server.port)": "127.0.0.1"]
                 let text = try await NetworkStore.curl(options).text("https://other.example:\(server.port)").text
-                #expect(text.contains("s_server"))
+                expect(text.contains("s_server"))
             }
 
             @Test func aPinnedPublicKeyIsRequired() async throws {
@@ -62,12 +62,12 @@ import SharedTestCode
                     (["other.example": [otherPin]], nil),
                 ] as [([String: Set<String>], URLError.Code?)] {
                     options.pinnedPublicKeys = pins
-                    try await expect(code, from: server, options)
+                    try await expectOutcome(code, from: server, options)
                 }
                 // A pin does not replace the authority.
                 options.trust = .system
                 options.pinnedPublicKeys = ["127.0.0.1": [pin]]
-                try await expect(.serverCertificateHasUnknownRoot, from: server, options)
+                try await expectOutcome(.serverCertificateHasUnknownRoot, from: server, options)
             }
 
             @Test func aClientCertificateIsSentOnlyToItsOrigins() async throws {
@@ -76,17 +76,17 @@ import SharedTestCode
                     certificates, "good", options: ["-Verify", "1", "-CAfile", certificates.path("authority.pem")])
                 defer { server.stop() }
                 var options = try trusting(certificates)
-                try await expect(.clientCertificateRequired, from: server, options)
+                try await expectOutcome(.clientCertificateRequired, from: server, options)
                 options.clientCertificate = (
                     certificateFile: certificates.path("client.pem"), keyFile: certificates.path("client.key"),
                     allowedOrigins: [server.baseURL]
                 )
-                try await expect(nil, from: server, options)
+                try await expectOutcome(nil, from: server, options)
                 options.clientCertificate?.allowedOrigins = ["https://localhost:\(server.port)", "https://127.0.0.1"]
-                try await expect(.clientCertificateRequired, from: server, options)
+                try await expectOutcome(.clientCertificateRequired, from: server, options)
                 options.clientCertificate?.allowedOrigins.append(server.baseURL)
                 options.clientCertificate?.keyFile = certificates.path("missing.key")
-                try await expect(.clientCertificateRejected, from: server, options)
+                try await expectOutcome(.clientCertificateRejected, from: server, options)
             }
 
             @Test(arguments: [
@@ -102,14 +102,14 @@ import SharedTestCode
                 defer { server.stop() }
                 var options = try trusting(certificates)
                 options.requiresTLS13 = requiresTLS13
-                try await expect(isAccepted ? nil : .secureConnectionFailed, from: server, options)
+                try await expectOutcome(isAccepted ? nil : .secureConnectionFailed, from: server, options)
             }
 
             @Test func aServerWithoutTLSIsNotReached() async throws {
                 let server = try LoopbackServer.start { _ in .text("hello") }
                 let url = server.baseURL.replacing("http:", with: "https:")
                 let error = await Transport.curl.store().failure(try createRequest(baseURL: url))
-                #expect((error as? URLError)?.code == .secureConnectionFailed)
+                expect((error as? URLError)?.code == .secureConnectionFailed)
             }
 
             private func trusting(_ certificates: Certificates) throws -> CurlOptions {
@@ -119,13 +119,13 @@ import SharedTestCode
             }
 
             /// Expects a response, or an error with a code.
-            private func expect(
+            private func expectOutcome(
                 _ code: URLError.Code?, from server: TLSServer, _ options: CurlOptions,
                 at location: SourceLocation = #_sourceLocation
             ) async throws {
                 let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
                 let error = try await NetworkStore.curl(options).failure(request)
-                #expect((error as? URLError)?.code == code, "\(error as Any)", sourceLocation: location)
+                expect((error as? URLError)?.code == code, "\(error as Any)", sourceLocation: location)
             }
         #endif
     }

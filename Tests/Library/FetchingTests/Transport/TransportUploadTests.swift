@@ -22,13 +22,13 @@ import Testing
         let store = transport.store()
         for _ in 0..<2 {
             let received = try await store.received(request)
-            #expect(received.method == "PUT" && received.body == bytes(byteCount))
-            #expect(received.headers["content-length"] == "\(byteCount)")
-            #expect(received.headers["transfer-encoding"] == nil)
-            #expect(received.headers["content-type"] == "image/jpeg")
+            expect(received.method == "PUT" && received.body == bytes(byteCount))
+            expectEqual(received.headers["content-length"], "\(byteCount)")
+            expect(received.headers["transfer-encoding"] == nil)
+            expectEqual(received.headers["content-type"], "image/jpeg")
         }
         let body = try await store.fetchStream(request).0
-        #expect(try JSONDecoder().decode(ReceivedRequest.self, from: await body.data()).body == bytes(byteCount))
+        try expectEqual(JSONDecoder().decode(ReceivedRequest.self, from: await body.data()).body, bytes(byteCount))
     }
 
     @Test(arguments: Transport.all, [307, 308])
@@ -40,8 +40,8 @@ import Testing
         }
         let file = try TemporaryFile(bytes(200_000))
         let (data, _) = try await transport.store().fetchData(upload(file.url, to: server.baseURL))
-        #expect(data == Data("PUT".utf8))
-        #expect(bodies.withLock { $0 } == [bytes(200_000), bytes(200_000)])
+        expectEqual(data, Data("PUT".utf8))
+        expectEqual(bodies.withLock { $0 }, [bytes(200_000), bytes(200_000)])
     }
 
     @Test(arguments: Transport.all) func aFileIsSentAgainAfterAChallenge(transport: Transport) async throws {
@@ -63,8 +63,8 @@ import Testing
             let store = transport.store().layered(settingTime(VirtualTime().source), digest)
             responses.append(try await store.fetchData(request).0)
         }
-        #expect(responses[0].starts(with: Data("70000 Digest".utf8)))
-        #expect(responses[0] == responses[1])
+        expect(responses[0].starts(with: Data("70000 Digest".utf8)))
+        expectEqual(responses[0], responses[1])
     }
 
     @Test(arguments: Transport.all) func aFileIsSentAgainWithANewCredential(transport: Transport) async throws {
@@ -74,7 +74,7 @@ import Testing
         let file = try TemporaryFile(bytes(70_000))
         let shared = SharedCredential("old") { _ in "new" }
         let store = transport.store().layered(authenticating(shared, allowedOrigins: [server.baseURL]) { .bearer($0) })
-        #expect(try await store.fetchData(upload(file.url, to: server.baseURL)).0 == bytes(70_000))
+        try await expectEqual(store.fetchData(upload(file.url, to: server.baseURL)).0, bytes(70_000))
     }
 
     @Test(arguments: Transport.all) func aFileThatWasRemovedIsAnError(transport: Transport) async throws {
@@ -82,7 +82,7 @@ import Testing
         let request = try upload(file.url, to: "http://127.0.0.1:1")
         try FileManager.default.removeItem(at: file.url)
         let error = await transport.store().failure(request)
-        #expect((error as? RequestError)?.description.contains("cannot be found") == true, "\(error as Any)")
+        expect((error as? RequestError)?.description.contains("cannot be found") == true, "\(error as Any)")
     }
 
     #if os(Linux)
@@ -99,8 +99,8 @@ import Testing
             let store = Transport.curl.store()
             _ = try await store.text(server.baseURL)
             let file = try TemporaryFile(bytes(200_000))
-            #expect(try await store.fetchData(upload(file.url, to: server.baseURL)).0 == bytes(200_000))
-            #expect(count.withLock { $0 } == 2)
+            try await expectEqual(store.fetchData(upload(file.url, to: server.baseURL)).0, bytes(200_000))
+            expectEqual(count.withLock { $0 }, 2)
         }
 
         @Test func aStreamIsSentWithTheLengthOfItsRequest() async throws {
@@ -109,8 +109,8 @@ import Testing
             request.httpBodyStream = InputStream(data: bytes(70_000))
             request.setValue("70000", forHTTPHeaderField: "content-length")
             let received = try await Transport.curl.store().received(request)
-            #expect(received.body == bytes(70_000))
-            #expect(received.headers["content-length"] == "70000" && received.headers["transfer-encoding"] == nil)
+            expectEqual(received.body, bytes(70_000))
+            expect(received.headers["content-length"] == "70000" && received.headers["transfer-encoding"] == nil)
         }
 
         @Test(arguments: [1, 69_999, 70_001, 1 << 30])
@@ -123,9 +123,9 @@ import Testing
             let store = Transport.curl.store()
             let error = await store.failure(request)
             // The server refuses a body of 1 GiB before the end of the stream.
-            #expect(error as? RequestError == .bodyLengthDiffers(expectedBytes: length) || length == 1 << 30)
-            #expect(server.requestCount == 0)
-            #expect(try await store.received(createRequest(baseURL: server.baseURL)).method == "GET")
+            expect(error as? RequestError == .bodyLengthDiffers(expectedBytes: length) || length == 1 << 30)
+            expectEqual(server.requestCount, 0)
+            try await expectEqual(store.received(createRequest(baseURL: server.baseURL)).method, "GET")
         }
 
         @Test func aBodyOfAnotherLengthIsANetworkErrorBecauseAPartWasSent() async throws {
@@ -141,8 +141,8 @@ import Testing
                 Issue.record("not a network error")
                 return
             }
-            #expect(failure.urlError.code == .requestBodyStreamExhausted)
-            #expect(failure.underlying as? RequestError == .bodyLengthDiffers(expectedBytes: 69_999))
+            expectEqual(failure.urlError.code, .requestBodyStreamExhausted)
+            expectEqual(failure.underlying as? RequestError, .bodyLengthDiffers(expectedBytes: 69_999))
         }
 
         @Test func aBlockingStreamDoesNotDelayOtherCalls() async throws {
@@ -151,9 +151,11 @@ import Testing
             let pipe = try NamedPipe()
             let request = try streaming(pipe, to: server.baseURL)
             let call = Task { try await store.received(request) }
-            for _ in 0..<3 { #expect(try await store.received(createRequest(baseURL: server.baseURL)).method == "GET") }
+            for _ in 0..<3 {
+                try await expectEqual(store.received(createRequest(baseURL: server.baseURL)).method, "GET")
+            }
             try await pipe.write(bytes(300_000))
-            #expect(try await call.value.body == bytes(300_000))
+            try await expectEqual(call.value.body, bytes(300_000))
         }
 
         @Test func aCallThatWaitsForItsStreamCanBeCancelledAndTimesOut() async throws {
@@ -162,13 +164,13 @@ import Testing
             let (pipe, otherPipe) = try (NamedPipe(), NamedPipe())
             let request = try streaming(pipe, to: server.baseURL)
             let call = Task { await store.failure(request) }
-            #expect(await eventually { server.openConnectionCount == 1 })
+            expect(await eventually { server.openConnectionCount == 1 })
             call.cancel()
-            #expect(await call.value is CancellationError)
+            expect(await call.value is CancellationError)
             var limited = try streaming(otherPipe, to: server.baseURL)
             limited.timeoutInterval = 0.02
-            #expect(await store.failure(limited) is TimedOut)
-            #expect(await eventually { server.openConnectionCount == 0 })
+            expect(await store.failure(limited) is TimedOut)
+            expect(await eventually { server.openConnectionCount == 0 })
             // The threads end when their reads return.
             pipe.end()
             otherPipe.end()
@@ -181,7 +183,7 @@ import Testing
             var request = try streaming(pipe, to: server.baseURL)
             request.setValue(String(repeating: "a", count: 70_000), forHTTPHeaderField: "X-Long")
             let response = try await Transport.curl.store().fetchData(request).1
-            #expect((response as? HTTPURLResponse)?.statusCode == 431)
+            expect((response as? HTTPURLResponse)?.statusCode == 431)
             pipe.end()
         }
 
@@ -204,7 +206,7 @@ import Testing
             defer { server.stop() }
             let pipe = try NamedPipe()
             let (body, response) = try await Transport.curl.store().fetchData(streaming(pipe, to: server.baseURL))
-            #expect((response as? HTTPURLResponse)?.statusCode == status && body == Data("abc".utf8))
+            expect((response as? HTTPURLResponse)?.statusCode == status && body == Data("abc".utf8))
             pipe.end()
         }
 
@@ -216,16 +218,16 @@ import Testing
             let request = try createRequest(
                 .put, baseURL: server.baseURL, headers: ["Expect": "100-continue"], body: .text("body"))
             let (body, response) = try await Transport.curl.store().fetchData(request)
-            #expect((response as? HTTPURLResponse)?.statusCode == 417 && body.isEmpty)
-            #expect(server.requestCount == 1)
+            expect((response as? HTTPURLResponse)?.statusCode == 417 && body.isEmpty)
+            expectEqual(server.requestCount, 1)
         }
 
         @Test func aStreamThatCannotBeReadIsAnError() async throws {
             let server = try echoServer()
             var request = try createRequest(.post, baseURL: server.baseURL, timeLimit: longTimeout)
             request.httpBodyStream = InputStream(fileAtPath: "/missing")
-            #expect(await Transport.curl.store().failure(request) != nil)
-            #expect(server.requestCount == 0)
+            expect(await Transport.curl.store().failure(request) != nil)
+            expectEqual(server.requestCount, 0)
         }
 
         /// The file had another length when its length was sent.
@@ -238,13 +240,13 @@ import Testing
             let reader = BodyReader(body) { resume.yield() }
             var waits = signal.makeAsyncIterator()
             var sent = Data()
-            let error = await #expect(throws: RequestError.self) {
+            let error = await expect(throws: RequestError.self) {
                 while true {
                     if let part = try reader.next(65_536) { sent += part } else { await waits.next() }
                 }
             }
-            #expect(error == .bodyLengthDiffers(expectedBytes: 4))
-            #expect(sent.count < 4)
+            expectEqual(error, .bodyLengthDiffers(expectedBytes: 4))
+            expect(sent.count < 4)
         }
     #endif
 
@@ -254,7 +256,7 @@ import Testing
         request.httpBodyStream = InputStream(data: Data("body".utf8))
         request.setValue("4", forHTTPHeaderField: "Content-Length")
         let error = await Transport.urlSession.store().failure(request)
-        #expect(error as? RequestError == .transportHeader(name: "Content-Length"))
+        expectEqual(error as? RequestError, .transportHeader(name: "Content-Length"))
     }
 }
 

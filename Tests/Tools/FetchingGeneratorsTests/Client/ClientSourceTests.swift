@@ -12,9 +12,9 @@ struct ClientSourceTests {
             for: ["groups/1", "groups/2", "projects/3", "projects/4"].map {
                 exchange("GET https://a.example/\($0)/members/all", 200, #"[{"id": 1, "name": "Ada"}]"#)
             })
-        #expect(client.text("Groups.swift").contains("func groupMembersAllFetcher("))
-        #expect(client.text("Projects.swift").contains("func projectMembersAllFetcher("))
-        #expect(client.source.contains("struct Member: "))
+        expect(client.text("Groups.swift").contains("func groupMembersAllFetcher("))
+        expect(client.text("Projects.swift").contains("func projectMembersAllFetcher("))
+        expect(client.source.contains("struct Member: "))
     }
 
     @Test func aHARFileBecomesSource() throws {
@@ -26,14 +26,14 @@ struct ClientSourceTests {
               "content": {"mimeType": "application/json", "text": "{\"id\": 1, \"name\": \"Ada\"}"}}}]}}
             """#, to: "a.har")
         let source = try swiftSource(forHAR: folder.path + "a.har")
-        #expect(source.contains("// In Sources/Example/Users.swift\n"), "\(source)")
-        #expect(source.contains("-> Fetcher<Int, User> {") && source.contains("    var name: String\n"))
-        #expect(!source.contains("import Testing"))
-        #expect(throws: RecordingError.self) {
+        expect(source.contains("// In Sources/Example/Users.swift\n"), "\(source)")
+        expect(source.contains("-> Fetcher<Int, User> {") && source.contains("    var name: String\n"))
+        expect(!source.contains("import Testing"))
+        expect(throws: RecordingError.self) {
             try folder.write("[]", to: "b.har")
             return try swiftSource(forHAR: folder.path + "b.har")
         }
-        #expect(throws: (any Error).self) { try swiftSource(forHAR: folder.path + "none.har") }
+        expect(throws: (any Error).self) { try swiftSource(forHAR: folder.path + "none.har") }
     }
 
     @Test func aRecordingBecomesAPackage() throws {
@@ -51,105 +51,108 @@ struct ClientSourceTests {
                 "POST /v1/users", 201, #"{"id": 4, "name": "Grace"}"#, sent: #"{"name": "Grace"}"#, headers: headers),
             exchange("DELETE /v1/users/4", 204, headers: headers),
         ])
-        #expect(
-            client.files.map(\.path) == [
+        expectEqual(
+            client.files.map(\.path),
+            [
                 "Package.swift", "README.md", "Sources/Example/ExampleSettings.swift", "Sources/Example/Users.swift",
                 "Tests/ExampleTests/UsersTests.swift", "Tests/ExampleTests/recorded.swift",
                 "Tests/ExampleTests/recording.har",
             ])
-        #expect(
-            client.text("ExampleSettings.swift") == """
-                import Fetching
+        expectEqual(
+            client.text("ExampleSettings.swift"),
+            """
+            import Fetching
 
-                /// Returns the settings for all endpoints.
-                ///
-                /// - Parameters:
-                ///   - authorization: The header field `Authorization`.
-                ///   - baseURL: The base URL of all requests.
-                ///   - store: The store that sends the requests.
-                func exampleSettings(
-                    authorization: String,
-                    baseURL: String = "https://api.example.com/v1",
-                    store: NetworkStore = .live
-                ) -> APISettings {
-                    APISettings(
-                        baseURL: baseURL,
-                        store: store,
-                        headers: ["Accept": "application/json", "Authorization": authorization])
+            /// Returns the settings for all endpoints.
+            ///
+            /// - Parameters:
+            ///   - authorization: The header field `Authorization`.
+            ///   - baseURL: The base URL of all requests.
+            ///   - store: The store that sends the requests.
+            func exampleSettings(
+                authorization: String,
+                baseURL: String = "https://api.example.com/v1",
+                store: NetworkStore = .live
+            ) -> APISettings {
+                APISettings(
+                    baseURL: baseURL,
+                    store: store,
+                    headers: ["Accept": "application/json", "Authorization": authorization])
+            }
+
+            """)
+        expectEqual(
+            client.text("Users.swift"),
+            """
+            import Fetching
+
+            /// `GET /users`
+            func usersFetcher(_ api: APISettings) -> Fetcher<UsersQuery, [User]> {
+                api.modelFetcher { (query: UsersQuery) in
+                    try api.request(
+                        path: ["users"],
+                        query: [QueryItem("page", query.page), QueryItem("per_page", query.perPage)])
                 }
+            }
 
-                """)
-        #expect(
-            client.text("Users.swift") == """
-                import Fetching
+            nonisolated struct UsersQuery: Sendable {
+                var page: Int
+                var perPage: Int?
+            }
 
-                /// `GET /users`
-                func usersFetcher(_ api: APISettings) -> Fetcher<UsersQuery, [User]> {
-                    api.modelFetcher { (query: UsersQuery) in
-                        try api.request(
-                            path: ["users"],
-                            query: [QueryItem("page", query.page), QueryItem("per_page", query.perPage)])
-                    }
+            /// The pages of `GET /users`.
+            ///
+            /// The query item `page` is the page number.
+            ///
+            /// The recording does not show consecutive pages, so check how the next page is requested.
+            ///
+            /// - Parameters:
+            ///   - query: The parameters of the first page.
+            ///   - width: The number of pages to fetch ahead.
+            func usersPages(_ api: APISettings, _ query: UsersQuery, width: Int = 8) -> Pages<User, Int> {
+                numberedPages(
+                    of: adaptedFetcher(usersFetcher(api)) { number in
+                        var query = query
+                        query.page = number
+                        return query
+                    },
+                    from: query.page, width: width, items: { $0 })
+            }
+
+            /// `GET /users/{id}`
+            func userFetcher(_ api: APISettings) -> Fetcher<Int, User> {
+                api.modelFetcher { id in
+                    try api.request(path: ["users", String(id)])
                 }
+            }
 
-                nonisolated struct UsersQuery: Sendable {
-                    var page: Int
-                    var perPage: Int?
+            /// `POST /users`
+            func addUserFetcher(_ api: APISettings) -> Fetcher<NewUser, User> {
+                api.modelFetcher { body in
+                    try api.request(.post, path: ["users"], body: .json(body))
                 }
+            }
 
-                /// The pages of `GET /users`.
-                ///
-                /// The query item `page` is the page number.
-                ///
-                /// The recording does not show consecutive pages, so check how the next page is requested.
-                ///
-                /// - Parameters:
-                ///   - query: The parameters of the first page.
-                ///   - width: The number of pages to fetch ahead.
-                func usersPages(_ api: APISettings, _ query: UsersQuery, width: Int = 8) -> Pages<User, Int> {
-                    numberedPages(
-                        of: adaptedFetcher(usersFetcher(api)) { number in
-                            var query = query
-                            query.page = number
-                            return query
-                        },
-                        from: query.page, width: width, items: { $0 })
-                }
+            /// `DELETE /users/{id}`
+            func deleteUserFetcher(_ api: APISettings) -> Fetcher<Int, Void> {
+                api.fetcher(
+                    createURLRequest: { id in
+                        try api.request(.delete, path: ["users", String(id)])
+                    },
+                    mapper: emptyMapper())
+            }
 
-                /// `GET /users/{id}`
-                func userFetcher(_ api: APISettings) -> Fetcher<Int, User> {
-                    api.modelFetcher { id in
-                        try api.request(path: ["users", String(id)])
-                    }
-                }
+            nonisolated struct User: Codable, Identifiable, Sendable {
+                var id: Int
+                var name: String?
+            }
 
-                /// `POST /users`
-                func addUserFetcher(_ api: APISettings) -> Fetcher<NewUser, User> {
-                    api.modelFetcher { body in
-                        try api.request(.post, path: ["users"], body: .json(body))
-                    }
-                }
+            nonisolated struct NewUser: Codable, Sendable {
+                var name: String
+            }
 
-                /// `DELETE /users/{id}`
-                func deleteUserFetcher(_ api: APISettings) -> Fetcher<Int, Void> {
-                    api.fetcher(
-                        createURLRequest: { id in
-                            try api.request(.delete, path: ["users", String(id)])
-                        },
-                        mapper: emptyMapper())
-                }
-
-                nonisolated struct User: Codable, Identifiable, Sendable {
-                    var id: Int
-                    var name: String?
-                }
-
-                nonisolated struct NewUser: Codable, Sendable {
-                    var name: String
-                }
-
-                """)
-        #expect(
+            """)
+        expect(
             client.text("UsersTests.swift").hasPrefix(
                 """
                 import Fetching
@@ -170,14 +173,14 @@ struct ClientSourceTests {
                     }
 
                 """))
-        #expect(
+        expect(
             client.text("UsersTests.swift").contains(
                 """
                         let failure = await serverFailure(fetch(99))
                         #expect(failure?.status == 404)
                         #expect(failure?.message == "No such user")
                 """))
-        #expect(!client.everything.contains("0123456789abcdef"))
+        expect(!client.everything.contains("0123456789abcdef"))
     }
 
     @Test func equalModelsAreWrittenOnce() throws {
@@ -187,11 +190,11 @@ struct ClientSourceTests {
             exchange("GET /posts/7", 200, #"{"id": 7, "title": "On engines", "author": \#(user)}"#),
             exchange("GET /posts", 200, #"{"results": [{"id": 7, "title": "On looms", "author": \#(user)}]}"#),
         ])
-        #expect(client.text("Models.swift").contains("nonisolated struct User:"))
-        #expect(client.text("Posts.swift").contains("    var author: User\n"))
-        #expect(client.text("Posts.swift").contains("    var results: [Post]\n"))
-        #expect(client.source.components(separatedBy: "struct User:").count == 2)
-        #expect(client.source.components(separatedBy: "struct Post:").count == 2)
+        expect(client.text("Models.swift").contains("nonisolated struct User:"))
+        expect(client.text("Posts.swift").contains("    var author: User\n"))
+        expect(client.text("Posts.swift").contains("    var results: [Post]\n"))
+        expectEqual(client.source.components(separatedBy: "struct User:").count, 2)
+        expectEqual(client.source.components(separatedBy: "struct Post:").count, 2)
     }
 
     @Test func aFieldThatOneSampleLacksIsOptional() throws {
@@ -200,9 +203,9 @@ struct ClientSourceTests {
             exchange("GET /users/1", 200, #"{"id": 1, "name": "Ada", "city": "London", "email": null}"#),
         ])
         let source = client.text("Users.swift")
-        #expect(source.components(separatedBy: "struct User:").count == 2, "\(source)")
-        #expect(source.contains("    var city: String\n"))
-        #expect(source.contains("    var email: Unknown?"))
+        expectEqual(source.components(separatedBy: "struct User:").count, 2, "\(source)")
+        expect(source.contains("    var city: String\n"))
+        expect(source.contains("    var email: Unknown?"))
     }
 
     @Test func pagesWithLinksAreASequence() throws {
@@ -211,7 +214,7 @@ struct ClientSourceTests {
         first.headers["Link"] = "<\(next)>; rel=\"next\""
         let last = exchange("GET /users?page=2", 200, #"[{"id": 3}]"#)
         let client = try clientSource(for: [first, last])
-        #expect(
+        expect(
             client.text("Users.swift").contains(
                 """
                 func usersPages(_ api: APISettings, from first: URL, width: Int = 1) -> Pages<User, URL> {
@@ -227,18 +230,18 @@ struct ClientSourceTests {
                     #expect(try await pages.next()?.items.count == 1)
                     #expect(try await pages.next() == nil)
             """
-        #expect(client.text("UsersTests.swift").contains(reads))
+        expect(client.text("UsersTests.swift").contains(reads))
 
         let body = try clientSource(for: [
             exchange("GET /users", 200, #"{"next": "/users?page=2", "results": [{"id": 1}]}"#),
             exchange("GET /users?page=2", 200, #"{"next": "/users?page=3", "results": [{"id": 2}]}"#),
         ])
-        #expect(body.text("Users.swift").contains("let next = page.next\n"))
-        #expect(body.text("Users.swift").contains("from: first, width: width, items: { $0.results })"))
-        #expect(body.text("Users.swift").contains("\nnonisolated struct User:"))
+        expect(body.text("Users.swift").contains("let next = page.next\n"))
+        expect(body.text("Users.swift").contains("from: first, width: width, items: { $0.results })"))
+        expect(body.text("Users.swift").contains("\nnonisolated struct User:"))
         // The last page was not recorded, so the end is not checked.
-        #expect(body.text("UsersTests.swift").components(separatedBy: "pages.next()").count == 3)
-        #expect(!body.text("UsersTests.swift").contains("next() == nil"))
+        expectEqual(body.text("UsersTests.swift").components(separatedBy: "pages.next()").count, 3)
+        expect(!body.text("UsersTests.swift").contains("next() == nil"))
     }
 
     /// The request for the next page has another path, as in Salesforce.
@@ -248,12 +251,12 @@ struct ClientSourceTests {
             exchange("GET /query/part-2", 200, #"{"records": [{"id": 2}]}"#),
         ]
         let client = try clientSource(for: pages)
-        #expect(client.text("Query.swift").contains("let next = page.nextRecordsUrl"), "\(client.text("Query.swift"))")
-        #expect(!client.text("Query.swift").contains("does not show consecutive pages"))
-        #expect(!(try clientSource(for: [pages[0]])).source.contains("Pages("))
+        expect(client.text("Query.swift").contains("let next = page.nextRecordsUrl"), "\(client.text("Query.swift"))")
+        expect(!client.text("Query.swift").contains("does not show consecutive pages"))
+        expect(!(try clientSource(for: [pages[0]])).source.contains("Pages("))
         // A masked value is no token.
         let secret = exchange("GET /query?q=a", 200, #"{"nextRecordsUrl": "***", "records": [{"id": 1}]}"#)
-        #expect(!(try clientSource(for: [secret])).source.contains("Pages("))
+        expect(!(try clientSource(for: [secret])).source.contains("Pages("))
     }
 
     @Test(arguments: [
@@ -263,7 +266,7 @@ struct ClientSourceTests {
     ])
     func doubtfulPagesArePlain(body: String) throws {
         let client = try clientSource(for: [exchange("GET /users", 200, body)])
-        #expect(!client.source.contains("Pages("))
+        expect(!client.source.contains("Pages("))
     }
 
     @Test func bodiesAndResponsesOfOtherKindsAreKept() throws {
@@ -277,17 +280,17 @@ struct ClientSourceTests {
             exchange("GET /tags?tag=a&tag=b", 200, "[]"),
             exchange("GET /maybe", 200, #"{"id": 1, "a": 2}"#), exchange("GET /maybe", 204),
         ])
-        #expect(client.text("Report.swift").contains("Call<String>"))
-        #expect(
+        expect(client.text("Report.swift").contains("Call<String>"))
+        expect(
             client.text("Search.swift").contains(
                 #"body: .form([QueryItem("q", query.q), QueryItem("page", query.page)])"#))
-        #expect(client.text("SearchTests.swift").contains(#"fetch(SearchQuery(q: "ada l", page: 2))"#))
-        #expect(client.text("Photos.swift").contains(#"RequestBody(query.body, contentType: "image/png")"#))
-        #expect(client.text("Photos.swift").contains(#"headers: ["Content-Type": "application/merge-patch+json"]"#))
-        #expect(client.text("Tags.swift").contains("Fetcher<[String], [Unknown]>"))
-        #expect(client.text("TagsTests.swift").contains(#"fetch(["a", "b"])"#))
-        #expect(client.text("Maybe.swift").contains("Call<Maybe?>"))
-        #expect(client.text("MaybeTests.swift").contains("GET /maybe: 200, 204"))
+        expect(client.text("SearchTests.swift").contains(#"fetch(SearchQuery(q: "ada l", page: 2))"#))
+        expect(client.text("Photos.swift").contains(#"RequestBody(query.body, contentType: "image/png")"#))
+        expect(client.text("Photos.swift").contains(#"headers: ["Content-Type": "application/merge-patch+json"]"#))
+        expect(client.text("Tags.swift").contains("Fetcher<[String], [Unknown]>"))
+        expect(client.text("TagsTests.swift").contains(#"fetch(["a", "b"])"#))
+        expect(client.text("Maybe.swift").contains("Call<Maybe?>"))
+        expect(client.text("MaybeTests.swift").contains("GET /maybe: 200, 204"))
     }
 
     @Test(arguments: [
@@ -300,15 +303,15 @@ struct ClientSourceTests {
     ])
     func commonWordsBeforeSeveralResourcesAreInTheBaseURL(paths: [String], baseURL: String) throws {
         let client = try clientSource(for: paths.map { exchange("GET \($0)", 200, "{}") })
-        #expect(client.baseURL == baseURL)
+        expectEqual(client.baseURL, baseURL)
     }
 
     /// Some servers send JSON with a wrong content type.
     @Test(arguments: ["text/html", "text/javascript", "application/x-javascript", "text/css", "image/png", ""])
     func jsonIsRecognizedByItsContent(type: String) throws {
         let client = try clientSource(for: [exchange("GET /users", 200, #"[{"id": 1}]"#, type: type)])
-        #expect(client.text("Users.swift").contains("-> Call<[User]> {"))
-        #expect(throws: ClientError.self) { try clientSource(for: [exchange("GET /a", 200, "[x", type: "text/html")]) }
+        expect(client.text("Users.swift").contains("-> Call<[User]> {"))
+        expect(throws: ClientError.self) { try clientSource(for: [exchange("GET /a", 200, "[x", type: "text/html")]) }
     }
 
     @Test func aRecordingWithoutBodiesOrHeaderFieldsIsExplained() throws {
@@ -319,12 +322,12 @@ struct ClientSourceTests {
         }
         let file = URL(filePath: "/a.har")
         let image = try recordedExchanges(in: har(#"{"size": 3, "mimeType": "image/png", "text": "abc"}"#), file: file)
-        #expect(throws: ClientError.self) { try clientSource(for: image) }
+        expect(throws: ClientError.self) { try clientSource(for: image) }
         let missing = try recordedExchanges(in: har(#"{"size": 300, "mimeType": "application/json"}"#), file: file)
-        let error = #expect(throws: ClientError.self) { try clientSource(for: missing) }
-        #expect(
-            error?.description
-                == "Responses without a complete body: 1; in a browser, use “Save all as HAR with content”.")
+        let error = expect(throws: ClientError.self) { try clientSource(for: missing) }
+        expectEqual(
+            error?.description,
+            "Responses without a complete body: 1; in a browser, use “Save all as HAR with content”.")
     }
 
     @Test func fieldsOfTheTransportAndOfProxiesAreLeftOut() throws {
@@ -334,7 +337,7 @@ struct ClientSourceTests {
         ]
         let headers = Dictionary(uniqueKeysWithValues: names.map { ($0, "planted") })
         let client = try clientSource(for: [exchange("GET /users", 200, "[]", headers: headers)])
-        #expect(!client.everything.contains("planted"), "\(client.text("ExampleSettings.swift"))")
+        expect(!client.everything.contains("planted"), "\(client.text("ExampleSettings.swift"))")
     }
 
     @Test func exchangesOutsideTheAPIAreLeftOut() throws {
@@ -352,9 +355,10 @@ struct ClientSourceTests {
             exchange("GET /a?q=%E9", 200, "{}"),
             exchange("GET https://metrics.example.org/event", 200, "{}"),
         ])
-        #expect(client.endpoints == ["GET /users", "GET /users/{id}"])
-        #expect(
-            Set(client.skipped.map { "\($0.reason) \($0.count)" }) == [
+        expectEqual(client.endpoints, ["GET /users", "GET /users/{id}"])
+        expectEqual(
+            Set(client.skipped.map { "\($0.reason) \($0.count)" }),
+            [
                 "HTML page 1", "OPTIONS request 1", "URL that is not UTF-8 2", "font 1", "image 1",
                 "no complete response 1",
                 "other host: https://metrics.example.org 1", "path segment . or .. 1",
@@ -373,9 +377,9 @@ struct ClientSourceTests {
         let last = exchange(
             "GET /users?page%5Boffset%5D=2&q=a%20b", 200, isInHeader ? "[2]" : #"{"next": null, "results": [2]}"#)
         let client = try clientSource(for: [first, last])
-        #expect(client.text("Users.swift").contains("linkPages("))
-        #expect(
-            client.text("UsersTests.swift").components(separatedBy: "items.count == 1").count == 3,
+        expect(client.text("Users.swift").contains("linkPages("))
+        expectEqual(
+            client.text("UsersTests.swift").components(separatedBy: "items.count == 1").count, 3,
             "\(client.text("UsersTests.swift"))")
     }
 
@@ -387,12 +391,12 @@ struct ClientSourceTests {
         var image = exchange("GET /file", 200, type: "application/pdf; charset=iso-8859-1")
         image.body = note.body
         let client = try clientSource(for: [note, odd, image, exchange("GET /plain", 200, "é", type: "text/plain")])
-        #expect(
+        expect(
             client.text("Note.swift").contains("Call<String>")
                 && client.text("Note.swift").contains("textFetcher"))
-        #expect(client.text("Plain.swift").contains("textFetcher"))
-        #expect(client.text("Odd.swift").contains("dataMapper()") && client.text("File.swift").contains("dataMapper()"))
-        #expect(client.text("recording.har").contains("text/plain; charset=iso-8859-1"))
+        expect(client.text("Plain.swift").contains("textFetcher"))
+        expect(client.text("Odd.swift").contains("dataMapper()") && client.text("File.swift").contains("dataMapper()"))
+        expect(client.text("recording.har").contains("text/plain; charset=iso-8859-1"))
     }
 
     /// The files of `recording(to:)` have `***` in place of secrets, also under names that only the recorder knew.
@@ -403,17 +407,17 @@ struct ClientSourceTests {
             exchange("GET /teams?pin=***&appid=***", 200, "[]", headers: headers),
         ])
         let settings = client.text("ExampleSettings.swift")
-        #expect(settings.contains("func exampleSettings("), "\(settings)")
+        expect(settings.contains("func exampleSettings("), "\(settings)")
         for text in ["authorization: String,", "xVisitor: String,", "appid: String,", #""X-Visitor": xVisitor"#] {
-            #expect(settings.contains(text), "\(settings)")
+            expect(settings.contains(text), "\(settings)")
         }
-        #expect(client.text("TeamsTests.swift").contains(#"fetch("test-pin")"#), "\(client.text("TeamsTests.swift"))")
-        #expect(!client.source.contains("***"))
+        expect(client.text("TeamsTests.swift").contains(#"fetch("test-pin")"#), "\(client.text("TeamsTests.swift"))")
+        expect(!client.source.contains("***"))
     }
 
     @Test func aMaskedSegmentOfAPathIsAParameter() throws {
         let client = try clientSource(for: [exchange("GET /bot***/me", 200, #"{"id": 1}"#)])
-        #expect(!client.source.contains("***"), "\(client.source)")
+        expect(!client.source.contains("***"), "\(client.source)")
     }
 
     @Test func aBodyWhoseCharsetIsWrongIsPlayedUnchanged() throws {
@@ -421,7 +425,7 @@ struct ClientSourceTests {
         let client = try clientSource(for: [exchange("GET /a", 200, #"{"name": "café"}"#, type: type)])
         let recording = client.text("recording.har")
         let exchanges = try recordedResponses(in: Data(recording.utf8), file: URL(filePath: "/a.har"))
-        #expect(exchanges.map { String(decoding: $0.body, as: UTF8.self) } == [#"{"name": "café"}"#])
+        expectEqual(exchanges.map { String(decoding: $0.body, as: UTF8.self) }, [#"{"name": "café"}"#])
     }
 
     @Test func headerFieldsThatMatterAreKept() throws {
@@ -434,7 +438,7 @@ struct ClientSourceTests {
             exchange(
                 "GET /teams", 200, "[]", headers: headers.merging(["X-Request-ID": "2", "Prefer": "wait=5"]) { $1 }),
         ])
-        #expect(
+        expect(
             client.text("ExampleSettings.swift").contains(
                 """
                         headers: [
@@ -443,15 +447,15 @@ struct ClientSourceTests {
                             "X-Device-ID": xDeviceID,
                         ])
                 """))
-        #expect(client.text("Teams.swift").contains(#"headers: ["Prefer": "wait=5"]"#))
+        expect(client.text("Teams.swift").contains(#"headers: ["Prefer": "wait=5"]"#))
     }
 
     @Test func equalExchangesAreReadOnce() throws {
         let client = try clientSource(for: [
             exchange("GET /users", 200, "[]"), exchange("GET /users", 200, "[]"), exchange("GET /users", 200, "[1]"),
         ])
-        #expect(client.text("UsersTests.swift").contains("GET /users: 200, 200\""))
-        #expect(client.skipped.map(\.count) == [1])
+        expect(client.text("UsersTests.swift").contains("GET /users: 200, 200\""))
+        expectEqual(client.skipped.map(\.count), [1])
     }
 
     @Test func aHostCanBeChosen() throws {
@@ -459,23 +463,23 @@ struct ClientSourceTests {
             exchange("GET /users", 200, "[]"), exchange("GET /users", 200, "[1]"),
             exchange("GET http://127.0.0.1:8080/heroes", 200, "[]"),
         ]
-        #expect(try clientSource(for: recording, host: "127.0.0.1:8080").baseURL == "http://127.0.0.1:8080")
-        #expect(try clientSource(for: recording, host: "127.0.0.1").name == "API")
-        #expect(try clientSource(for: recording).name == "Example")
-        #expect(throws: ClientError.self) { try clientSource(for: recording, host: "example.org") }
-        #expect(throws: ClientError.self) { try clientSource(for: []) }
+        try expectEqual(clientSource(for: recording, host: "127.0.0.1:8080").baseURL, "http://127.0.0.1:8080")
+        try expectEqual(clientSource(for: recording, host: "127.0.0.1").name, "API")
+        try expectEqual(clientSource(for: recording).name, "Example")
+        expect(throws: ClientError.self) { try clientSource(for: recording, host: "example.org") }
+        expect(throws: ClientError.self) { try clientSource(for: []) }
     }
 
     @Test func theMessageOfErrorsIsFound() throws {
         let client = try clientSource(for: [
             exchange("GET /users", 200, "[]"), exchange("GET /teams", 400, #"{"ok": false, "reason": "Forbidden"}"#),
         ])
-        #expect(client.text("ExampleSettings.swift").contains("?? (try? jsonMapper(ErrorBody.self)(body))?.reason"))
-        #expect(
+        expect(client.text("ExampleSettings.swift").contains("?? (try? jsonMapper(ErrorBody.self)(body))?.reason"))
+        expect(
             client.text("ExampleSettings.swift").contains("struct ErrorBody: Decodable {\n    var reason: String\n}\n"))
-        #expect(client.text("TeamsTests.swift").contains(#"#expect(failure?.message == "Forbidden")"#))
+        expect(client.text("TeamsTests.swift").contains(#"#expect(failure?.message == "Forbidden")"#))
         let usual = try clientSource(for: [exchange("GET /teams", 400, #"{"error": "No teams"}"#)])
-        #expect(!usual.text("ExampleSettings.swift").contains("message:"))
-        #expect(usual.text("TeamsTests.swift").contains(#"#expect(failure?.message == "No teams")"#))
+        expect(!usual.text("ExampleSettings.swift").contains("message:"))
+        expect(usual.text("TeamsTests.swift").contains(#"#expect(failure?.message == "No teams")"#))
     }
 }

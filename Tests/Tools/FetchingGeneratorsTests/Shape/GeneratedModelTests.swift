@@ -18,25 +18,25 @@
             let endpoints = try sampleRequests.map { try swiftSource(for: $0.request, sample: $0.response) }
             let outcomes = try await ModelCompiler.outcomes(of: models, endpoints: endpoints)
 
-            #expect(outcomes.count == models.map(\.samples.count).reduce(endpoints.count, +))
+            expectEqual(outcomes.count, models.map(\.samples.count).reduce(endpoints.count, +))
             for outcome in outcomes {
                 guard outcome.model >= 0 else {
-                    #expect(outcome.error == nil, "\(endpoints[-1 - outcome.model])")
+                    expect(outcome.error == nil, "\(endpoints[-1 - outcome.model])")
                     continue
                 }
                 let model = models[outcome.model]
-                #expect(outcome.error == nil, "\(model.name)\n\(model.source)")
+                expect(outcome.error == nil, "\(model.name)\n\(model.source)")
                 guard model.isExact, let written = outcome.written else { continue }
                 let sample = canonical(try JSONTree(model.samples[outcome.sample]), renamesFields: model.renamesFields)
                 let result = canonical(try JSONTree(written), renamesFields: model.renamesFields)
-                #expect(result == sample, "\(model.name)\n\(model.source)")
+                expectEqual(result, sample, "\(model.name)\n\(model.source)")
             }
         }
 
         @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"))
         func theSharedSamplesAreCompiledToo() {
-            #expect(recordings.flatMap(\.samples).count == 23)
-            #expect(suite.count == 13)
+            expectEqual(recordings.flatMap(\.samples).count, 23)
+            expectEqual(suite.count, 13)
         }
 
         private var odd: [GeneratedModel] {

@@ -1,5 +1,6 @@
 import FetchingJSON
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingGenerators
@@ -12,7 +13,7 @@ struct SecondResponseTests {
         var builder = ModelBuilder()
         let type = builder.type(of: shape(of: pair.first).value, named: "Model", in: nil)
         let declared = DeclaredTypes(builder.declarations)
-        #expect(declared.mismatches(of: try JSONTree(Data(pair.first.utf8)), type) == [])
-        #expect(declared.mismatches(of: try JSONTree(Data(pair.second.utf8)), type) == [], "\(pair.name)")
+        expectEqual(declared.mismatches(of: try JSONTree(Data(pair.first.utf8)), type), [])
+        expectEqual(declared.mismatches(of: try JSONTree(Data(pair.second.utf8)), type), [], "\(pair.name)")
     }
 }

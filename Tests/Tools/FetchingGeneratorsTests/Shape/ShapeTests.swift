@@ -1,4 +1,5 @@
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingGenerators
@@ -6,41 +7,42 @@ import Testing
 struct ShapeTests {
     @Test func theDescriptionHasTheShapeAndAModel() {
         let shape = shape(of: #"{"id": 7, "title": "Emma", "first_published": 1815, "authors": [{"name": "Jane"}]}"#)
-        #expect(
-            "\(shape)" == """
-                object
-                  id: whole number
-                  title: string
-                  first_published: whole number
-                  authors: array (1) of object
-                    name: string
+        expectEqual(
+            "\(shape)",
+            """
+            object
+              id: whole number
+              title: string
+              first_published: whole number
+              authors: array (1) of object
+                name: string
 
-                nonisolated struct Model: Codable, Identifiable, Sendable {
-                    var id: Int
-                    var title: String
-                    var firstPublished: Int
-                    var authors: [Author]
+            nonisolated struct Model: Codable, Identifiable, Sendable {
+                var id: Int
+                var title: String
+                var firstPublished: Int
+                var authors: [Author]
 
-                    struct Author: Codable, Sendable {
-                        var name: String
-                    }
+                struct Author: Codable, Sendable {
+                    var name: String
                 }
-                """)
+            }
+            """)
     }
 
     @Test func valuesThatNoSampleHasAreOfAnUnknownType() {
         let source = shape(of: #"{"b": [], "c": 1398780000}"#, #"{"a": null, "b": [], "c": 1398780000}"#).swiftSource()
-        #expect(source.contains("    var a: Unknown?  // always null in the samples\n"))
-        #expect(source.contains("    var b: [Unknown]  // always empty in the samples\n"))
-        #expect(source.contains("var c: Int  // to decode a Date instead, use JSONOptions(dates: .secondsSince1970)\n"))
-        #expect(source.contains("    struct Unknown: Codable, Sendable {}\n"))
-        #expect(!source.contains("JSONValue"))
+        expect(source.contains("    var a: Unknown?  // always null in the samples\n"))
+        expect(source.contains("    var b: [Unknown]  // always empty in the samples\n"))
+        expect(source.contains("var c: Int  // to decode a Date instead, use JSONOptions(dates: .secondsSince1970)\n"))
+        expect(source.contains("    struct Unknown: Codable, Sendable {}\n"))
+        expect(!source.contains("JSONValue"))
     }
 
     @Test func valuesOfThreeKindsAreOfAnyKind() {
         let source = shape(of: #"{"a": [1, "x", true]}"#).swiftSource()
-        #expect(source.contains("    var a: [JSONValue]\n"))
-        #expect(source.contains("    enum JSONValue: Codable, Equatable, Sendable {\n"))
+        expect(source.contains("    var a: [JSONValue]\n"))
+        expect(source.contains("    enum JSONValue: Codable, Equatable, Sendable {\n"))
     }
 
     @Test(arguments: [
@@ -62,16 +64,16 @@ struct ShapeTests {
         ([#"{"a": 1}"#, "[]"], "empty array or object\n  a: whole number"),
         ([#"{"a b": 1, "": 2}"#], "object\n  \"a b\": whole number\n  \"\": whole number"),
     ])
-    func valuesAreDescribed(samples: [String], text: String) { #expect(shape(of: samples).text == text) }
+    func valuesAreDescribed(samples: [String], text: String) { expectEqual(shape(of: samples).text, text) }
 
     @Test func valuesUnderASecretNameAreNotListed() {
         let users = (0..<12).map { #"{"side": "\#($0 % 2 == 0 ? "hero" : "foe")", "password": "hunter\#($0 % 2)"}"# }
         let lists =
             #"{"tokens": [{"in": ["qx1", "zz2", "qx1", "zz2", "qx1", "zz2"]}], "users": [\#(users.joined(separator: ","))]}"#
         let text = shape(of: lists).description
-        #expect(text.contains(#""foe" | "hero""#))
-        #expect(text.contains("password: string\n"))
-        for secret in ["hunter", "qx1", "zz2"] { #expect(!text.contains(secret), "\(text)") }
+        expect(text.contains(#""foe" | "hero""#))
+        expect(text.contains("password: string\n"))
+        for secret in ["hunter", "qx1", "zz2"] { expect(!text.contains(secret), "\(text)") }
     }
 
     @Test(arguments: [
@@ -91,7 +93,7 @@ struct ShapeTests {
         ("metadata", "Metadata"), ("media", "Media"), ("sys", "Sys"), ("services", "Service"), ("movies", "Movie"),
         ("responses", "Response"), ("lenses", "Lens"), ("buzzes", "Buzz"), ("women", "Woman"), ("cookies", "Cookie"),
     ])
-    func typesOfElementsAreSingular(name: String, type: String) { #expect(singular(typeName(for: name)) == type) }
+    func typesOfElementsAreSingular(name: String, type: String) { expectEqual(singular(typeName(for: name)), type) }
 
     @Test(arguments: [
         ("id", "id"), ("ID", "id"), ("HTTPStatus", "httpStatus"), ("Name", "name"), ("first_name", "firstName"),
@@ -100,86 +102,87 @@ struct ShapeTests {
         ("SCREAMING_CASE", "screamingCase"),
         ("a b", "aB"), ("+1", "plus1"), ("-1", "minus1"), ("über", "über"), ("😀", "value"), ("userID", "userID"),
     ])
-    func namesOfPropertiesAreSwiftNames(field: String, name: String) { #expect(propertyName(for: field) == name) }
+    func namesOfPropertiesAreSwiftNames(field: String, name: String) { expectEqual(propertyName(for: field), name) }
 
     @Test func codingKeysAreDeclaredOnlyIfTheMapperNeedsThem() {
         let plain = shape(of: #"{"Name": 1, "user_id": 2, "avatarURL": 3, "class": 4, "content-type": 5}"#)
             .swiftSource()
-        #expect(!plain.contains("CodingKeys"))
+        expect(!plain.contains("CodingKeys"))
         let odd = shape(of: #"{"Name": 1, "xml:lang": "x"}"#).swiftSource()
-        #expect(odd.contains("case name\n        case xmlLang = \"xml:lang\"\n"))
+        expect(odd.contains("case name\n        case xmlLang = \"xml:lang\"\n"))
     }
 
     @Test func typesOfTheSameShapeAreDeclaredOnce() {
         let source = shape(of: #"{"a": {"items": [{"x": 1}]}, "b": {"items": [{"x": 2}]}, "c": {"items": [{"y": 1}]}}"#)
             .swiftSource()
-        #expect(source.split(separator: "struct Item:").count == 2)
-        #expect(source.contains("struct CItem: "))
+        expectEqual(source.split(separator: "struct Item:").count, 2)
+        expect(source.contains("struct CItem: "))
     }
 
     @Test func fieldsWithSimilarNamesHaveOneType() {
         let shape = shape(of: #"{"user_info": {"a": 1}, "USERINFO": {"b": 1}, "n": 1}"#, #"{"user_info": {"b": 2}}"#)
-        #expect(
-            "\(shape)" == """
-                object
-                  user_info: object
-                    a: whole number, absent in 2 of 3
-                    b: whole number, absent in 1 of 3
-                  USERINFO: like user_info, absent in 1 of 2
-                  n: whole number, absent in 1 of 2
+        expectEqual(
+            "\(shape)",
+            """
+            object
+              user_info: object
+                a: whole number, absent in 2 of 3
+                b: whole number, absent in 1 of 3
+              USERINFO: like user_info, absent in 1 of 2
+              n: whole number, absent in 1 of 2
 
-                nonisolated struct Model: Codable, Sendable {
-                    var userInfo: UserInfo
-                    var userinfo: UserInfo?
-                    var n: Int?
+            nonisolated struct Model: Codable, Sendable {
+                var userInfo: UserInfo
+                var userinfo: UserInfo?
+                var n: Int?
 
-                    private enum CodingKeys: String, CodingKey {
-                        case userInfo = "user_info"
-                        case userinfo = "USERINFO"
-                        case n
-                    }
-
-                    struct UserInfo: Codable, Sendable {
-                        var a: Int?
-                        var b: Int?
-                    }
+                private enum CodingKeys: String, CodingKey {
+                    case userInfo = "user_info"
+                    case userinfo = "USERINFO"
+                    case n
                 }
-                """)
+
+                struct UserInfo: Codable, Sendable {
+                    var a: Int?
+                    var b: Int?
+                }
+            }
+            """)
     }
 
     @Test func aTextThatIsNotJSONIsReported() {
         let shape = shape(of: "<html>", #"{"a": 1}"#)
-        #expect(shape.invalidSamples.map(\.number) == [1])
-        #expect(
-            shape.text
-                == "Sample 1 is not JSON: no valid value in line 1, column 1 (byte 0).\nobject\n  a: whole number")
-        #expect(Shape(of: [Data()]).swiftSource().isEmpty)
+        expectEqual(shape.invalidSamples.map(\.number), [1])
+        expectEqual(
+            shape.text, "Sample 1 is not JSON: no valid value in line 1, column 1 (byte 0).\nobject\n  a: whole number")
+        expect(Shape(of: [Data()]).swiftSource().isEmpty)
     }
 
     @Test func aFaultInALineHasItsPositionInTheFile() {
         let shape = shape(of: "{\"a\": 1}\n\n{\"a\": }\n{\"a\": 3}")
-        #expect(shape.invalidSamples.map(\.reason) == ["no valid value in line 3, column 7 (byte 16)"])
+        expectEqual(shape.invalidSamples.map(\.reason), ["no valid value in line 3, column 7 (byte 16)"])
     }
 
     @Test func nestedObjectsOfTheSameKindHaveOneType() {
         let comments = shape(
             of: #"[{"id": 1, "replies": [{"id": 2, "replies": [{"id": null, "replies": []}]}, {"id": 3}]}]"#)
-        #expect(
-            "\(comments)" == """
-                array (1) of object
-                  id: whole number, null in 1 of 4
-                  replies: array (0 to 2) of object like the outer one, absent in 1 of 4
+        expectEqual(
+            "\(comments)",
+            """
+            array (1) of object
+              id: whole number, null in 1 of 4
+              replies: array (0 to 2) of object like the outer one, absent in 1 of 4
 
-                // The type of a sample is [Model].
+            // The type of a sample is [Model].
 
-                nonisolated struct Model: Codable, Sendable {
-                    var id: Int?
-                    var replies: [Model]?
-                }
-                """)
+            nonisolated struct Model: Codable, Sendable {
+                var id: Int?
+                var replies: [Model]?
+            }
+            """)
         // The outer object has other names.
         let list = shape(of: #"{"children": [{"id": 1, "children": [{"id": 2, "children": []}]}]}"#)
-        #expect(list.swiftSource().contains("        var children: [Child]\n"))
+        expect(list.swiftSource().contains("        var children: [Child]\n"))
     }
 
     @Test func aHostileSampleIsExaminedInLittleTime() {
@@ -191,13 +194,13 @@ struct ShapeTests {
             + (0..<1000).map { "\"\(String(repeating: "_", count: $0 % 50))a\($0 / 50)\": 1" }.joined(separator: ",")
             + "}"
         for start in [#"{"1":["#, #"{"a":[],"a_":["#, #"{"a":[{"a":[],"b":1},"#] {
-            #expect(shape(of: nested(start)).description.count < 20_000)
+            expect(shape(of: nested(start)).description.count < 20_000)
         }
-        #expect(!shape(of: similar).description.isEmpty)
+        expect(!shape(of: similar).description.isEmpty)
         let distinct = (0..<1000).map { #""field_\#($0)": 1"# } + [#""text": "x""#]
         // The properties of these names differ only in their numbers.
         let symbols = (0..<1000).compactMap { Unicode.Scalar(0x2190 + $0) }.map { "\"\($0)\": 1" }
         let many = shape(of: "{\((distinct + symbols).joined(separator: ","))}").swiftSource()
-        #expect(many.contains("    var field999: Int\n") && many.contains("    var value1000: Int\n"))
+        expect(many.contains("    var field999: Int\n") && many.contains("    var value1000: Int\n"))
     }
 }

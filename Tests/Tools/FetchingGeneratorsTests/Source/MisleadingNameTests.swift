@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingGenerators
@@ -17,29 +18,29 @@ import Testing
         ("na\u{43C}е", "name", #""na\u{43C}\u{435}""#),
     ])
     func aMisleadingNameIsEscaped(field: String, property: String, literal: String) throws {
-        #expect(propertyName(for: field).lowercased() == property.lowercased())
-        #expect(stringLiteral(field, isName: true) == literal)
+        expectEqual(propertyName(for: field).lowercased(), property.lowercased())
+        expectEqual(stringLiteral(field, isName: true), literal)
         let shape = shape(of: #"{"\#(field)": 1, "isAdmin": true}"#)
         let source = shape.swiftSource()
-        #expect(source.contains(" = \(literal)\n"))
-        #expect(shape.text.contains("\(literal): whole number"))
+        expect(source.contains(" = \(literal)\n"))
+        expect(shape.text.contains("\(literal): whole number"))
         let request = URLRequest(url: try #require(URL(string: "https://a.example/")))
         let all = source + shape.text + (try swiftSource(for: request, sample: "{\"\(field)\":1}"))
-        #expect(!all.unicodeScalars.contains { !$0.isASCII })
+        expect(!all.unicodeScalars.contains { !$0.isASCII })
     }
 
     @Test func equalIdentifiersGetNumbers() {
         let source = shape(of: "{\"isAdmin\": true, \"is\u{410}dmin\": 1, \"is\u{3164}Admin\": \"\"}").swiftSource()
-        #expect(source.contains("var isAdmin: Bool\n"))
-        #expect(source.contains("case isAdmin2 = \"is\\u{410}dmin\"\n"))
-        #expect(source.contains("case isAdmin3 = \"is\\u{3164}Admin\"\n"))
+        expect(source.contains("var isAdmin: Bool\n"))
+        expect(source.contains("case isAdmin2 = \"is\\u{410}dmin\"\n"))
+        expect(source.contains("case isAdmin3 = \"is\\u{3164}Admin\"\n"))
     }
 
     @Test(arguments: ["größe", "名前", "имя", "ユーザー", "이름", "Ελλάδα", "user名"])
     func aNameInOneScriptIsKept(field: String) {
-        #expect(isUnmistakable(field))
+        expect(isUnmistakable(field))
         let shape = shape(of: "{\"\(field)\": 1}")
-        #expect(shape.swiftSource().contains("var \(propertyName(for: field)): Int"))
-        #expect(shape.text.contains("\(field): whole number"))
+        expect(shape.swiftSource().contains("var \(propertyName(for: field)): Int"))
+        expect(shape.text.contains("\(field): whole number"))
     }
 }

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingGenerators
@@ -8,67 +9,68 @@ struct SwiftSourceTests {
     @Test func anEndpointHasItsModelAndItsTest() throws {
         let request = URLRequest(url: try #require(URL(string: "https://api.example.com/v1/books/7?apikey=secret123")))
         let source = try swiftSource(for: request, sample: #"{"id": 7, "title": "Emma", "first_published": 1815}"#)
-        #expect(
-            source == ##"""
-                // In Sources/Example/ExampleSettings.swift
-                import Fetching
-                import Foundation
+        expectEqual(
+            source,
+            ##"""
+            // In Sources/Example/ExampleSettings.swift
+            import Fetching
+            import Foundation
 
-                /// Returns the settings for all endpoints.
-                ///
-                /// - Parameters:
-                ///   - apikey: The query item `apikey`.
-                ///   - baseURL: The base URL of all requests.
-                ///   - store: The store that sends the requests.
-                func exampleSettings(
-                    apikey: String,
-                    baseURL: String = "https://api.example.com/v1",
-                    store: NetworkStore = .live
-                ) -> APISettings {
-                    let signature = signing { request, _ in
-                        guard let url = request.url else { return request }
-                        var request = request
-                        request.url = try createRequest(baseURL: url, query: [QueryItem("apikey", apikey)]).url
-                        return request
-                    }
-                    return APISettings(baseURL: baseURL, store: store.layered(signature))
+            /// Returns the settings for all endpoints.
+            ///
+            /// - Parameters:
+            ///   - apikey: The query item `apikey`.
+            ///   - baseURL: The base URL of all requests.
+            ///   - store: The store that sends the requests.
+            func exampleSettings(
+                apikey: String,
+                baseURL: String = "https://api.example.com/v1",
+                store: NetworkStore = .live
+            ) -> APISettings {
+                let signature = signing { request, _ in
+                    guard let url = request.url else { return request }
+                    var request = request
+                    request.url = try createRequest(baseURL: url, query: [QueryItem("apikey", apikey)]).url
+                    return request
                 }
+                return APISettings(baseURL: baseURL, store: store.layered(signature))
+            }
 
-                // In Sources/Example/Books.swift
-                import Fetching
+            // In Sources/Example/Books.swift
+            import Fetching
 
-                /// `GET /books/{id}`
-                func bookFetcher(_ api: APISettings) -> Fetcher<Int, Book> {
-                    api.modelFetcher { id in
-                        try api.request(path: ["books", String(id)])
-                    }
+            /// `GET /books/{id}`
+            func bookFetcher(_ api: APISettings) -> Fetcher<Int, Book> {
+                api.modelFetcher { id in
+                    try api.request(path: ["books", String(id)])
                 }
+            }
 
-                nonisolated struct Book: Codable, Identifiable, Sendable {
-                    var id: Int
-                    var title: String
-                    var firstPublished: Int
-                }
+            nonisolated struct Book: Codable, Identifiable, Sendable {
+                var id: Int
+                var title: String
+                var firstPublished: Int
+            }
 
-                // In Tests/ExampleTests/BooksTests.swift
-                import Fetching
-                import FetchingTestSupport
-                import Foundation
-                import Testing
-                @testable import Example
+            // In Tests/ExampleTests/BooksTests.swift
+            import Fetching
+            import FetchingTestSupport
+            import Foundation
+            import Testing
+            @testable import Example
 
-                @Test("GET /books/7: 200")
-                func bookReplay() async throws {
-                    let response = #"{"id": 7, "title": "Emma", "first_published": 1815}"#
-                    let api = exampleSettings(apikey: "test-apikey", store: .json(response))
-                    let fetch = bookFetcher(api)
-                    let value = try await fetch(7).get()
-                    #expect(value.id == 7)
-                    #expect(value.title == "Emma")
-                    #expect(value.firstPublished == 1815)
-                }
+            @Test("GET /books/7: 200")
+            func bookReplay() async throws {
+                let response = #"{"id": 7, "title": "Emma", "first_published": 1815}"#
+                let api = exampleSettings(apikey: "test-apikey", store: .json(response))
+                let fetch = bookFetcher(api)
+                let value = try await fetch(7).get()
+                #expect(value.id == 7)
+                #expect(value.title == "Emma")
+                #expect(value.firstPublished == 1815)
+            }
 
-                """##)
+            """##)
     }
 
     @Test(arguments: [
@@ -77,22 +79,22 @@ struct SwiftSourceTests {
     ])
     func aRequestOfNoAPIIsRefused(text: String, reason: String) throws {
         let request = URLRequest(url: try #require(URL(string: text)))
-        let error = #expect(throws: ClientError.self) { try swiftSource(for: request, sample: "{}") }
-        #expect(
-            error?.description == "No source can be written for this request and its response: \(reason).")
+        let error = expect(throws: ClientError.self) { try swiftSource(for: request, sample: "{}") }
+        expectEqual(
+            error?.description, "No source can be written for this request and its response: \(reason).")
     }
 
     @Test(arguments: ["bot123456:AbC", "xKp29dQwZr71LmNb84Tv"])
     func aSegmentThatLooksLikeASecretIsAParameter(segment: String) throws {
         let url = try #require(URL(string: "https://api.example.com/\(segment)/getUpdates"))
         let source = try swiftSource(for: URLRequest(url: url), sample: #"{"url": "/\#(segment)/x"}"#)
-        #expect(!source.contains(segment), "\(source)")
-        #expect(source.contains(#"path: [secret, "getUpdates"]"#))
+        expect(!source.contains(segment), "\(source)")
+        expect(source.contains(#"path: [secret, "getUpdates"]"#))
         let named = try #require(URL(string: "https://api.example.com/\(segment)/getUpdates?\(segment)=1"))
         let sourceOfName = try swiftSource(for: URLRequest(url: named), sample: "{}")
-        #expect(!sourceOfName.contains(segment), "\(sourceOfName)")
+        expect(!sourceOfName.contains(segment), "\(sourceOfName)")
         let id = try #require(URL(string: "https://api.example.com/books/550e8400-e29b-41d4-a716-446655440000"))
-        #expect(try swiftSource(for: URLRequest(url: id), sample: "{}").contains(#"path: ["books", id]"#))
+        expect(try swiftSource(for: URLRequest(url: id), sample: "{}").contains(#"path: ["books", id]"#))
     }
 
     @Test(arguments: [
@@ -134,33 +136,33 @@ struct SwiftSourceTests {
     ])
     func theSourceHasThePartsOfTheRequestWithoutSecrets(command: String, sample: String, parts: [String]) throws {
         let source = try swiftSource(for: try request(fromCurl: command), sample: sample)
-        for part in parts { #expect(source.contains(part), "\(source)") }
-        for secret in ["s3c", "r3t"] { #expect(!source.contains(secret), "\(source)") }
+        for part in parts { expect(source.contains(part), "\(source)") }
+        for secret in ["s3c", "r3t"] { expect(!source.contains(secret), "\(source)") }
     }
 
     @Test func aPropertyThatIsLeftOutIsNotCompared() throws {
         let request = try request(fromCurl: "curl https://a.com/a")
         let source = try swiftSource(for: request, sample: #"{"a": [1e400], "b": 2}"#)
-        #expect(source.contains("#expect(value.b == 2)"), "\(source)")
+        expect(source.contains("#expect(value.b == 2)"), "\(source)")
     }
 
     @Test func aContentTypeWithTheNameOfAParameterIsKept() throws {
         let request = try request(fromCurl: "curl https://a.com/a?b=1 -d '<x>' -H 'Content-Type: a/b (body)'")
         let source = try swiftSource(for: request, sample: "")
-        #expect(source.contains(#"RequestBody(query.body, contentType: "a/b (body)")"#), "\(source)")
+        expect(source.contains(#"RequestBody(query.body, contentType: "a/b (body)")"#), "\(source)")
     }
 
     /// U+FF9E is one `Character` with the `#` before it, but the compiler reads the `#` alone.
     @Test func aRawLiteralIsNotEndedByItsText() {
-        #expect(Array(rawLiteral("[\"#\u{FF9E}\"]").utf8) == Array("##\"[\"#\u{FF9E}\"]\"##".utf8))
-        #expect(Array(rawLiteral("\\#\u{FF9E}").utf8) == Array("##\"\\#\u{FF9E}\"##".utf8))
+        expectEqual(Array(rawLiteral("[\"#\u{FF9E}\"]").utf8), Array("##\"[\"#\u{FF9E}\"]\"##".utf8))
+        expectEqual(Array(rawLiteral("\\#\u{FF9E}").utf8), Array("##\"\\#\u{FF9E}\"##".utf8))
     }
 
     @Test func aSecretBeforeACombiningMarkIsNotInTheSource() throws {
         let segment = "xKp29dQwZr71LmNb84Tv"
         let url = try #require(URL(string: "https://api.example.com/\(segment)/a"))
         let source = try swiftSource(for: URLRequest(url: url), sample: "{\"url\": \"/\(segment)\u{301}\"}")
-        #expect(!source.contains(segment.dropLast()), "\(source)")
+        expect(!source.contains(segment.dropLast()), "\(source)")
     }
 
     @Test func longLinesAreWrapped() throws {
@@ -169,13 +171,13 @@ struct SwiftSourceTests {
             fromCurl: "curl https://a.com/list -d '\(items)' -H 'X-A: \(String(repeating: "a", count: 90))' -H 'X-B: b'"
         )
         let source = try swiftSource(for: request, sample: "{}")
-        for line in source.split(separator: "\n") { #expect(line.count <= 120, "\(line)") }
+        for line in source.split(separator: "\n") { expect(line.count <= 120, "\(line)") }
     }
 
     @Test(arguments: sampleRequests.indices)
     func noSecretIsInTheSource(index: Int) throws {
         let sample = sampleRequests[index]
         let source = try swiftSource(for: sample.request, sample: sample.response)
-        for secret in secretTexts { #expect(!source.contains(secret), "\(source)") }
+        for secret in secretTexts { expect(!source.contains(secret), "\(source)") }
     }
 }

@@ -19,23 +19,23 @@ struct WaitingTests {
     @Test func getReturnsTheModelAndPrintsNothing() async throws {
         let text = try await output { [heroes] console in
             let names = try value(of: RunnableCall(heroes, 1), in: console).map(\.name)
-            #expect(names == ["Hulk", "蜘蛛侠"])
+            expectEqual(names, ["Hulk", "蜘蛛侠"])
         }
-        #expect(text == "")
+        expectEqual(text, "")
     }
 
     @Test func showPrintsATable() async throws {
         let text = try await output { [heroes] in show(RunnableCall(heroes, 1), in: $0) }
-        #expect(text == "id  name\n 1  Hulk\n20  蜘蛛侠\n")
+        expectEqual(text, "id  name\n 1  Hulk\n20  蜘蛛侠\n")
     }
 
     @Test func aSpaceInAURLIsEncodedAndAFaultIsShown() async throws {
         let log = RequestLog()
         let store = NetworkStore.json("[]").recorded(in: log)
         _ = try await output { show("http://127.0.0.1:1/v2/a b", store: store, in: $0) }
-        #expect(log.requests.map { $0.url?.absoluteString } == ["http://127.0.0.1:1/v2/a%20b"])
+        expectEqual(log.requests.map { $0.url?.absoluteString }, ["http://127.0.0.1:1/v2/a%20b"])
         let fault = try await output { show("https://exa mple.com/a", store: .unimplemented, in: $0) }
-        #expect(fault.hasPrefix("Error: ") && fault.contains("is not an absolute http or https URL"), "\(fault)")
+        expect(fault.hasPrefix("Error: ") && fault.contains("is not an absolute http or https URL"), "\(fault)")
     }
 
     @Test(arguments: ["https://example.com/heroes?page=2", "http://127.0.0.1:8080/a%20b"])
@@ -46,8 +46,8 @@ struct WaitingTests {
             show(text, store: store, in: console)
             show(URL(string: text), store: store, in: console)
         }
-        #expect(log.requests.map { $0.url?.absoluteString } == [text, text])
-        #expect(shown.components(separatedBy: #"{"id": 1}"#).count == 3, "\(shown)")
+        expectEqual(log.requests.map { $0.url?.absoluteString }, [text, text])
+        expectEqual(shown.components(separatedBy: #"{"id": 1}"#).count, 3, "\(shown)")
     }
 
     @Test func aURLWithoutASchemeIsFetchedAndShown() async throws {
@@ -57,25 +57,25 @@ struct WaitingTests {
             for text in ["127.0.0.1:8123/shop", "example.com/x", ":8000/x"] { show(text, store: store, in: console) }
         }
         let urls = ["http://127.0.0.1:8123/shop", "https://example.com/x", "http://127.0.0.1:8000/x"]
-        #expect(log.requests.map { $0.url?.absoluteString } == urls)
-        #expect(shown.components(separatedBy: #"{"id": 1}"#).count == 4, "\(shown)")
+        expectEqual(log.requests.map { $0.url?.absoluteString }, urls)
+        expectEqual(shown.components(separatedBy: #"{"id": 1}"#).count, 4, "\(shown)")
     }
 
     @Test(arguments: ["a text", "example.com", "ftp://example.com/a", "see https://example.com/a", ""])
     func anyOtherTextIsShownAsItIs(text: String) async throws {
-        #expect(try await output { show(text, store: .unimplemented, in: $0) } == text + "\n")
+        try await expectEqual(output { show(text, store: .unimplemented, in: $0) }, text + "\n")
     }
 
     @Test func aClosureThatThrowsIsCalledAlsoWithoutAwait() async throws {
         let shown = try await output { console in
             show({ throw URLError(.timedOut) }, store: .unimplemented, in: console)
         }
-        #expect(shown == "The server took too long to respond.\n")
+        expectEqual(shown, "The server took too long to respond.\n")
     }
 
     @Test func aTextThatIsNotAURLIsNotRequested() async throws {
-        let error = try await onOwnThread { #expect(throws: CallError.self) { _ = try get("example.com") } }
-        #expect(error == .seeAbove)
+        let error = try await onOwnThread { expect(throws: CallError.self) { _ = try get("example.com") } }
+        expectEqual(error, .seeAbove)
     }
 
     @Test func aFailedGetPrintsTheErrorAndThrows() async throws {
@@ -83,15 +83,16 @@ struct WaitingTests {
             createURLRequest: { try createRequest(baseURL: "https://example.com/a?token=\($0)") },
             store: .json(#"{"message": "no such hero"}"#, status: 404))
         let text = try await output { console in
-            #expect(throws: CallError.self) { _ = try value(of: RunnableCall(missing, 1_234_567), in: console) }
+            expect(throws: CallError.self) { _ = try value(of: RunnableCall(missing, 1_234_567), in: console) }
         }
-        #expect(
-            text == """
-                no such hero
-                  GET https://example.com/a?token=***
-                  status 404, 27 bytes application/json
+        expectEqual(
+            text,
+            """
+            no such hero
+              GET https://example.com/a?token=***
+              status 404, 27 bytes application/json
 
-                """)
+            """)
     }
 
     @Test func aNewSecretInAnErrorIsMasked() async throws {
@@ -99,8 +100,8 @@ struct WaitingTests {
             createURLRequest: { _ in try createRequest(baseURL: "https://example.com/a") },
             store: .json(#"{"access_token": "secret-word", "password": "secret-word", "code": 7}"#, status: 500))
         let text = try await output { show(RunnableCall(failing, 1), in: $0) }
-        #expect(!text.contains("secret-word"), "\(text)")
-        #expect(text.contains(#"{"access_token": "***", "password": "***", "code": 7}"#), "\(text)")
+        expect(!text.contains("secret-word"), "\(text)")
+        expect(text.contains(#"{"access_token": "***", "password": "***", "code": 7}"#), "\(text)")
     }
 
     @Test func theSecretsOfARequestAreMaskedInItsResponse() async throws {
@@ -113,9 +114,9 @@ struct WaitingTests {
                 "Link": "<https://example.com/?access_token=secret-link>; rel=next", "X-A": "1",
             ])
         let text = try await output { show(RunnableCall(store, request), in: $0) }
-        for secret in ["secret-", #"secret\"#] { #expect(!text.contains(secret), "\(text)") }
+        for secret in ["secret-", #"secret\"#] { expect(!text.contains(secret), "\(text)") }
         for part in ["X-Echo: ***\n", "?access_token=***>; rel=next", "X-A: 1\n", #""key": "page-7""#] {
-            #expect(text.contains(part), "\(text)")
+            expect(text.contains(part), "\(text)")
         }
     }
 
@@ -124,15 +125,15 @@ struct WaitingTests {
             createURLRequest: { _ in try createRequest(baseURL: "https://example.com/a") },
             store: .json(#"[{"id": 1, "name": null}]"#))
         let text = try await output { show(RunnableCall(odd, 1), in: $0) }
-        #expect(text.contains("at [0].name: expected a string, found null"), "\(text)")
-        #expect(text.contains(#"in [{"id": 1, "name": null}]"#), "\(text)")
+        expect(text.contains("at [0].name: expected a string, found null"), "\(text)")
+        expect(text.contains(#"in [{"id": 1, "name": null}]"#), "\(text)")
     }
 
     @Test func aPageSequenceIsReadOnlyAsFarAsAsked() async throws {
         let pages = numberedPages(
             of: { (page: Int) in .success([page * 10, page * 10 + 1]) } as Fetcher<Int, [Int]>, limit: 2, items: { $0 })
         let text = try await output { show(RunnableCall(pages, 3), in: $0) }
-        #expect(text == "10\n11\n20\n")
+        expectEqual(text, "10\n11\n20\n")
     }
 
     @Test func ctrlCEndsAHangingCall() async throws {
@@ -147,7 +148,7 @@ struct WaitingTests {
                     }
                 }, in: console)
         }
-        #expect(text == "\nStopped.\n")
+        expectEqual(text, "\nStopped.\n")
         await isCancelled.wait()
     }
 
@@ -162,13 +163,13 @@ struct WaitingTests {
             console.patience = .zero
             show(RunnableCall { await gate.wait() }, in: console)
         }
-        #expect(text.value == "Waiting for the response… Press Ctrl-C to stop.\ndone\n")
+        expectEqual(text.value, "Waiting for the response… Press Ctrl-C to stop.\ndone\n")
     }
 
     @Test func aCallInATaskIsRefusedInsteadOfHanging() async {
         let text = ConsoleText()
         show(RunnableCall(heroes, 1), in: text.console())
-        #expect(text.value.hasPrefix("Not called: get, show and explain block the calling thread"))
+        expect(text.value.hasPrefix("Not called: get, show and explain block the calling thread"))
     }
 }
 

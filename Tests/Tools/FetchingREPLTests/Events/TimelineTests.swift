@@ -37,8 +37,9 @@ struct TimelineTests {
             let events = try await events(
                 [.json("", status: 503, headers: ["Retry-After": "1"]), slow], retrying())
             let lines = Fetching.timeline(of: events).text(width: 130).split(separator: "\n").map(String.init)
-            #expect(
-                lines == [
+            expectEqual(
+                lines,
+                [
                     "   0.00 ms  GET https://a/heroes               ████████████████████████  2000.00 ms  status 200, 3 bytes",
                     "   0.00 ms    attempt 1: GET https://a/heroes  █                            0.00 ms  status 503, 0 bytes, application/json",
                     "   0.00 ms    wait before retry                ░░░░░░░░░░░░              1000.00 ms  status 503",
@@ -63,8 +64,9 @@ struct TimelineTests {
                     attemptLimit: nil))
             _ = try await store.fetchData(request("https://a/heroes?apikey=planted-4"))
             let timeline = Fetching.timeline(of: list.all)
-            #expect(
-                timeline.text(width: 95).split(separator: "\n").map { String($0) } == [
+            expectEqual(
+                timeline.text(width: 95).split(separator: "\n").map { String($0) },
+                [
                     "   0.00 ms  GET https://a/heroes?apikey=***  3000.00 ms  status 200, 3 bytes",
                     "   0.00 ms    attempt 1: GET https://a/her…     0.00 ms  status 503, 2 bytes, application/json",
                     "   0.00 ms    wait before retry              2000.00 ms  status 503",
@@ -74,10 +76,10 @@ struct TimelineTests {
                     "2000.00 ms    attempt 4: GET https://a/mov…  1000.00 ms  status 200, 3 bytes, application/json",
                 ])
             let svg = timeline.svg
-            #expect(svg.components(separatedBy: "<rect").count - 1 == timeline.count)
-            #expect(
+            expectEqual(svg.components(separatedBy: "<rect").count - 1, timeline.count)
+            expect(
                 svg.contains("credential refreshed") && svg.contains("wait before retry") && svg.contains("token=***"))
-            #expect(!svg.contains("planted") && !timeline.text().contains("planted"))
+            expect(!svg.contains("planted") && !timeline.text().contains("planted"))
         }
     }
 
@@ -90,14 +92,14 @@ struct TimelineTests {
                 intercepting("<layer> & \u{0}") { request, next in try await next(request) })
             let svg = Fetching.timeline(of: events).svg
             for forbidden in ["\u{FFFF}", "\u{1B}", "\u{0}", "<layer>", "\u{202E}"] {
-                #expect(!svg.contains(forbidden))
+                expect(!svg.contains(forbidden))
             }
             #if os(Linux) || os(macOS)
                 if let python = Programs.python {
                     let script =
                         "import sys, xml.dom.minidom as x; print(len(x.parse(sys.stdin.buffer).getElementsByTagName('rect')))"
                     let count = try await run(python, ["-c", script], input: Data(svg.utf8))
-                    #expect(String(decoding: count, as: UTF8.self) == "3\n")
+                    expectEqual(String(decoding: count, as: UTF8.self), "3\n")
                 }
             #endif
         }
@@ -116,10 +118,10 @@ struct TimelineTests {
                 })
             _ = try await store.fetchData(request())
             let timeline = Fetching.timeline(of: list.all)
-            #expect(
+            expect(
                 !timeline.text(width: 0).isEmpty && !timeline.text(width: .max).isEmpty
                     && timeline.svg.contains("<rect"))
-            #expect(
+            expect(
                 Fetching.timeline(of: []).text() == "" && Fetching.timeline(of: []).svg.hasSuffix("</svg>\n"))
         }
     }

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingGenerators
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingREPL
@@ -29,109 +30,110 @@ struct ShowingTests {
     private let heroes = [Hero(id: 1, name: "3-D Man"), Hero(id: 1000, name: "蜘蛛侠 🕷️", team: nil, tags: ["a", "b"])]
 
     @Test func modelsAreATableWithoutEmptyColumns() {
-        #expect(
-            text(heroes, width: 120)
-                == """
-                  id  name       team      counts                    tags  side  page
-                   1  3-D Man    Avengers  {comics: 12, series: 3}         hero  https://example.com/a/long/path
-                1000  蜘蛛侠 🕷️            {comics: 12, series: 3}   a, b  hero  https://example.com/a/long/path
-                """.replacing("counts                    tags", with: "counts                   tags")
+        expectEqual(
+            text(heroes, width: 120),
+            """
+              id  name       team      counts                    tags  side  page
+               1  3-D Man    Avengers  {comics: 12, series: 3}         hero  https://example.com/a/long/path
+            1000  蜘蛛侠 🕷️            {comics: 12, series: 3}   a, b  hero  https://example.com/a/long/path
+            """.replacing("counts                    tags", with: "counts                   tags")
                 .replacing("3}         hero", with: "3}        hero").replacing("3}   a, b", with: "3}  a, b"))
     }
 
     @Test func columnsOfURLsAndNestedValuesAreLeftOutFirst() {
-        #expect(
-            text(heroes, width: 40)
-                == """
-                  id  name       tags  side
-                   1  3-D Man          hero
-                1000  蜘蛛侠 🕷️  a, b  hero
-                Columns that don't fit: team, counts,
-                page
-                """.replacing("tags  side", with: "team      side").replacing(
-                    "3-D Man          hero", with: "3-D Man    Avengers  hero"
-                )
-                .replacing("🕷️  a, b  hero", with: "🕷️            hero").replacing(
-                    "team, counts,\npage", with: "counts, tags,\npage"))
+        expectEqual(
+            text(heroes, width: 40),
+            """
+              id  name       tags  side
+               1  3-D Man          hero
+            1000  蜘蛛侠 🕷️  a, b  hero
+            Columns that don't fit: team, counts,
+            page
+            """.replacing("tags  side", with: "team      side").replacing(
+                "3-D Man          hero", with: "3-D Man    Avengers  hero"
+            )
+            .replacing("🕷️  a, b  hero", with: "🕷️            hero").replacing(
+                "team, counts,\npage", with: "counts, tags,\npage"))
     }
 
     @Test(arguments: 5...60)
     func noLineOfATableIsTooWide(width: Int) {
         for line in text(heroes, width: width).split(separator: "\n") where width >= 20 {
-            #expect(displayWidth(String(line)) <= width, "\(line)")
+            expect(displayWidth(String(line)) <= width, "\(line)")
         }
     }
 
     @Test func aSummaryKeepsAURLIfThereIsOnlyOneOtherField() {
         struct Thumbnail { var path = "https://a.com/b", `extension` = "jpg" }
         struct Item { var id = 1, thumbnail = Thumbnail() }
-        #expect(text([Item()]) == "id  thumbnail\n 1  {path: https://a.com/b, extension: jpg}")
+        expectEqual(text([Item()]), "id  thumbnail\n 1  {path: https://a.com/b, extension: jpg}")
     }
 
     @Test func aModelIsATree() {
-        #expect(
-            text(heroes[1]) == """
-                id: 1000
-                name: 蜘蛛侠 🕷️
-                nothing: nil
-                team: nil
-                counts:
-                  comics: 12
-                  series: 3
-                tags: a, b
-                side: hero
-                page: https://example.com/a/long/path
-                """)
+        expectEqual(
+            text(heroes[1]),
+            """
+            id: 1000
+            name: 蜘蛛侠 🕷️
+            nothing: nil
+            team: nil
+            counts:
+              comics: 12
+              series: 3
+            tags: a, b
+            side: hero
+            page: https://example.com/a/long/path
+            """)
     }
 
     @Test func escapeSequencesInValuesAreNeutralised() {
         let evil = "\u{1B}[2J\u{202E}\u{7}\n\r"
         for value in [[Hero(id: 1, name: evil)] as Any, Hero(id: 1, name: evil), evil, [evil: evil], Data(evil.utf8)] {
-            #expect(!text(value).unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || $0 == "\u{202E}") })
+            expect(!text(value).unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || $0 == "\u{202E}") })
         }
     }
 
     @Test func aLongListIsCounted() {
         let lines = text((1...1000).map { Hero(id: $0, name: "a") }).split(separator: "\n")
-        #expect(lines.count == 202)
-        #expect(lines.last == "… and 800 more")
+        expectEqual(lines.count, 202)
+        expectEqual(lines.last, "… and 800 more")
     }
 
     @Test func aCycleOfReferencesEnds() {
         final class Node { var next: Node? }
         let node = Node()
         node.next = node
-        #expect(text(node).hasSuffix("next: …"))
+        expect(text(node).hasSuffix("next: …"))
         node.next = nil
     }
 
     @Test func aFetcherWithoutItsParametersIsExplained() {
         let fetcher: Fetcher<Int, Int> = { .success($0) }
-        #expect(text(fetcher).hasSuffix("is a closure; pass its parameters too, as in show(heroes, query)"))
+        expect(text(fetcher).hasSuffix("is a closure; pass its parameters too, as in show(heroes, query)"))
     }
 
     @Test func aPageSequenceWithoutANumberIsExplained() {
         let pages = numberedPages(
             of: { (page: Int) in .success([page]) } as Fetcher<Int, [Int]>, limit: 2, items: { $0 })
-        #expect(text(pages) == "Pages<Int, Int> is a page sequence; to read its first items, use show(…, first: 10)")
+        expectEqual(text(pages), "Pages<Int, Int> is a page sequence; to read its first items, use show(…, first: 10)")
     }
 
     @Test func aClosureWithoutParametersHasItsOwnAdvice() {
         let closure: () -> Int = { 1 }
-        #expect(text(closure, width: 200).contains("show(closure())"))
+        expect(text(closure, width: 200).contains("show(closure())"))
     }
 
     @Test func aResponseHasItsHeadAndItsBody() throws {
         let url = try #require(URL(string: "https://example.com"))
         let head: URLResponse = try #require(
             HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: ["X-A": "1"]))
-        #expect(text((Data("[]".utf8), head)) == "status 200\nX-A: 1\n\n[]")
-        #expect(text((data: Data("[]".utf8), response: head)) == "status 200\nX-A: 1\n\n[]")
+        expectEqual(text((Data("[]".utf8), head)), "status 200\nX-A: 1\n\n[]")
+        expectEqual(text((data: Data("[]".utf8), response: head)), "status 200\nX-A: 1\n\n[]")
         let latin: URLResponse = try #require(
             HTTPURLResponse(
                 url: url, statusCode: 502, httpVersion: nil,
                 headerFields: ["Content-Type": "text/html; charset=iso-8859-1"]))
-        #expect(text((Data([0x63, 0x61, 0x66, 0xE9]), latin)).hasSuffix("\n\ncafé"))
+        expect(text((Data([0x63, 0x61, 0x66, 0xE9]), latin)).hasSuffix("\n\ncafé"))
     }
 
     @Test func secretsInTheHeadOfAResponseAreMasked() throws {
@@ -139,8 +141,8 @@ struct ShowingTests {
         let fields = ["Location": "https://example.com/?apikey=secret-word", "Set-Cookie": "secret-word"]
         let head = try #require(
             HTTPURLResponse(url: url, statusCode: 302, httpVersion: nil, headerFields: fields))
-        #expect(text(head) == "status 302\nLocation: https://example.com/?apikey=***\nSet-Cookie: ***")
-        #expect(!text((Data(), head as URLResponse)).contains("secret-word"))
+        expectEqual(text(head), "status 302\nLocation: https://example.com/?apikey=***\nSet-Cookie: ***")
+        expect(!text((Data(), head as URLResponse)).contains("secret-word"))
     }
 
     @Test func requestsAndURLsInValuesShowNoSecret() throws {
@@ -154,44 +156,44 @@ struct ShowingTests {
             url, [url], [request], (request, 1), ["a": request], Copied(request: request, url: url),
             [Copied(request: request, url: url)], [head], [parts],
         ]
-        for value in values { #expect(!text(value, width: 200).contains("secret-word"), "\(text(value))") }
-        #expect(text([request]) == "GET https://***@example.com/?token=***")
-        #expect(text([head]) == "status 404 https://***@example.com/?token=***")
+        for value in values { expect(!text(value, width: 200).contains("secret-word"), "\(text(value))") }
+        expectEqual(text([request]), "GET https://***@example.com/?token=***")
+        expectEqual(text([head]), "status 404 https://***@example.com/?token=***")
     }
 
     @Test func aTableOfManyColumnsIsMadeInLittleTime() {
         let row = Dictionary(uniqueKeysWithValues: (0..<3000).map { ("key\($0)", "https://example.com/\($0)") })
         let words = text([row]).split { $0.isWhitespace }
-        #expect(words.first == "key0")
-        #expect(words.suffix(4).first == "…" && words.last == "more")
+        expectEqual(words.first, "key0")
+        expect(words.suffix(4).first == "…" && words.last == "more")
     }
 
     @Test func deepJSONIsShownWithFewSpaces() throws {
         let nested = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
         let lines = text(Data("[\(nested),1]".utf8)).split(separator: "\n")
-        #expect(lines.allSatisfy { $0.count <= 70 })
-        #expect(lines.count == 201)
-        #expect(lines.last == "… and 602 more lines")
+        expect(lines.allSatisfy { $0.count <= 70 })
+        expectEqual(lines.count, 201)
+        expectEqual(lines.last, "… and 602 more lines")
     }
 
     @Test func aLineOfABodyMayEndWithCRLF() {
-        #expect(text(Data("a\r\nb".utf8)) == "a\nb")
+        expectEqual(text(Data("a\r\nb".utf8)), "a\nb")
     }
 
     @Test func aCharacterOfABodyHasFewCombiningMarks() {
         let marks = "a" + String(repeating: "\u{301}", count: 50)
-        #expect(text(Data("é \(marks)\n".utf8)) == "é a\u{301}\u{301}\u{301}\u{301}\n")
-        #expect(text(marks).unicodeScalars.count == 5)
+        expectEqual(text(Data("é \(marks)\n".utf8)), "é a\u{301}\u{301}\u{301}\u{301}\n")
+        expectEqual(text(marks).unicodeScalars.count, 5)
     }
 
     @Test func errorsOfAClosureHaveTheSentencesOfACall() throws {
-        #expect(
-            text(URLError(.timedOut))
-                == AppError.network(NetworkFailure(URLError(.timedOut), request: URLRequest(url: URL(filePath: "/"))))
+        expectEqual(
+            text(URLError(.timedOut)),
+            AppError.network(NetworkFailure(URLError(.timedOut), request: URLRequest(url: URL(filePath: "/"))))
                 .errorDescription)
         let url = try #require(URL(string: "https://example.com/?token=secret-word"))
         let failed = text(URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: url]))
-        #expect(!failed.contains("secret-word"), "\(failed)")
+        expect(!failed.contains("secret-word"), "\(failed)")
         for decode in [{ try JSONDecoder().decode(Int.self, from: $0) }, { try jsonMapper(Int.self)($0) }] {
             #expect { _ = try decode(Data(#""a""#.utf8)) } throws: {
                 text($0).contains("  at the top level: expected a whole number (Int)")
@@ -203,45 +205,46 @@ struct ShowingTests {
     @Test func jsonIsIndentedAndOtherwiseUnchanged() throws {
         let json =
             #"{"b":1.0,"a":[1,2,{"x":null}],"long":["aaaaaaaaaa","bbbbbbbbbb","cccccccccc"],"é":"\u00e9\"","e":{}}"#
-        #expect(
-            text(Data(json.utf8), width: 40) == #"""
-                {
-                  "b": 1.0,
-                  "a": [
-                    1,
-                    2,
-                    {"x": null}
-                  ],
-                  "long": [
-                    "aaaaaaaaaa",
-                    "bbbbbbbbbb",
-                    "cccccccccc"
-                  ],
-                  "é": "\u00e9\"",
-                  "e": {}
-                }
-                """#)
-        #expect(text(Data("no JSON".utf8)) == "no JSON")
-        #expect(text(Data([0xFF, 0])) == "(2 bytes that are not text)")
-        #expect(text(Data("[]".utf8)) == "[]")
-        #expect(text(Data(" 5 ".utf8)) == "5")
-        #expect(text(Data("\u{FEFF}{\"a\": []}".utf8)) == "{\n  \"a\": []\n}")
+        expectEqual(
+            text(Data(json.utf8), width: 40),
+            #"""
+            {
+              "b": 1.0,
+              "a": [
+                1,
+                2,
+                {"x": null}
+              ],
+              "long": [
+                "aaaaaaaaaa",
+                "bbbbbbbbbb",
+                "cccccccccc"
+              ],
+              "é": "\u00e9\"",
+              "e": {}
+            }
+            """#)
+        expectEqual(text(Data("no JSON".utf8)), "no JSON")
+        expectEqual(text(Data([0xFF, 0])), "(2 bytes that are not text)")
+        expectEqual(text(Data("[]".utf8)), "[]")
+        expectEqual(text(Data(" 5 ".utf8)), "5")
+        expectEqual(text(Data("\u{FEFF}{\"a\": []}".utf8)), "{\n  \"a\": []\n}")
         let utf16 = try #require(#"[{"é": "1"}]"#.data(using: .utf16LittleEndian))
-        #expect(text(utf16) == "[\n  {\"é\": \"1\"}\n]")
+        expectEqual(text(utf16), "[\n  {\"é\": \"1\"}\n]")
     }
 
     @Test func aRequestIsACurlCommandWithoutSecrets() throws {
         let request = try createRequest(
             baseURL: "https://example.com/?token=secret-word", headers: ["Cookie": "secret-word"])
-        #expect(text(request) == "curl 'https://example.com/?token=***' \\\n  -H 'Cookie: ***'")
+        expectEqual(text(request), "curl 'https://example.com/?token=***' \\\n  -H 'Cookie: ***'")
     }
 
     @Test func theValuesOfAFormWithPartsAreNotShown() throws {
         let request = try CurlCommand("curl https://example.com -F 'password=MPSECRET' -F 'x=1'").request
         let shown = text(request)
-        #expect(!shown.contains("MPSECRET"))
-        #expect(shown.contains("--data-binary '("))
-        #expect(shown.hasSuffix(" bytes of multipart/form-data)'"))
-        #expect(curlCommand(for: request, masksSecrets: false).contains("MPSECRET"))
+        expect(!shown.contains("MPSECRET"))
+        expect(shown.contains("--data-binary '("))
+        expect(shown.hasSuffix(" bytes of multipart/form-data)'"))
+        expect(curlCommand(for: request, masksSecrets: false).contains("MPSECRET"))
     }
 }

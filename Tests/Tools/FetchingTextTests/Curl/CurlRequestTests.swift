@@ -22,7 +22,7 @@
             subscript(_ number: String) -> LoopbackServer.Request? { requests.withLock { $0[number] } }
         }
 
-        @Test func thereAreSeventyCases() { #expect(curlCases.count >= 70) }
+        @Test func thereAreSeventyCases() { expect(curlCases.count >= 70) }
 
         @Test(.enabled(if: Programs.curl != nil && Programs.path(of: "bash") != nil, "curl or bash is missing"))
         func theRequestsAreThoseThatCurlSends() async throws {
@@ -61,10 +61,10 @@
                 let comment = Comment(rawValue: curlCases[index].command)
                 let expected = try #require(byCurl["c\(index)"], comment)
                 let actual = try #require(byStore["s\(index)"], comment)
-                #expect(actual.method == expected.method, comment)
-                #expect(actual.target.dropFirst(2) == expected.target.dropFirst(2), comment)
-                #expect(body(of: actual) == body(of: expected), comment)
-                #expect(fields(of: actual) == fields(of: expected), comment)
+                expectEqual(actual.method, expected.method, comment)
+                expectEqual(actual.target.dropFirst(2), expected.target.dropFirst(2), comment)
+                expectEqual(body(of: actual), body(of: expected), comment)
+                expectEqual(fields(of: actual), fields(of: expected), comment)
             }
         }
 
@@ -111,25 +111,25 @@
             (#"--url $'http://b\xC3\xBCcher.example/%20'"#, "http://xn--bcher-kva.example/%20"),
         ])
         func theEscapesOfAURLAreKept(words: String, url: String) throws {
-            #expect(try CurlCommand("curl " + words).request.url?.absoluteString == url)
+            try expectEqual(CurlCommand("curl " + words).request.url?.absoluteString, url)
         }
 
         @Test func theEscapesOfAURLInFetchAreKept() throws {
             let request = try CurlCommand(#"fetch("https://h/list?filter[name]=a%20b&q={%7d}")"#).request
-            #expect(request.url?.absoluteString == "https://h/list?filter%5Bname%5D=a%20b&q=%7B%7d%7D")
+            expectEqual(request.url?.absoluteString, "https://h/list?filter%5Bname%5D=a%20b&q=%7B%7d%7D")
         }
 
         @Test func userInformationInAURLIsSentWithItsBytes() throws {
             let request = try CurlCommand("curl 'http://a%20|:b%E9%@h/'").request
             let field = "Basic " + Data(Array("a |:b".utf8) + [0xE9] + Array("%".utf8)).base64EncodedString()
-            #expect(request.value(forHTTPHeaderField: "Authorization") == field)
-            #expect(request.url?.absoluteString == "http://h/")
+            expectEqual(request.value(forHTTPHeaderField: "Authorization"), field)
+            expectEqual(request.url?.absoluteString, "http://h/")
         }
     }
 
     struct CurlErrorTests {
         @Test(arguments: ["$", "%"]) func thePromptOfATerminalIsLeftOut(prompt: String) throws {
-            #expect(try CurlCommand("\(prompt) curl https://a.example").request.url?.host() == "a.example")
+            try expectEqual(CurlCommand("\(prompt) curl https://a.example").request.url?.host(), "a.example")
         }
 
         @Test(arguments: [
@@ -196,9 +196,9 @@
             let result = try CurlCommand(
                 "curl https://a.example -k -o file -H 'Connection: keep-alive' -H 'TE: trailers' --proxy http://b.example"
             )
-            #expect(result.notes.map { $0.prefix { $0 != " " } } == ["-k", "-o", "--proxy", "Connection", "TE"])
-            #expect(result.notes.first == "-k is ignored, because certificates are always checked.")
-            #expect(result.request.allHTTPHeaderFields == ["Accept": "*/*"])
+            expectEqual(result.notes.map { $0.prefix { $0 != " " } }, ["-k", "-o", "--proxy", "Connection", "TE"])
+            expectEqual(result.notes.first, "-k is ignored, because certificates are always checked.")
+            expectEqual(result.request.allHTTPHeaderFields, ["Accept": "*/*"])
         }
 
         @Test(arguments: ["-d @%", "--data-binary @%", "--data-urlencode a@%", "--json @%", "-F a=@%", "-F 'a=<%'"])
@@ -208,14 +208,14 @@
             let path = folder.path + "notes.txt"
             let command = try CurlCommand(
                 "curl https://a.example " + option.replacingOccurrences(of: "%", with: path))
-            #expect(command.notes == ["The request contains the contents of the file “\(path)”, 6 bytes."])
+            expectEqual(command.notes, ["The request contains the contents of the file “\(path)”, 6 bytes."])
         }
 
         /// RFC 9113 §8.2.3. curl 7 writes no space after the semicolon between two options.
         @Test(arguments: ["-b a=b -b 'c=d; e=f'", "-H 'Cookie: a=b' -H 'cookie: c=d; e=f'"])
         func cookiesAreOneField(options: String) throws {
             let request = try CurlCommand("curl https://a.example " + options).request
-            #expect(request.value(forHTTPHeaderField: "Cookie") == "a=b; c=d; e=f")
+            expectEqual(request.value(forHTTPHeaderField: "Cookie"), "a=b; c=d; e=f")
         }
 
         @Test func severalFilesOfAFormAreRead() throws {
@@ -225,30 +225,29 @@
             let files = "\(folder.path)a.txt,\(folder.path)b.txt"
             let command = try CurlCommand("curl https://a.example -F 'f=@\(files)'")
             let body = String(decoding: command.request.httpBody ?? Data(), as: UTF8.self)
-            #expect(
+            expect(
                 body.components(separatedBy: "name=\"f\"").count == 3 && body.contains("one") && body.contains("two"))
-            #expect(
-                command.notes.first
-                    == "The files of -F are sent as parts with the same name (RFC 7578 §4.3), which curl nests in one part."
-            )
+            expectEqual(
+                command.notes.first,
+                "The files of -F are sent as parts with the same name (RFC 7578 §4.3), which curl nests in one part.")
             let data = try CurlCommand("curl https://a.example -d @\(folder.path)b.txt").request.httpBody
-            #expect(data == Data("two".utf8))
+            expectEqual(data, Data("two".utf8))
         }
 
         @Test func aUserWithoutAPasswordIsNoted() throws {
             let note = "-u has no password, so an empty one is sent; to send one, write -u NAME:PASSWORD."
-            #expect(try CurlCommand("curl https://a.example -u ada").notes == [note])
-            #expect(try CurlCommand("curl https://a.example -u ada:").notes == [])
+            try expectEqual(CurlCommand("curl https://a.example -u ada").notes, [note])
+            try expectEqual(CurlCommand("curl https://a.example -u ada:").notes, [])
         }
 
         @Test func aValueCanFollowTheNameOfAnOption() throws {
             let command = try CurlCommand(
                 "curl --url=https://a.example --request=PUT --header='X-A: b=c' --data=d=e --user=ada:x")
-            #expect(command.request.url?.absoluteString == "https://a.example")
-            #expect(command.request.httpMethod == "PUT")
-            #expect(command.request.value(forHTTPHeaderField: "X-A") == "b=c")
-            #expect(command.request.httpBody == Data("d=e".utf8))
-            #expect(command.request.value(forHTTPHeaderField: "Authorization") == "Basic YWRhOng=")
+            expectEqual(command.request.url?.absoluteString, "https://a.example")
+            expectEqual(command.request.httpMethod, "PUT")
+            expectEqual(command.request.value(forHTTPHeaderField: "X-A"), "b=c")
+            expectEqual(command.request.httpBody, Data("d=e".utf8))
+            expectEqual(command.request.value(forHTTPHeaderField: "Authorization"), "Basic YWRhOng=")
         }
 
         #if os(Linux)  // the other transport always sends the field
@@ -262,7 +261,7 @@
                 for (header, isSent) in [("Accept:", false), ("Accept: text/plain", true)] {
                     let request = try CurlCommand("curl \(server.baseURL) -H '\(header)'").request
                     _ = try await NetworkStore.live.fetchData(request)
-                    #expect(names.withLock { $0.contains("accept") } == isSent)
+                    expectEqual(names.withLock { $0.contains("accept") }, isSent)
                 }
             }
         #endif
@@ -272,12 +271,12 @@
         ])
         func bracketsOfOneURLAreTakenOver(command: String) throws {
             let url = try CurlCommand(command).request.url
-            #expect(url?.absoluteString.removingPercentEncoding == "https://a.example/{a,b}[1-3]")
+            expectEqual(url?.absoluteString.removingPercentEncoding, "https://a.example/{a,b}[1-3]")
         }
 
         @Test func lineEndsAtTheEndsOfAHeaderFieldAreRemoved() throws {
             let request = try CurlCommand("curl https://a.example -H $'X-A: 1 \\r\\n'").request
-            #expect(request.value(forHTTPHeaderField: "X-A") == "1")
+            expectEqual(request.value(forHTTPHeaderField: "X-A"), "1")
         }
 
         /// CR LF is one `Character`, and so are a quotation mark and a combining mark.
@@ -287,8 +286,9 @@
             ).request
             let body = String(decoding: request.httpBody ?? Data(), as: UTF8.self)
             let lines = body.split(separator: "\r\n").filter { $0.hasPrefix("Content-") }
-            #expect(
-                lines == [
+            expectEqual(
+                lines,
+                [
                     "Content-Disposition: form-data; name=\"a%0D%0Ab%22\u{301}c\"",
                     "Content-Disposition: form-data; name=\"d\"; filename=\"\u{301}e%0D%0Af%22g\"",
                 ])
@@ -299,10 +299,10 @@
             let request = try CurlCommand(
                 "curl 'https://a.example?\u{301}a=1#\u{301}b' -G -d c=2 -u 'ada:\u{301}x' -H 'X-A:\u{301}d'"
             ).request
-            #expect(request.url?.absoluteString == "https://a.example?%CC%81a=1&c=2")
+            expectEqual(request.url?.absoluteString, "https://a.example?%CC%81a=1&c=2")
             let pair = Data("ada:\u{301}x".utf8).base64EncodedString()
-            #expect(request.value(forHTTPHeaderField: "Authorization") == "Basic \(pair)")
-            #expect(request.value(forHTTPHeaderField: "X-A") == "\u{301}d")
+            expectEqual(request.value(forHTTPHeaderField: "Authorization"), "Basic \(pair)")
+            expectEqual(request.value(forHTTPHeaderField: "X-A"), "\u{301}d")
         }
 
         @Test func anErrorDoesNotRepeatASecret() {
@@ -320,8 +320,8 @@
 
         @Test func userInformationInTheURLBecomesAHeaderField() throws {
             let request = try CurlCommand("curl https://ada:p%40ss@a.example/b").request
-            #expect(request.url?.absoluteString == "https://a.example/b")
-            #expect(request.value(forHTTPHeaderField: "Authorization") == "Basic YWRhOnBAc3M=")
+            expectEqual(request.url?.absoluteString, "https://a.example/b")
+            expectEqual(request.value(forHTTPHeaderField: "Authorization"), "Basic YWRhOnBAc3M=")
         }
     }
 #endif

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPSyntax
+import SharedTestCode
 import Testing
 
 @testable import FetchingText
@@ -43,24 +44,24 @@ struct FetchCallTests {
     func aCallBecomesARequest(text: String) throws {
         let command = try CurlCommand(text)
         let request = command.request
-        #expect(request.url?.query(percentEncoded: false) == "c=[1]")
-        #expect(request.httpMethod == "POST")
-        #expect(request.httpBody == Data(#"{"d":"é😀"}"#.utf8))
-        #expect(request.value(forHTTPHeaderField: "Accept") == "text/plain")
-        #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
-        #expect(request.value(forHTTPHeaderField: "Referer") == "https://a.example/")
-        #expect(request.value(forHTTPHeaderField: "X-Empty") == "")
-        #expect(command.notes == [])
+        expectEqual(request.url?.query(percentEncoded: false), "c=[1]")
+        expectEqual(request.httpMethod, "POST")
+        expectEqual(request.httpBody, Data(#"{"d":"é😀"}"#.utf8))
+        expectEqual(request.value(forHTTPHeaderField: "Accept"), "text/plain")
+        expectEqual(request.value(forHTTPHeaderField: "Content-Type"), "application/json")
+        expectEqual(request.value(forHTTPHeaderField: "Referer"), "https://a.example/")
+        expectEqual(request.value(forHTTPHeaderField: "X-Empty"), "")
+        expectEqual(command.notes, [])
     }
 
     @Test func theDefaultsAreThoseOfABrowser() throws {
         let get = try CurlCommand(#"fetch("https://a.example", {"body": null, "credentials": "include"})"#)
-        #expect(get.request.httpMethod == "GET")
-        #expect(get.request.allHTTPHeaderFields == ["Accept": "*/*"])
-        #expect(get.notes.map { $0.hasPrefix("The cookies of the browser are not in the text") } == [true])
+        expectEqual(get.request.httpMethod, "GET")
+        expectEqual(get.request.allHTTPHeaderFields, ["Accept": "*/*"])
+        expectEqual(get.notes.map { $0.hasPrefix("The cookies of the browser are not in the text") }, [true])
         let post = try CurlCommand(#"fetch("https://a.example", {method: "POST", body: "a"})"#).request
-        #expect(post.value(forHTTPHeaderField: "Content-Type") == "text/plain;charset=UTF-8")
-        #expect(try CurlCommand(#"fetch("https://a.example")"#).request.url?.host() == "a.example")
+        expectEqual(post.value(forHTTPHeaderField: "Content-Type"), "text/plain;charset=UTF-8")
+        try expectEqual(CurlCommand(#"fetch("https://a.example")"#).request.url?.host(), "a.example")
     }
 
     @Test(arguments: [

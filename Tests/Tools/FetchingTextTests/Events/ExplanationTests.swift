@@ -4,6 +4,7 @@ import FetchingResilience
 import FetchingTestSupport
 import Foundation
 import HTTPSyntax
+import SharedTestCode
 import Testing
 
 @testable import FetchingText
@@ -17,12 +18,13 @@ struct ExplanationTests {
             createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
         let explanation = await explanation(of: { try await hero(1).get() })
         let spans = explanation.timeline.spans
-        #expect(
-            spans.map(\.name) == [
+        expectEqual(
+            spans.map(\.name),
+            [
                 "create the request", "attempt 1: GET https://example.com/1", "check and decode", "in total",
             ])
-        #expect(spans[0].end == spans[1].start && spans[1].end == spans[2].start)
-        #expect(spans[2].end == explanation.duration && spans[3].end == explanation.duration)
+        expect(spans[0].end == spans[1].start && spans[1].end == spans[2].start)
+        expect(spans[2].end == explanation.duration && spans[3].end == explanation.duration)
     }
 
     @Test func theTimelineShowsLayersWaitsAndAttempts() async throws {
@@ -44,8 +46,9 @@ struct ExplanationTests {
                 time.advance(by: .seconds(seconds))
             }
             let spans = await explained.timeline.spans
-            #expect(
-                spans.map { "\($0.name) \($0.start / .seconds(1))-\($0.end / .seconds(1)) \($0.result)" } == [
+            expectEqual(
+                spans.map { "\($0.name) \($0.start / .seconds(1))-\($0.end / .seconds(1)) \($0.result)" },
+                [
                     "create the request 0.0-0.0 ", "slow 0.0-3.0 ",
                     "attempt 1: GET https://example.com/1 1.0-1.0 status 503, 2 bytes, application/json",
                     "wait before retry 1.0-3.0 status 503",
@@ -72,10 +75,10 @@ struct ExplanationTests {
             width: 100, style: Style(isTerminal: false, environment: [:])
         )
         .joined(separator: "\n")
-        #expect(text.contains("quirk=***"))
-        #expect(text.contains("-H 'Authorization: ***'"))
-        #expect(text.contains("a/b; c=***"))
-        #expect(!text.contains("secret-"), "\(text)")
+        expect(text.contains("quirk=***"))
+        expect(text.contains("-H 'Authorization: ***'"))
+        expect(text.contains("a/b; c=***"))
+        expect(!text.contains("secret-"), "\(text)")
     }
 
     @Test func aRecordedExplanationHasEachAttemptOnce() async throws {
@@ -89,16 +92,17 @@ struct ExplanationTests {
                 createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
             let explanation = await explanation(
                 of: { try await hero(1).get() }, recordingTo: file.path(percentEncoded: false))
-            #expect(explanation.error == nil)
-            #expect(
-                explanation.timeline.spans.map(\.name).filter { $0.hasPrefix("attempt") } == [
+            expect(explanation.error == nil)
+            expectEqual(
+                explanation.timeline.spans.map(\.name).filter { $0.hasPrefix("attempt") },
+                [
                     "attempt 1: GET https://example.com/1", "attempt 2: GET https://example.com/2",
                     "attempt 3: GET https://example.com/1",
                 ])
-            #expect(explanation.curlCommands.count == 3)
+            expectEqual(explanation.curlCommands.count, 3)
             let recorded = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
             let entries = (recorded?["log"] as? [String: Any])?["entries"] as? [[String: Any]]
-            #expect(entries?.compactMap { ($0["response"] as? [String: Any])?["status"] as? Int } == [302, 503, 200])
+            expectEqual(entries?.compactMap { ($0["response"] as? [String: Any])?["status"] as? Int }, [302, 503, 200])
         }
     }
 
@@ -106,7 +110,7 @@ struct ExplanationTests {
         let broken: Fetcher<Int, Hero> = modelFetcher(createURLRequest: { _ in try createRequest(baseURL: "nowhere") })
         let text = await explanation(of: { try await broken(1).get() }).lines(
             width: 100, style: Style(isTerminal: false, environment: [:]))
-        #expect(text.contains { $0.contains("no request was sent") })
-        #expect(text.contains { $0.contains("The request could not be sent") })
+        expect(text.contains { $0.contains("no request was sent") })
+        expect(text.contains { $0.contains("The request could not be sent") })
     }
 }

@@ -1,4 +1,5 @@
 import FetchingText
+import SharedTestCode
 import Testing
 
 struct WebURLTests {
@@ -12,7 +13,7 @@ struct WebURLTests {
         ("api.example.com:8443/v1?a=b", "https://api.example.com:8443/v1?a=b"),
     ])
     func theSchemeOfAURLCanBeLeftOut(text: String, url: String) {
-        #expect(webURL(withoutScheme: text) == url)
+        expectEqual(webURL(withoutScheme: text), url)
     }
 
     @Test(arguments: [
@@ -21,6 +22,6 @@ struct WebURLTests {
         "v1.2.3/notes", "ada@example.com/a", "localhost.", "/etc/hosts", "mailto:ada@example.com", "./a/b", "../a.b/c",
     ])
     func anyOtherTextIsNotAURL(text: String) {
-        #expect(webURL(withoutScheme: text) == nil)
+        expect(webURL(withoutScheme: text) == nil)
     }
 }

@@ -92,12 +92,12 @@ import SharedTestCode
             _ start: Cursor, pageCount: Int, _ pages: (Cursor) -> Pages<Hero, Cursor>
         ) async throws {
             let all = try await collected(pages(start))
-            #expect(all.count == pageCount)
-            #expect(all.flatMap(\.items) == heroes)
+            expectEqual(all.count, pageCount)
+            expectEqual(all.flatMap(\.items), heroes)
 
             let saved = try JSONEncoder().encode(try #require(all[pageCount / 2].next))
             let tail = try await collected(pages(JSONDecoder().decode(Cursor.self, from: saved)))
-            #expect(tail.flatMap(\.items) == all[(pageCount / 2 + 1)...].flatMap(\.items))
+            expectEqual(tail.flatMap(\.items), all[(pageCount / 2 + 1)...].flatMap(\.items))
         }
     }
 

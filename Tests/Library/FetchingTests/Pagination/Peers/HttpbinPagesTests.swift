@@ -22,12 +22,12 @@ import SharedTestCode
                 let position = arrived.flatMap(tokens.firstIndex).map { $0 + 1 } ?? 0
                 return TokenPage(items: [arrived], next: position < tokens.count ? tokens[position].token : nil)
             }
-            #expect(try await collected(pages).flatMap(\.items) == [nil] + tokens)
+            try await expectEqual(collected(pages).flatMap(\.items), [nil] + tokens)
 
             let tail = tokenPages(of: fetcher, from: tokens[tokens.count - 1]) { echo in
                 TokenPage(items: [echo.args.cursor], next: nil)
             }
-            #expect(try await collected(tail).flatMap(\.items) == [tokens[tokens.count - 1].token])
+            try await expectEqual(collected(tail).flatMap(\.items), [tokens[tokens.count - 1].token])
         }
 
         @Test func linksInsideLinksAreFollowed() async throws {
@@ -44,10 +44,10 @@ import SharedTestCode
             }
             let first = try #require(URL(string: target))
             let all = try await collected(linkPages(of: linked(Echo.self), from: first, items: { [$0.page] }))
-            #expect(all.flatMap(\.items) == ["1", "2", "3", "4", "5"])
+            expectEqual(all.flatMap(\.items), ["1", "2", "3", "4", "5"])
 
             let tail = linkPages(of: linked(Echo.self), from: try #require(all[1].next), items: { [$0.page] })
-            #expect(try await collected(tail).flatMap(\.items) == ["3", "4", "5"])
+            try await expectEqual(collected(tail).flatMap(\.items), ["3", "4", "5"])
         }
     }
 #endif

@@ -27,18 +27,18 @@ import SharedTestCode
             for name in names.shuffled() { try await push(to: name) }
 
             let all = try await collected(pages("_catalog?n=10") { (page: Catalog) in page.repositories })
-            #expect(all.map(\.items.count) == [10, 10, 10, 10, 10, 3])
-            #expect(all.flatMap(\.items) == names)
+            expectEqual(all.map(\.items.count), [10, 10, 10, 10, 10, 3])
+            expectEqual(all.flatMap(\.items), names)
 
             let cursor = try #require(all[2].next)
             let tail = linkPages(of: linked(Catalog.self), from: cursor, items: \.repositories)
-            #expect(try await collected(tail).flatMap(\.items) == Array(names[30...]))
+            try await expectEqual(collected(tail).flatMap(\.items), Array(names[30...]))
 
             // This version of the server sends all tags as one page. A page without a `Link` header is the last.
             let tags = (1...25).map { "v\(100 + $0)" }
             for tag in tags { try await push(tag: tag, to: names[0]) }
             let tagged = try pages("\(names[0])/tags/list?n=10") { (page: Repository) in page.tags }
-            #expect(try await collected(tagged).flatMap(\.items).sorted() == tags)
+            try await expectEqual(collected(tagged).flatMap(\.items).sorted(), tags)
         }
 
         private static let emptyBlob = "sha256:44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a"
@@ -66,7 +66,7 @@ import SharedTestCode
             let (text, response) = try await NetworkStore.live.fetchData(
                 createRequest(method, baseURL: url, body: body))
             let http = try #require(response as? HTTPURLResponse)
-            #expect(http.statusCode == status, "\(String(decoding: text, as: UTF8.self))")
+            expectEqual(http.statusCode, status, "\(String(decoding: text, as: UTF8.self))")
             return http
         }
     }
