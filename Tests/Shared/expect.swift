@@ -35,7 +35,7 @@ public func expect<Failure: Error, Result>(
     return thrown(type, outcome, comment(), sourceLocation ?? location(file, path, line, column))
 }
 
-/// Checks that a closure throws an error of a type, and returns the error.
+/// Checks that a closure throws an error of a type, and returns the error. With `Never`, checks that it throws nothing.
 @discardableResult
 public func expect<Failure: Error, Result>(
     throws type: Failure.Type, _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation? = nil,
@@ -94,7 +94,7 @@ private func location(_ file: StaticString, _ path: StaticString, _ line: Int, _
     SourceLocation(fileID: "\(file)", filePath: "\(path)", line: line, column: column)
 }
 
-/// Returns a line of a test, or an empty text where its source is not on this machine.
+/// Returns a line of a test, or an empty string if the source file is not on this machine.
 private func source(_ path: StaticString, _ line: Int) -> String {
     guard let text = try? String(contentsOfFile: "\(path)", encoding: .utf8) else { return "" }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

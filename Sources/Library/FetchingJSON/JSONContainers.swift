@@ -1,9 +1,10 @@
 /// The objects of a document that are read with one key type.
 class JSONObjects {
     let names: JSONNames
-    /// Fields that are used for one object after another, because creating them takes longer than reading some values.
+    /// `JSONFields` that are used for one object of the text after another, because creating one takes longer than
+    /// reading some values.
     let all = ObjectList<JSONFields>()
-    /// The number of fields, at the start of `all`, that a container may use. No container uses the others.
+    /// How many `JSONFields`, from the start of `all`, a container may still use. No container uses the others.
     private let used = Cell(0)
 
     init(_ names: JSONNames) { self.names = names }
@@ -21,7 +22,8 @@ class JSONObjects {
         if index == all.count, index < 512 { all.append(JSONFields(names, document)) }
         used.value = min(index + 1, all.count)
         guard index < all.count else {
-            // With the names of all objects, one field with a high number would take the memory of many.
+            // These fields have names of their own. With the shared names, a field with a high number would need a
+            // list of as many entries.
             let fields = JSONFields(JSONNames(of: names.keyType, document), document)
             fields.begin(object, converted, in: document)
             return use(fields)
@@ -104,7 +106,8 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { fields.document { $0.path(to: fields.object) } }
 
     /// The keys of all fields, in the order of the text. With flexible keys, a name for which `Key` has no value is
-    /// converted to camel case. A key whose text is only canonically equal to a name is not the key of its field.
+    /// converted to camel case. A key that `Key` has for a name with other bytes, such as `é` as two scalars, is left
+    /// out.
     var allKeys: [Key] {
         let names = fields.allNames()
         let keys = names.map { name in

@@ -51,7 +51,8 @@ final class JSONDocument {
     ///   - root: The coding path of the top-level value.
     ///   - nodes: Memory of earlier nodes.
     ///   - memory: Memory of earlier documents. If it is nil, the document is not decoded as a whole.
-    ///   - check: Called about every MiB of the text, and later about every 16,384 nodes. If it throws, decoding ends.
+    ///   - check: Called about every MiB of the text, and then about every 16,384 objects, arrays and
+    ///     elements. If it throws, decoding ends.
     init(
         _ text: consuming JSONText, _ options: JSONOptions, at root: [any CodingKey] = [],
         reusing nodes: consuming ElementMemory<JSONNode>? = nil, memory: JSONMemory? = nil,

@@ -26,7 +26,7 @@ final class JSONNames {
         var start: Int
     }
 
-    /// Once there are so many names, or so many bytes of names, no further name gets a number. Finding a field takes
+    /// Once there are this many names, or this many bytes of names, new names get no number. Finding a field takes
     /// longer if a name of its object has no number. Keys get numbers in any case.
     static let limit = 2_048
     static let byteLimit = 1 << 17

@@ -2,7 +2,7 @@ import Foundation
 
 /// The format of keys, dates, data and numbers in JSON, for reading and for writing.
 ///
-/// The same options serve `jsonMapper(_:options:)` and `RequestBody.json(_:options:)`.
+/// In the module `Fetching`, `jsonMapper(_:options:)` and `RequestBody.json(_:options:)` use the same options.
 public struct JSONOptions: Sendable {
     /// The relation of a model's keys to the names of fields.
     public enum Keys: Sendable {

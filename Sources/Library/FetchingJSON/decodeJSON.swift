@@ -3,21 +3,24 @@ import Synchronization
 
 /// Decodes JSON texts as `JSONDecoder` does with the same options, but accepts only valid JSON (RFC 8259).
 ///
-/// Keeps the memory of one decoding for the next: the lists for the text and its nodes, the names of its objects, and
-/// up to 1,024 of its URLs. A decoding that runs at the same time as another uses new memory.
+/// The default options differ from those of `JSONDecoder`: names match as ``JSONOptions/Keys/flexible`` describes, and
+/// dates are in ISO 8601.
+///
+/// Keeps memory of one decoding for the next: up to 2 MB for the text and the positions of its values, the names of its
+/// objects, and up to 1,024 URLs. A decoding that runs at the same time as another uses new memory.
 public final class JSONReader: Sendable {
     private let options: JSONOptions
     private let check: (@Sendable () throws -> Void)?
     /// The memory for the next decoding. Nil before the first decoding, while a text is decoded, and after a text that
-    /// isn't JSON.
+    /// isn't JSON or of which a model has kept a decoder or a container.
     let unused = Mutex<JSONMemory?>(nil)
 
     /// Creates a reader.
     ///
     /// - Parameters:
     ///   - options: The format of keys, dates, data and numbers.
-    ///   - check: Called about every MiB of a text, and every 16,384 names and values that are decoded. If it throws,
-    ///     decoding ends with its error, even if the model ignores errors.
+    ///   - check: Called about every MiB of a text, and then about every 16,384 objects, arrays and elements. If it
+    ///     throws, decoding ends with its error, even if the model ignores errors.
     public init(_ options: JSONOptions = JSONOptions(), check: (@Sendable () throws -> Void)? = nil) {
         self.options = options
         self.check = check
@@ -26,7 +29,7 @@ public final class JSONReader: Sendable {
     /// Decodes a JSON text in UTF-8, UTF-16 or UTF-32.
     ///
     /// - Throws: `DecodingError`, or the error of a model. If the text isn't JSON, the underlying error is a
-    ///   ``JSONSyntaxError``. A ``DecodingFault`` describes an error for a reader.
+    ///   ``JSONSyntaxError``. A ``DecodingFault`` describes an error in words.
     public func decode<Model: Decodable>(_ type: Model.Type = Model.self, from body: Data) throws -> Model {
         var memory = unused.withLock { $0.take() } ?? JSONMemory()
         var document: JSONDocument

@@ -203,7 +203,7 @@ struct JSONMemory: @unchecked Sendable {
     var urls: [(text: String, url: URL)?] = []
 }
 
-/// The depth of nested objects and arrays that a model can have on each thread: so many levels fit on a stack of
+/// The depth of nested objects and arrays that a model can have on any thread: this many levels fit on a stack of
 /// 512 KiB, which the secondary threads of Apple platforms have. With a large model, a level takes up to 1.7 KiB in a
 /// release build, and 7 KiB in a debug build.
 #if DEBUG

@@ -17,8 +17,8 @@ internal import HTTPSyntax
 /// marks in a row in a name, or 1,000 in a string, are errors too.
 ///
 /// Decoding of a long body ends with an error when the task is cancelled, or when the limit of
-/// ``deadline(after:includingTransfers:allowingLongerRequests:setBy:)`` has passed. Both are checked about every 16,384
-/// names and values.
+/// ``deadline(after:includingTransfers:allowingLongerRequests:setBy:)`` has passed. Both are checked about
+/// every MiB, and then about every 16,384 objects, arrays and elements.
 ///
 /// - Parameters:
 ///   - model: The type to decode.
