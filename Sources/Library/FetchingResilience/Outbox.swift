@@ -25,7 +25,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// Several outboxes and several processes can use the same folder. At most one of them sends at a time.
+/// Several outboxes and several processes can use the same folder. At most one of them sends at a time, and locks a
+/// file meanwhile. Apple's systems end a suspended app that has locked a file in the container of an app group, so with
+/// such a folder, cancel ``flush()`` before the app is suspended.
 ///
 /// A file that cannot be decoded, for example after an update of the app, is renamed: its new name ends with
 /// `.unreadable`. The method that has found it throws an error with its path, and the next call goes on without it. So
