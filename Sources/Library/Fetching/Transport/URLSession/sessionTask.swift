@@ -119,9 +119,9 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
 /// Writes the body of a request into a stream that a session reads.
 ///
 /// Nothing is written while the stream is full, because a write would block the thread, and a session that no longer
-/// reads would never release it. If the body cannot be read or written to its end, or has another length than promised,
-/// the stream stays open until the task is complete: the session would send an upload whose stream is closed too early
-/// as a complete one.
+/// reads would never release it. If the body cannot be read, or has another length than promised, the exchange is
+/// abandoned, and the stream stays open until the task is complete: the session would send an upload whose stream is
+/// closed too early as a complete one.
 ///
 /// - Parameters:
 ///   - parts: Opens the body, and returns a closure that returns its next part, or nil at the end.
@@ -153,17 +153,9 @@ func writeBody(
     }
     do {
         let next = try parts()
-        var isAtEnd = false
         // Without the pool, all parts would stay in memory until the thread ends.
-        while try withReleasePool({
-            guard let part = try next() else {
-                isAtEnd = true
-                return false
-            }
-            return writeAll(part)
-        }) {}
-        let isComplete = isAtEnd && !exchange.isAbandoned && exchange.isCurrentBody(number)
-        if isComplete { close() } else { exchange.whenComplete(close) }
+        while try withReleasePool({ try next().map(writeAll) ?? false }) {}
+        if exchange.isAbandoned || !exchange.isCurrentBody(number) { exchange.whenComplete(close) } else { close() }
     } catch {
         if exchange.isCurrentBody(number) { exchange.abandon(error) }
         exchange.whenComplete(close)
