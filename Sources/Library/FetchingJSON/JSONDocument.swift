@@ -90,8 +90,9 @@ final class JSONDocument {
         if areUnused.contains(false) { objects.removeObjects(after: 0) }
     }
 
-    /// The memory for the next document: names whose number is limited, and lists of at most 1 MiB.
-    var memory: JSONMemory {
+    /// Returns the memory for the next document: lists of at most 1 MiB, and names unless a limit was reached. This
+    /// document cannot be used afterwards.
+    func giveMemory() -> JSONMemory {
         objects.filter { !$0.names.isIncomplete }
         var memory = JSONMemory(objects: objects, keys: keys, urls: urls)
         if let text = bytes.memory, text.capacity <= 1 << 20 { memory.text = text }

@@ -45,7 +45,7 @@ public final class JSONReader: Sendable {
         let result = Result { try document.decode(type, 0) }
         document.endDecoding()
         // If a model has kept a decoder or a container, the document and its memory are still in use.
-        if isKnownUniquelyReferenced(&document) { unused.withLock { $0 = document.memory } }
+        if isKnownUniquelyReferenced(&document) { unused.withLock { $0 = document.giveMemory() } }
         if let stop = document.stop { throw stop }
         return try result.get()
     }

@@ -15,7 +15,8 @@ internal import HTTPSyntax
 ///
 /// The wait ends 20 milliseconds before a time limit of the call. The call then fails with the last error of the
 /// network, such as `notConnectedToInternet`, and not with ``TimedOut``. Without a limit, the call waits until it is
-/// cancelled. Each attempt has the complete limit of an attempt.
+/// cancelled, so use a deadline: a system can miss that the network is back, and a device can be reachable in a local
+/// network that the system does not count as one. Each attempt has the complete limit of an attempt.
 ///
 /// These errors mean that there is no network: `notConnectedToInternet`, `dataNotAllowed`, `internationalRoamingOff`
 /// and `callIsActive`. Two more errors mean this only if `changes` reports no network: a failed name lookup and a
