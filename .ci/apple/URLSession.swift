@@ -260,6 +260,7 @@ open class URLCache: NSObject, @unchecked Sendable {
 open class URLProtocol: NSObject, @unchecked Sendable {
     open class func property(forKey key: String, in request: URLRequest) -> Any? { nil }
     open class func setProperty(_ value: Any, forKey key: String, in request: NSMutableURLRequest) {}
+    open class func removeProperty(forKey key: String, in request: NSMutableURLRequest) {}
 }
 
 // Sessions.
@@ -426,6 +427,15 @@ public protocol URLSessionDelegate: NSObjectProtocol, Sendable {
     func urlSession(
         _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+    func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession)
+}
+
+extension URLSessionDelegate {
+    public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
+}
+
+public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
+    func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)
 }
 
 public protocol URLSessionTaskDelegate: URLSessionDelegate {

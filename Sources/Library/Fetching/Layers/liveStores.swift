@@ -52,12 +52,12 @@ extension NetworkStore {
     ///   #5285), sends a trailer field after a chunked response, or states a `Content-Length` of almost 2⁶³ bytes.
     ///
     /// - Parameters:
-    ///   - configuration: The configuration, which is copied. Its URL cache and credential storage are not used. On
-    ///     Apple platforms, its classic loading mode is used only if it has `protocolClasses` of the app. Its
-    ///     `httpAdditionalHeaders` become header fields of each request that does not have them, so a redirect to
-    ///     another origin removes them like other header fields. Its `timeoutIntervalForRequest` limits an attempt
-    ///     unless the request has its own limit. Its `httpMaximumConnectionsPerHost` is 6 by default; further
-    ///     concurrent calls wait for a connection.
+    ///   - configuration: The configuration, which is copied. With a background configuration, each request throws
+    ///     ``AppError/request(_:)``. Its URL cache and credential storage are not used. On Apple platforms, its classic
+    ///     loading mode is used only if it has `protocolClasses` of the app. Its `httpAdditionalHeaders` become header
+    ///     fields of each request that does not have them, so a redirect to another origin removes them like other
+    ///     header fields. Its `timeoutIntervalForRequest` limits an attempt unless the request has its own limit. Its
+    ///     `httpMaximumConnectionsPerHost` is 6 by default; further concurrent calls wait for a connection.
     ///   - maximumBodyBytes: The maximum length of a body in bytes, except for streams. A longer body of a response
     ///     with a successful status throws ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
     ///   - headers: The names of further header fields that are sent to other origins after a redirect; see
@@ -72,6 +72,10 @@ extension NetworkStore {
             @Sendable (URLAuthenticationChallenge) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
         )? = nil
     ) -> NetworkStore {
+        // A background session calls only delegates of the app, and ends the process for most kinds of tasks.
+        if configuration.identifier != nil {
+            return .failing(AppError.request(RequestFailure(BackgroundSessionsUnsupported())))
+        }
         #if canImport(FoundationNetworking)
             if onChallenge != nil { return .failing(AppError.request(RequestFailure(ChallengesUnsupported()))) }
         #endif
@@ -176,6 +180,12 @@ private func transportIdentity(
         }
     }
 #endif
+
+private struct BackgroundSessionsUnsupported: Error, CustomStringConvertible {
+    var description: String {
+        "a background configuration was given to a store, which cannot use it; create the URLSession in the app, as Docs/Streams.md shows under \"Background transfers\""
+    }
+}
 
 #if canImport(FoundationNetworking)
     private struct ChallengesUnsupported: Error, CustomStringConvertible {

@@ -99,6 +99,14 @@ final class BodyInputStream: InputStream {
             URLProtocol.setProperty(BodyProperty(source, stream), forKey: bodySourceKey, in: request)
             self = request as URLRequest
         }
+
+        /// Removes the body and its property, which is no property-list value and is not meant for a session.
+        mutating func removeBodySource() {
+            httpBodyStream = nil
+            guard let request = (self as NSURLRequest).mutableCopy() as? NSMutableURLRequest else { return }
+            URLProtocol.removeProperty(forKey: bodySourceKey, in: request)
+            self = request as URLRequest
+        }
     }
 
     private let bodySourceKey = "Fetching.bodySource"

@@ -57,7 +57,7 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
         }
         let length = try source.length()
         var request = request
-        request.httpBodyStream = nil
+        request.removeBodySource()
         if case .file(let file) = source {
             return { [request] session in session.uploadTask(with: request, fromFile: file) }
         }
@@ -120,8 +120,8 @@ typealias CreateTask = @Sendable (URLSession) -> URLSessionDataTask
 ///
 /// Nothing is written while the stream is full, because a write would block the thread, and a session that no longer
 /// reads would never release it. If the body cannot be read, or has another length than promised, the exchange is
-/// abandoned, and the stream stays open until the task is complete: the session would send an upload whose stream is
-/// closed too early as a complete one.
+/// abandoned. A stream whose body was not completely written stays open until the task is complete: the session would
+/// send an upload whose stream is closed too early as a complete one.
 ///
 /// - Parameters:
 ///   - parts: Opens the body, and returns a closure that returns its next part, or nil at the end.
@@ -153,9 +153,14 @@ func writeBody(
     }
     do {
         let next = try parts()
+        var isComplete = false
         // Without the pool, all parts would stay in memory until the thread ends.
-        while try withReleasePool({ try next().map(writeAll) ?? false }) {}
-        if exchange.isAbandoned || !exchange.isCurrentBody(number) { exchange.whenComplete(close) } else { close() }
+        while try withReleasePool({
+            if let part = try next() { return writeAll(part) }
+            isComplete = !exchange.isAbandoned && exchange.isCurrentBody(number)
+            return false
+        }) {}
+        if isComplete { close() } else { exchange.whenComplete(close) }
     } catch {
         if exchange.isCurrentBody(number) { exchange.abandon(error) }
         exchange.whenComplete(close)
