@@ -45,6 +45,23 @@ func tests(
         path: "Tests/\(group.rawValue)/\(path ?? name)", exclude: exclude, swiftSettings: settings)
 }
 
+/// The benchmarks. They are part of the package only if `FETCHING_BENCHMARKS` is set, so that `swift build` and
+/// `swift test` take less time.
+let benchmarks: [Target] =
+    Context.environment["FETCHING_BENCHMARKS"] == nil
+    ? []
+    : [
+        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+        .target(name: "TransportBaseline", dependencies: ["CCurl"], path: "Tests/TransportBaseline"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: subjects + [
+                "AllocationCounter", "Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer", "Marvel",
+                "TransportBaseline",
+            ],
+            path: "Tests/Benchmarks", exclude: ["Fields/generate-models.py"], swiftSettings: settings),
+    ]
+
 let package = Package(
     name: "swift-fetching",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -197,15 +214,5 @@ let package = Package(
         .testTarget(
             name: "ExampleAppTests", dependencies: ["ExampleApp", "FetchingTestSupport"],
             path: "Tests/Examples/ExampleApp/Specification"),
-
-        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-        .target(name: "TransportBaseline", dependencies: ["CCurl"], path: "Tests/TransportBaseline"),
-        .executableTarget(
-            name: "Benchmarks",
-            dependencies: subjects + [
-                "AllocationCounter", "Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer", "Marvel",
-                "TransportBaseline",
-            ],
-            path: "Tests/Benchmarks", exclude: ["Fields/generate-models.py"], swiftSettings: settings),
-    ]
+    ] + benchmarks
 )

@@ -134,6 +134,13 @@ public struct URLError: _BridgedStoredNSError {
     public var failingURL: URL? { nil }
     public var failureURLString: String? { nil }
     public var downloadTaskResumeData: Data? { nil }
+    public var networkUnavailableReason: NetworkUnavailableReason? { nil }
+
+    public enum NetworkUnavailableReason: Int, Sendable {
+        case cellular
+        case expensive
+        case constrained
+    }
 }
 
 /// The codes, which are members of both types: `catch URLError.cancelled` needs no `Code`.

@@ -57,6 +57,10 @@ private func fault(of error: URLError, _ request: URLRequest) -> Fault? {
     if let url = error.failingURL, place(of: url) != place(of: request.url), !request.isRepeatable { return nil }
     // Apple's systems report a missing permission for the local network as a missing network.
     if error.errorUserInfo["Fetching.localNetworkRefusal"] != nil { return nil }
+    #if !canImport(FoundationNetworking)
+        // There can be a network that the request must not use, for example in Low Data Mode.
+        if error.networkUnavailableReason != nil { return .perhapsOffline }
+    #endif
     return switch error.code {
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive: .offline
     case .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost: .perhapsOffline

@@ -1,4 +1,6 @@
+import Fetching
 import Foundation
+import Synchronization
 import Testing
 
 #if canImport(XCTest)
@@ -36,6 +38,7 @@ struct Place: Sendable {
 ///   - place: The place to show.
 ///   - isAtTest: Whether to show the place of the current test instead, if it is known.
 func failTest(_ message: String, at place: Place, isAtTest: Bool = false) {
+    if let failures = CallContext.current[collectedFailures] { return failures.add(message, at: place) }
     let test = Test.current
     let location = isAtTest ? test?.sourceLocation : nil
     Issue.record(Comment(rawValue: message), sourceLocation: location ?? place.sourceLocation)
@@ -43,4 +46,30 @@ func failTest(_ message: String, at place: Place, isAtTest: Bool = false) {
         // Outside of a test case of XCTest, `XCTFail` does nothing.
         if test == nil { XCTFail(message, file: place.filePath, line: place.line) }
     #endif
+}
+
+/// The failures that a test of this package collects. Nil elsewhere.
+private let collectedFailures = CallKey<CollectedFailures?>(default: nil)
+
+private final class CollectedFailures: Hashable, Sendable {
+    private let list = Mutex<[(message: String, line: Int)]>([])
+
+    var all: [(message: String, line: Int)] { list.withLock { $0 } }
+
+    func add(_ message: String, at place: Place) {
+        list.withLock { $0.append((message, Int(clamping: place.line))) }
+    }
+
+    static func == (left: CollectedFailures, right: CollectedFailures) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Runs `body`, and returns the messages with which it would fail the test, and the lines of their stubs. The test does
+/// not fail. The tests of this package use it, because an issue that is expected is shown as a known issue.
+func failures(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+) async rethrows -> [(message: String, line: Int)] {
+    let failures = CollectedFailures()
+    try await withCall({ $0[collectedFailures] = failures }, body)
+    return failures.all
 }

@@ -1,4 +1,3 @@
-import FetchingTestSupport
 import Foundation
 import HTTPSyntax
 import SharedTestCode
@@ -6,6 +5,7 @@ import Testing
 
 @testable import Fetching
 @testable import FetchingRecording
+@testable import FetchingTestSupport
 
 @Suite struct FixturesTests {
     private let folder = TestFolder()
@@ -128,16 +128,10 @@ import Testing
     private func failure(_ url: String) async throws -> String {
         let request = try createRequest(baseURL: url)
         let store = NetworkStore.fixtures(in: folder.url)
-        let issues = Texts()
         var error: RecordingError?
-        await withKnownIssue {
-            error = await store.failure(request) as? RecordingError
-        } matching: { issue in
-            issues.add(issue.comments.map(\.rawValue).joined())
-            return true
-        }
+        let messages = await failures { error = await store.failure(request) as? RecordingError }.map(\.message)
         let text = try #require(error).description
-        expectEqual(issues.all, [text])
+        expectEqual(messages, [text])
         return text
     }
 }

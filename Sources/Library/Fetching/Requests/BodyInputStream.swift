@@ -89,7 +89,7 @@ final class BodyInputStream: InputStream {
         /// Sets the request's body to `source`.
         mutating func setBody(_ source: BodySource) {
             if case .file(let file) = source {
-                httpBodyStream = InputStream(url: file)
+                httpBodyStream = InputStream(url: file) ?? BodyInputStream(source)
             } else {
                 httpBodyStream = BodyInputStream(source)
             }

@@ -169,6 +169,37 @@ import Testing
         expect(code?.code == (refuses && !hasHead ? .serverCertificateUntrusted : .networkConnectionLost))
     }
 
+    /// Over HTTP/2, a server can end a stream early without an error.
+    @Test func aBodyThatIsShorterThanPromisedIsALostConnection() async throws {
+        let cases: [(String, Int, [String: String], Bool)] = [
+            ("GET", 200, [:], true), ("HEAD", 200, [:], false), ("GET", 204, [:], false), ("GET", 302, [:], false),
+            ("GET", 200, ["Content-Encoding": "gzip"], false), ("GET", 404, [:], true),
+        ]
+        for (method, status, fields, isError) in cases {
+            for isStream in [false, true] {
+                let buffer = isStream ? BodyBuffer() : nil
+                let exchange = SessionExchange(
+                    TimeLimit(.seconds(60), .system), calls: DispatchQueue(label: "calls"), stream: buffer)
+                exchange.start(ScriptedTask().methods)
+                let head = try #require(
+                    HTTPURLResponse(
+                        url: URL(fileURLWithPath: "/"), statusCode: status, httpVersion: nil,
+                        headerFields: fields.merging(["Content-Length": "5"]) { $1 }))
+                var sent = try request()
+                sent.httpMethod = method
+                exchange.received(head, to: sent)
+                exchange.received(Data("1234".utf8), upTo: 100)
+                exchange.completed(nil, nil)
+                var error: (any Error)?
+                do {
+                    _ = try await exchange.response()
+                    while try await buffer?.next(resume: {}) != nil {}
+                } catch let thrown { error = thrown }
+                expect((error != nil) == isError, "\(method) \(status) \(fields): \(String(describing: error))")
+            }
+        }
+    }
+
     @Test func errorsOfTheSystemAreErrorsOfTheNetwork() {
         let errors = [
             NSError(domain: NSPOSIXErrorDomain, code: 53), NSError(domain: "kNWErrorDomainPOSIX", code: 54),

@@ -26,6 +26,8 @@ final class SessionExchange: Sendable {
         var response: URLResponse?
         var body = Data()
         var maximumBytes = Int.max
+        /// The number of bytes that the head promises and that have not arrived yet, or nil if the length is not known.
+        var missingBytes: Int64?
         var requestBody: (source: BodySource, length: Int64?)?
         /// The number of streams that the session has requested for the body.
         var bodyCount = 0
@@ -46,6 +48,10 @@ final class SessionExchange: Sendable {
                 return .failure(bodyFailure(portableError(error, hasResponse: response != nil)))
             }
             guard let response else { return .failure(URLError(.badServerResponse)) }
+            // Over HTTP/2, a server can end a stream early without an error.
+            if error == nil, let missingBytes, missingBytes > 0 {
+                return .failure(bodyFailure(URLError(.networkConnectionLost)))
+            }
             return .success((body, response))
         }
 
@@ -164,6 +170,7 @@ final class SessionExchange: Sendable {
         let task = state.withLock { state in
             state.response = response
             state.body = Data()
+            state.missingBytes = promisedLength(of: response, to: request)
             return state.phase.receiveResponse() ? state.task : nil
         }
         // With different lengths, the task may wait for bytes that the server does not send. The caller throws the
@@ -183,6 +190,7 @@ final class SessionExchange: Sendable {
 
     func received(_ data: Data, upTo maximum: Int) {
         recordByte()
+        state.withLock { $0.missingBytes? -= Int64(data.count) }
         if let stream {
             if !isAbandoned { receive(data, for: stream, upTo: maximum) }
             return
@@ -251,4 +259,15 @@ final class SessionExchange: Sendable {
         complete(taskResult)
         for action in completionActions.withLock({ $0.take() }) ?? [] { action() }
     }
+}
+
+/// Returns the length of the body that the head of a response promises, or nil if the body has another length: if the
+/// session decodes the body, does not deliver it, or if there is none.
+private func promisedLength(of response: URLResponse, to request: URLRequest?) -> Int64? {
+    guard let response = response as? HTTPURLResponse, request?.httpMethod != HTTPMethod.head.rawValue,
+        ![204, 205].contains(response.statusCode), !(300..<400).contains(response.statusCode),
+        response.value(forHTTPHeaderField: "Content-Encoding") == nil,
+        response.value(forHTTPHeaderField: "Transfer-Encoding") == nil, response.expectedContentLength >= 0
+    else { return nil }
+    return response.expectedContentLength
 }
