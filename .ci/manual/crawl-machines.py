@@ -1,4 +1,4 @@
-"""Executes the runs of .ci/crawl-machines, which starts this script in a separate network namespace."""
+"""Executes the runs of .ci/manual/crawl-machines, which starts this script in a separate network namespace."""
 
 import http.server
 import json
