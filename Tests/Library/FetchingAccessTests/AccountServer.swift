@@ -65,6 +65,9 @@ extension AccountServer {
 }
 
 extension Session {
+    /// The name of the user, which is Ann, or the error of the call.
+    func userName() async throws -> String { try await AccountServer.user(self)(()).get().name }
+
     /// Creates a session on the stub server.
     init(
         _ tokens: Tokens, on server: AccountServer, storage: TokenStorage = .inMemory(), store: NetworkStore? = nil

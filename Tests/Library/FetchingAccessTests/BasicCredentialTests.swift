@@ -8,28 +8,26 @@ import Testing
 
 @Suite struct BasicCredentialTests {
     /// The examples of RFC 7617 §2 and §2.1.
-    @Test(arguments: [
-        ("Aladdin", "open sesame", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("test", "123£", "Basic dGVzdDoxMjPCow=="),
-        ("", "a:b", "Basic OmE6Yg=="),
-    ])
-    func credentialsEqualTheExamplesOfTheRFC(user: String, password: String, value: String) throws {
-        try expectEqual(basicCredentials(user: user, password: password), value)
+    @Test func credentialsEqualTheExamplesOfTheRFC() throws {
+        for (user, password, value) in [
+            ("Aladdin", "open sesame", "QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("test", "123£", "dGVzdDoxMjPCow=="),
+            ("", "a:b", "OmE6Yg=="),
+        ] {
+            try expectEqual(basicCredentials(user: user, password: password), "Basic \(value)")
+        }
     }
 
-    @Test(arguments: [
-        ("a:b", "c", CredentialsError.colonInUserName), ("a", "b\n", .controlCharacter),
-        ("a\0", "b", .controlCharacter),
-    ])
-    func invalidCredentialsAreARequestErrorAndNothingIsSent(
-        user: String, password: String, error: CredentialsError
-    ) async throws {
-        let log = RequestLog()
-        let store = NetworkStore.json("{}").recorded(in: log)
-            .layered(authenticating(.basic(user: user, password: password), allowedOrigins: ["https://a"]))
-        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        let failure = try #require(await fetch("https://a/").error?.request)
-        expectEqual(failure.underlying as? CredentialsError, error)
-        expectEqual(log.count, 0)
+    @Test func invalidCredentialsAreARequestErrorAndNothingIsSent() async throws {
+        for (user, password, error) in [
+            ("a:b", "c", CredentialsError.colonInUserName), ("a", "b\n", .controlCharacter),
+            ("a\0", "b", .controlCharacter),
+        ] {
+            let store = NetworkStore.unimplemented
+                .layered(authenticating(.basic(user: user, password: password), allowedOrigins: ["https://a"]))
+            let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+            let failure = try #require(await fetch("https://a/").error?.request)
+            expectEqual(failure.underlying as? CredentialsError, error)
+        }
     }
 
     @Test func anErrorContainsNeitherThePasswordNorTheHeader() async throws {

@@ -50,13 +50,14 @@ import Testing
             """)
     }
 
-    @Test(arguments: [
-        ("http://a", "/"), ("http://a?b=1", "/?b=1"), ("http://a/%20/?q=%C3%A9#f", "/%20/?q=%C3%A9"),
-    ])
-    func theTargetEqualsTheTargetInTheRequestLine(url: String, target: String) throws {
-        let value = try authorization(#"Digest realm="\"a\\b\"", nonce=n"#, url, #"a"b"#, "c", clientNonce: "d")
-        expect(value.contains(#"uri="\#(target)""#))
-        expect(value.contains(#"username="a\"b", realm="\"a\\b\"""#))
+    @Test func theTargetEqualsTheTargetInTheRequestLine() throws {
+        for (url, target) in [
+            ("http://a", "/"), ("http://a?b=1", "/?b=1"), ("http://a/%20/?q=%C3%A9#f", "/%20/?q=%C3%A9"),
+        ] {
+            let value = try authorization(#"Digest realm="\"a\\b\"", nonce=n"#, url, #"a"b"#, "c", clientNonce: "d")
+            expect(value.contains(#"uri="\#(target)""#))
+            expect(value.contains(#"username="a\"b", realm="\"a\\b\"""#))
+        }
     }
 
     /// A quotation mark and a combining mark after it are one `Character`.
@@ -70,13 +71,14 @@ import Testing
         expect(value.contains("qop=auth"))
     }
 
-    @Test(arguments: [
-        "Digest realm=a", "Digest nonce=a, algorithm=SHA-512-256", "Digest nonce=a, algorithm=MD5-sess",
-        "Digest nonce=a, algorithm=SHA-256-sess", "Digest nonce=a, algorithm=\"\"", "Digest nonce=a, qop=auth-int",
-        "Digest nonce=a, qop=\"\"",
-    ])
-    func anUnsupportedChallengeIsIgnored(value: String) throws {
-        expect(DigestChallenge(try #require(authenticationChallenges(of: "digest", in: value).first)) == nil)
+    @Test func anUnsupportedChallengeIsIgnored() throws {
+        for parameters in [
+            "realm=a", "nonce=a, algorithm=SHA-512-256", "nonce=a, algorithm=MD5-sess",
+            "nonce=a, algorithm=SHA-256-sess", "nonce=a, algorithm=\"\"", "nonce=a, qop=auth-int", "nonce=a, qop=\"\"",
+        ] {
+            let challenge = authenticationChallenges(of: "digest", in: "Digest \(parameters)").first
+            expect(DigestChallenge(try #require(challenge)) == nil, "\(parameters)")
+        }
     }
 
     private func authorization(
@@ -84,8 +86,7 @@ import Testing
     ) throws -> String {
         let challenges = authenticationChallenges(of: "digest", in: value)
         let challenge = try #require(challenges.first.flatMap(DigestChallenge.init))
-        let request = URLRequest(url: try #require(URL(string: url)))
         return challenge.authorization(
-            for: request, user: user, password: password, count: 1, clientNonce: clientNonce)
+            for: try request(url), user: user, password: password, count: 1, clientNonce: clientNonce)
     }
 }
