@@ -34,13 +34,10 @@ final class CachedOrigin: Sendable {
             }
             let reply = self.replies.withLock { $0.once.isEmpty ? $0.later : $0.once.removeFirst() }
             if let error = reply.error { throw error }
-            let url = try #require(request.url)
-            let response = try #require(
-                HTTPURLResponse(
-                    url: url, statusCode: reply.status, httpVersion: "HTTP/1.1",
-                    headerFields: reply.headers.mapValues(self.replacingDates)))
             let hasBody = request.httpMethod != "HEAD" && reply.status != 304
-            return (Data((hasBody ? reply.body ?? "\(number)" : "").utf8), response)
+            return try stubResponse(
+                to: request, Data((hasBody ? reply.body ?? "\(number)" : "").utf8), status: reply.status,
+                headers: reply.headers.mapValues(self.replacingDates))
         }
     }
 
@@ -59,12 +56,18 @@ final class CachedOrigin: Sendable {
         replies.withLock { $0.once.append(Reply(status: status, headers: headers)) }
     }
 
+    /// Stores a response with status 200, and lets time pass.
+    func fill(_ headers: [String: String], waiting seconds: Double = 5) async throws {
+        reply(200, headers)
+        _ = try await get()
+        time.advance(by: .seconds(seconds))
+    }
+
     func get(
         _ path: String = "/a", _ headers: [String: String] = [:], method: String = "GET",
         through store: NetworkStore? = nil
     ) async throws -> (body: String, response: HTTPURLResponse) {
-        let url = try #require(URL(string: "https://example.com" + path))
-        var request = URLRequest(url: url)
+        var request = try request("https://example.com" + path)
         request.httpMethod = method
         for (name, value) in headers { request.setValue(replacingDates(value), forHTTPHeaderField: name) }
         let (data, response) = try await time.run { [request] in try await (store ?? self.store).fetchData(request) }
@@ -91,4 +94,16 @@ func httpDateText(_ date: Date) -> String {
     formatter.timeZone = TimeZone(secondsFromGMT: 0)
     formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
     return formatter.string(from: date)
+}
+
+extension CacheStore {
+    /// The URLs and partitions of all entries.
+    func texts() async throws -> String {
+        let texts = Texts()
+        try await removeWhere { url, partition in
+            texts.add("\(url) \(partition)")
+            return false
+        }
+        return texts.all.joined(separator: "\n")
+    }
 }

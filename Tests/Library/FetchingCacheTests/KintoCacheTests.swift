@@ -39,16 +39,6 @@ import SharedTestCode
             try await expectEqual(records.log().filter { $0.hasPrefix("GET 304") }.count, 5)
         }
 
-        @Test func aChangeByAnotherClientIsSeenAfterTheConfirmation() async throws {
-            let records = Records("kept")
-            let others = records.throughAnotherCache()
-            try await records.put("emma", name: "Emma")
-            let etag = try #require(try await records.get("emma").response.value(forHTTPHeaderField: "ETag"))
-            try await others.put("emma", name: "Frost")
-            expect(try await records.get("emma").text.contains("Frost"))
-            try await expectEqual(records.log().last, "GET 200 \(etag)")
-        }
-
         // Each user has a bucket of the same name, so the URLs are equal.
         @Test(arguments: CachePlace.allCases)
         func twoUsersNeverSeeTheRecordsOfEachOther(place: CachePlace) async throws {
@@ -75,17 +65,9 @@ import SharedTestCode
             try await expectEqual(emma.seen(by: nil).get().response.statusCode, 401)
         }
 
-        @Test func aResponseThatKintoForbidsToStoreIsNotStored() async throws {
-            let records = Records("private")
-            try await records.put("emma", name: "Emma")
-            for _ in 0..<2 { try await expectEqual(records.names(), ["Emma"]) }
-            try await expectEqual(records.log(), ["PUT 201 -", "GET 200 -", "GET 200 -"])
-            try await expectEqual(records.cache.size().entries, 0)
-        }
-
         @Test(arguments: ["kept", "private"]) func aListThatHasNotChangedIsNil(collection: String) async throws {
             let records = Records(collection)
-            let list: Fetcher<(Void, since: String?), (model: RecordList, validator: String?)?> = conditionalFetcher(
+            let list: ConditionalFetcher<Void, RecordList> = conditionalFetcher(
                 createURLRequest: { try records.request() }, store: records.store)
             try await records.put("emma", name: "Emma")
             let first = try await list(((), since: nil)).get()
@@ -159,13 +141,6 @@ import SharedTestCode
         func seen(by user: String?) -> Records {
             var records = self
             records.user = user
-            return records
-        }
-
-        /// Returns the records through another cache.
-        func throughAnotherCache() -> Records {
-            var records = self
-            records.cache = .memory()
             return records
         }
 
