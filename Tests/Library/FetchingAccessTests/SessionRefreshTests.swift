@@ -15,10 +15,8 @@ import Testing
         let gate = Gate()
         let storage = TokenStorage.inMemory()
         let log = RequestLog()
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(NetworkStore.json("{}", status: 401).recorded(in: log)),
-            storage: storage
-        ) { _ in
+        let api = AccountServer.api(NetworkStore.json("{}", status: 401).recorded(in: log))
+        let session = try Session(AccountServer.tokens(1), api: api, storage: storage) { _ in
             try await Task { try await gate.pass(1) }.value
             return AccountServer.tokens(2)
         }
@@ -59,9 +57,8 @@ import Testing
         try await time.run {
             let log = RequestLog()
             let tokens = Tokens(access: "a", refresh: "r", expires: time.source.date() + 20)
-            let session = try Session(
-                tokens, api: AccountServer.api(NetworkStore.json("{}").recorded(in: log))
-            ) { _ in nil }
+            let api = AccountServer.api(NetworkStore.json("{}").recorded(in: log))
+            let session = try Session(tokens, api: api) { _ in nil }
             expect(await AccountServer.user(session)(()).isCancelled)
             expect(session.hasEnded)
             expectEqual(log.count, 0)
@@ -72,9 +69,7 @@ import Testing
         let storage = TokenStorage.inMemory()
         let (start, started) = AsyncStream.makeStream(of: Void.self)
         let (refusal, refuse) = AsyncStream.makeStream(of: Void.self)
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(.json("{}", status: 401)), storage: storage
-        ) { _ in
+        let session = try Session(accepting: 2, storage: storage) { _ in
             started.finish()
             for await _ in refusal {}
             return nil
@@ -95,9 +90,7 @@ import Testing
     @Test func aRefusalOfReplacedTokensDoesNotEndTheSession() async throws {
         let storage = TokenStorage.inMemory()
         let (start, started) = AsyncStream.makeStream(of: Void.self)
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 2).store), storage: storage
-        ) { _ in
+        let session = try Session(accepting: 2, storage: storage) { _ in
             started.finish()
             // Ends when the refresh is cancelled.
             for await _ in AsyncStream<Never>.makeStream().stream {}
@@ -113,9 +106,7 @@ import Testing
 
     @Test func aRefreshThatFailsIsTheErrorOfTheCallAndTheSessionContinues() async throws {
         let isDown = Mutex(true)
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 2).store)
-        ) { _ in
+        let session = try Session(accepting: 2) { _ in
             if isDown.withLock({ $0 }) { throw URLError(.notConnectedToInternet) }
             return AccountServer.tokens(2)
         }
@@ -168,9 +159,7 @@ import Testing
     @Test func expiredTokensOfAnotherProcessAreRefreshed() async throws {
         let storage = TokenStorage.inMemory()
         let used = Mutex<[Tokens]>([])
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 3).store), storage: storage
-        ) { old in
+        let session = try Session(accepting: 3, storage: storage) { old in
             used.withLock { $0.append(old) }
             return Tokens(access: "access 3")
         }
@@ -186,9 +175,7 @@ import Testing
     @Test(arguments: [nil, AccountServer.tokens(3)])
     func expiredTokensOfAnotherProcessCanBeRefused(later: Tokens?) async throws {
         let storage = TokenStorage.inMemory()
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 3).store), storage: storage
-        ) { _ in
+        let session = try Session(accepting: 3, storage: storage) { _ in
             if let later { try storage.save(later) }
             return nil
         }
@@ -215,9 +202,7 @@ import Testing
 
     @Test func noErrorOfARefreshShowsATokenOfTheSession() async throws {
         let tokens = Tokens(access: "planted-access", refresh: "planted-refresh")
-        let session = try Session(
-            tokens, api: AccountServer.api(.json("{}", status: 401))
-        ) { old in
+        let session = try Session(tokens, accepting: 2) { old in
             let echo = NetworkStore.json(#"{"message": "no planted-refresh, planted-access"}"#, status: 400)
             return try await AccountServer.refresh(AccountServer.api(echo))("").get()
         }

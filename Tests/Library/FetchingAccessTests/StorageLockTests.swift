@@ -62,9 +62,7 @@ import Testing
             let storage = TokenStorage.inMemory()
             let unlock = try storage.lock()
             let tokens = Tokens(access: "access 1", refresh: "refresh 1", expires: time.source.date() + 20)
-            let session = try Session(
-                tokens, api: AccountServer.api(AccountServer().store), storage: storage
-            ) { _ in nil }
+            let session = try Session(tokens, accepting: 1, storage: storage) { _ in nil }
             try await expectEqual(session.userName(), "Ann")
             expect(!session.hasEnded)
             unlock()
@@ -100,9 +98,7 @@ import Testing
     ) async throws {
         let (time, gate, storage) = (VirtualTime(), Gate(), TokenStorage.inMemory())
         try await time.run {
-            let session = try Session(
-                expired, api: AccountServer.api(AccountServer(accepting: 2).store), storage: storage
-            ) { _ in
+            let session = try Session(expired, accepting: 2, storage: storage) { _ in
                 if ignoresCancellation {
                     try await Task { try await gate.pass(1) }.value
                 } else {

@@ -87,12 +87,14 @@ final class CachedOrigin: Sendable {
     }
 }
 
+let httpDateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+
 /// Returns a date in the format of RFC 9110 §5.6.7.
-func httpDateText(_ date: Date) -> String {
+func httpDateText(_ date: Date, format: String = httpDateFormat) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(secondsFromGMT: 0)
-    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    formatter.dateFormat = format
     return formatter.string(from: date)
 }
 
