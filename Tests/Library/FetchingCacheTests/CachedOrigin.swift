@@ -70,8 +70,10 @@ final class CachedOrigin: Sendable {
         var request = try request("https://example.com" + path)
         request.httpMethod = method
         for (name, value) in headers { request.setValue(replacingDates(value), forHTTPHeaderField: name) }
-        let (data, response) = try await time.run { [request] in try await (store ?? self.store).fetchData(request) }
-        return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
+        let (body, response) = try await time.run { [request] in
+            try await StoreClosure.fetchData.send(request, store ?? self.store)
+        }
+        return (body, response)
     }
 
     /// Whether the last request has a condition that the cache has added.
@@ -107,5 +109,21 @@ extension CacheStore {
             return false
         }
         return texts.all.joined(separator: "\n")
+    }
+}
+
+extension StoreClosure {
+    /// Sends a request, and returns the complete body as text.
+    func send(
+        _ request: URLRequest, _ store: NetworkStore
+    ) async throws -> (text: String, response: HTTPURLResponse) {
+        let (data, response): (Data, URLResponse)
+        switch self {
+        case .fetchData: (data, response) = try await store.fetchData(request)
+        case .fetchStream:
+            let (body, head) = try await store.fetchStream(request)
+            (data, response) = (try await body.data(), head)
+        }
+        return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
     }
 }

@@ -49,7 +49,7 @@ struct CacheSuiteRunner: Sendable {
             for (index, expected) in test.requests.enumerated() {
                 let request = try urlRequest(test, index, after: responses.last ?? nil)
                 do {
-                    let (text, response) = try await send(request, store)
+                    let (text, response) = try await closure.send(request, store)
                     responses.append(response)
                     try check(text, response, index + 1, expected, test.id)
                 } catch  where !(error is CheckFailure) {
@@ -62,17 +62,6 @@ struct CacheSuiteRunner: Sendable {
             }
             try check(origin.received, responses, test)
         }
-    }
-
-    private func send(_ request: URLRequest, _ store: NetworkStore) async throws -> (String, HTTPURLResponse) {
-        let (data, response): (Data, URLResponse)
-        switch closure {
-        case .fetchData: (data, response) = try await store.fetchData(request)
-        case .fetchStream:
-            let (body, head) = try await store.fetchStream(request)
-            (data, response) = (try await body.data(), head)
-        }
-        return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
     }
 
     private func urlRequest(
