@@ -38,7 +38,7 @@ import Testing
         for credential in [
             Credential.bearer("a\r\nX-Evil: 1"), .header("bad name", "planted"), .header("Host\n", "planted"),
         ] {
-            let reason = try await reasonOfRefusal(credential)
+            let reason = try await refusal(of: credential).reason
             expect(!reason.contains("planted") && !reason.contains("Evil"))
         }
     }
@@ -54,17 +54,17 @@ import Testing
             (.basic(user: "", password: ""), "Basic authentication"),
             (.basic(user: " ", password: ""), "Basic authentication"),
         ] {
-            let reason = try await reasonOfRefusal(credential)
+            let reason = try await refusal(of: credential).reason
             expect(reason.hasPrefix("the credential for") && reason.contains("\(place) is empty"), "\(reason)")
         }
     }
 
-    /// The reason why a request with a credential is not sent.
-    private func reasonOfRefusal(_ credential: Credential) async throws -> String {
+    /// The error of a call whose request is not sent because of its credential.
+    private func refusal(of credential: Credential) async throws -> RequestFailure {
         let store = NetworkStore.unimplemented.layered(authenticating(credential, allowedOrigins: ["http://a"]))
         await expect(throws: (any Error).self) { try await store.fetchStream(request("http://a/")) }
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        return try #require(await fetch("http://a/").error?.request).reason
+        return try #require(await fetch("http://a/").error?.request)
     }
 
     @Test func anEmptyUserOfDigestIsARequestErrorAndOtherOriginsAreNotAffected() async throws {
@@ -138,6 +138,34 @@ import Testing
         }
         expect(!shownText(of: credential).contains("planted"))
         expect(!shownText(of: SharedCredential(credential)).contains("planted"))
+    }
+
+    /// The examples of RFC 7617 §2 and §2.1.
+    @Test func basicCredentialsEqualTheExamplesOfTheRFC() throws {
+        for (user, password, value) in [
+            ("Aladdin", "open sesame", "QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("test", "123£", "dGVzdDoxMjPCow=="),
+            ("", "a:b", "OmE6Yg=="),
+        ] {
+            try expectEqual(basicCredentials(user: user, password: password), "Basic \(value)")
+        }
+    }
+
+    @Test func invalidBasicCredentialsAreARequestErrorAndNothingIsSent() async throws {
+        for (user, password, error) in [
+            ("a:b", "c", CredentialsError.colonInUserName), ("a", "b\n", .controlCharacter),
+            ("a\0", "b", .controlCharacter),
+        ] {
+            let failure = try await refusal(of: .basic(user: user, password: password))
+            expectEqual(failure.underlying as? CredentialsError, error)
+        }
+    }
+
+    @Test func anErrorContainsNeitherTheBasicPasswordNorTheHeader() async throws {
+        let store = NetworkStore.constant(Data("planted YWRhOnBsYW50ZWQ".utf8), status: 400)
+            .layered(authenticating(.basic(user: "ada", password: "planted"), allowedOrigins: ["https://a"]))
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+        let failure = try #require(await fetch("https://a/").error?.server)
+        expect("\(failure)".hasSuffix("status 400, body: *** ***"))
     }
 
     private func sent(_ credential: Credential, to url: String = "http://a/") async throws -> URLRequest {

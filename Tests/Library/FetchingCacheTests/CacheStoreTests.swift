@@ -149,28 +149,4 @@ import Testing
         try await expectEqual(store.entries("key \(count - entries)").count, 1)
         expect(try await store.entries("key \(count - entries - 1)").isEmpty)
     }
-
-    @Test func manyTasksCanUseIt() async throws {
-        let store = CacheStore.memory(bytes: 100_000)
-        try await withThrowingTaskGroup { group in
-            for task in 0..<8 {
-                group.addTask {
-                    for number in 0..<500 {
-                        let key = "\(number * (task + 1) % 97)"
-                        try await store.save(storedEntry(key, variant: "\(number % 3)", body: Data(key.utf8)))
-                        for entry in try await store.entries("\(number % 97)") {
-                            expectEqual(entry.body, Data(entry.key.utf8))
-                        }
-                        if number.isMultiple(of: 50) { try await store.remove(key) }
-                    }
-                }
-            }
-            try await group.waitForAll()
-        }
-        let (entries, bytes) = try await store.size()
-        var found = 0
-        for key in 0..<97 { found += try await store.entries("\(key)").count }
-        expectEqual(entries, found)
-        expect(bytes <= 100_000)
-    }
 }

@@ -119,17 +119,14 @@ enum CachePlace: CaseIterable {
                 "/c", through: self.store(.outside, settingHeaders([field: "secret-value"]), partition: "me"))
         }
         expectEqual(origin.requests.count, 4, "a partition that the app has chosen")
-    }
-
-    @Test func anAccountAddedByACustomLayerInsideAnotherCredentialIsNoticed() async throws {
-        let layer = intercepting("account") { request, next in
+        let custom = intercepting("account") { request, next in
             var request = request
-            request.setValue("Bearer account", forHTTPHeaderField: "Authorization")
+            request.setValue("account", forHTTPHeaderField: field)
             return try await next(request)
         }
-        let store = store(.outside, authenticating(.header("X-Api-Key", "k"), allowedOrigins: origins), layer)
-        for _ in 0..<2 { _ = try await origin.get(through: store) }
-        expectEqual(origin.requests.count, 2)
+        let known = authenticating(.header("X-Token", "k"), allowedOrigins: origins)
+        for _ in 0..<2 { _ = try await origin.get("/d", through: self.store(.outside, known, custom)) }
+        expectEqual(origin.requests.count, 6, "a custom layer inside of a credential that is known")
     }
 
     @Test(arguments: CachePlace.allCases)

@@ -1,9 +1,7 @@
 import Fetching
 import FetchingCache
 import Foundation
-import LoopbackServer
 import SharedTestCode
-import Synchronization
 import Testing
 
 /// Tests of fields that a server sends twice. A transport joins their values with `, `.
@@ -74,20 +72,5 @@ import Testing
         _ = try await origin.get("/a", method: "POST")
         for path in ["/b", "/c"] { _ = try await origin.get(path) }
         expectEqual(origin.requests.count, 5)
-    }
-
-    @Test(.live, .hangLimit, arguments: Transport.all)
-    func linesOfARealResponseAreReadOnce(transport: Transport) async throws {
-        let conditions = Mutex<[String?]>([])
-        let server = try LoopbackServer.start { request in
-            conditions.withLock { $0.append(request[header: "If-None-Match"]) }
-            let lines = #"ETag: "v1""# + "\r\n" + #"ETag: "v1""#
-            return .raw("HTTP/1.1 200 OK\r\n\(lines)\r\nCache-Control: max-age=0\r\nContent-Length: 2\r\n\r\nok")
-        }
-        let store = transport.store().layered(caching())
-        for closure in StoreClosure.allCases + StoreClosure.allCases {
-            try await expectEqual(closure.text(store, server.baseURL).text, "ok")
-        }
-        expectEqual(conditions.withLock { $0 }, [nil, #""v1""#, #""v1""#, #""v1""#])
     }
 }
