@@ -156,36 +156,26 @@ import Testing
         expectEqual(server.paths, ["/user", "/user"])
     }
 
-    @Test func expiredTokensOfAnotherProcessAreRefreshed() async throws {
+    /// The server refuses the expired tokens, or accepts them. If `later` is not nil, another process saves those tokens
+    /// during the refusal.
+    @Test(arguments: [(isRefused: false, later: nil), (true, nil), (true, AccountServer.tokens(3))])
+    func expiredTokensOfAnotherProcessAreRefreshed(isRefused: Bool, later: Tokens?) async throws {
         let storage = TokenStorage.inMemory()
         let used = Mutex<[Tokens]>([])
         let session = try Session(accepting: 3, storage: storage) { old in
             used.withLock { $0.append(old) }
-            return Tokens(access: "access 3")
-        }
-        var expired = AccountServer.tokens(2)
-        expired.expires = Date(timeIntervalSince1970: 1)
-        try storage.save(expired)
-        try await expectEqual(session.userName(), "Ann")
-        expectEqual(used.withLock { $0 }, [expired])
-        try expectEqual(storage.load(), Tokens(access: "access 3", refresh: "refresh 2"))
-    }
-
-    /// The second refresh is that of `later`, which another process saved during the first one.
-    @Test(arguments: [nil, AccountServer.tokens(3)])
-    func expiredTokensOfAnotherProcessCanBeRefused(later: Tokens?) async throws {
-        let storage = TokenStorage.inMemory()
-        let session = try Session(accepting: 3, storage: storage) { _ in
             if let later { try storage.save(later) }
-            return nil
+            return isRefused ? nil : Tokens(access: "access 3")
         }
         var expired = AccountServer.tokens(2)
         expired.expires = Date(timeIntervalSince1970: 1)
         try storage.save(expired)
         let user = await AccountServer.user(session)(())
-        expect(session.hasEnded == (later == nil))
-        try expectEqual(storage.load(), later)
-        if later != nil { try expectEqual(user.get(), ann) }
+        expectEqual(used.withLock { $0 }, [expired])
+        let isEnd = isRefused && later == nil
+        expectEqual(session.hasEnded, isEnd)
+        if !isEnd { try expectEqual(user.get(), ann) }
+        try expectEqual(storage.load(), isRefused ? later : Tokens(access: "access 3", refresh: "refresh 2"))
     }
 
     @Test func replacedTokensAreSavedAndSent() async throws {

@@ -51,24 +51,20 @@ import Testing
         try expectEqual(mode(path), 0o600)
     }
 
-    @Test func aSaveReplacesTheFileInOneStep() throws {
+    @Test func aSaveReplacesTheFileInOneStepAndTheFileOfAnInterruptedSave() throws {
+        let new = URL(filePath: path + ".new")
         try storage.save(tokens)
         let reader = try FileHandle(forReadingFrom: url)
-        try storage.save(Tokens(access: "b"))
-        // The opened file is still the old one, so it was not written to.
-        let data = try #require(try reader.readToEnd())
-        try expectEqual(JSONDecoder().decode(Tokens.self, from: data), tokens)
-    }
-
-    @Test func aFileOfAnInterruptedSaveIsReplacedAndCleared() throws {
-        try storage.save(tokens)
-        try Data("{".utf8).write(to: URL(filePath: path + ".new"))
+        try Data("{".utf8).write(to: new)
         try expectEqual(storage.load(), tokens)
         try storage.save(Tokens(access: "b"))
         try expectEqual(storage.load(), Tokens(access: "b"))
-        try Data("planted".utf8).write(to: URL(filePath: path + ".new"))
+        // The opened file is still the old one, so it was not written to.
+        let data = try #require(try reader.readToEnd())
+        try expectEqual(JSONDecoder().decode(Tokens.self, from: data), tokens)
+        try Data("planted".utf8).write(to: new)
         try storage.clear()
-        expect(!FileManager.default.fileExists(atPath: path + ".new"))
+        expect(!FileManager.default.fileExists(atPath: new.path))
     }
 
     @Test(arguments: ["tokens.json", "tokens.json.new"])
@@ -104,12 +100,17 @@ import Testing
         }
     }
 
-    @Test func aFolderInPlaceOfTheFileIsAnError() throws {
+    @Test func aFolderOrAPipeInPlaceOfTheFileIsAnErrorAndDoesNotBlock() throws {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         expect(throws: TokenFileError.self) { try storage.load() }
         expect(throws: TokenFileError.self) { try storage.save(tokens) }
         expect(throws: TokenFileError.self) { try storage.clear() }
         expect(!FileManager.default.fileExists(atPath: path + ".new"))
+
+        let pipe = folder.url.appending(path: "pipe")
+        try #require(mkfifo(pipe.path, 0o600) == 0)
+        let error = expect(throws: TokenFileError.self) { try TokenStorage.file(at: pipe).load() }
+        expectEqual(error?.reason, "is not a regular file; check the URL of the file")
     }
 
     @Test func aFileThatOtherUsersCanChangeIsAnError() throws {
@@ -121,13 +122,6 @@ import Testing
             try storage.save(tokens)
             try expectEqual(storage.load(), tokens)
         }
-    }
-
-    @Test func aNamedPipeInPlaceOfTheFileIsAnErrorAndDoesNotBlock() throws {
-        let pipe = folder.url.appending(path: "pipe")
-        try #require(mkfifo(pipe.path, 0o600) == 0)
-        let error = expect(throws: TokenFileError.self) { try TokenStorage.file(at: pipe).load() }
-        expectEqual(error?.reason, "is not a regular file; check the URL of the file")
     }
 
     @Test func aFolderThatCannotBeCreatedIsAnErrorWithoutSecrets() throws {
