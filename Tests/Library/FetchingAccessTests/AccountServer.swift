@@ -65,6 +65,18 @@ extension AccountServer {
 }
 
 extension Session {
+    /// Creates a session on a stub server that accepts the tokens with a number.
+    init(
+        _ tokens: Tokens = AccountServer.tokens(1), accepting number: Int, storage: TokenStorage = .inMemory(),
+        refresh: @escaping @Sendable (Tokens) async throws -> Tokens?
+    ) throws {
+        let api = AccountServer.api(AccountServer(accepting: number).store)
+        try self.init(tokens, api: api, storage: storage, refresh: refresh)
+    }
+
+    /// The name of the user, which is Ann, or the error of the call.
+    func userName() async throws -> String { try await AccountServer.user(self)(()).get().name }
+
     /// Creates a session on the stub server.
     init(
         _ tokens: Tokens, on server: AccountServer, storage: TokenStorage = .inMemory(), store: NetworkStore? = nil

@@ -7,64 +7,64 @@ import Testing
 @testable import FetchingAccess
 
 @Suite struct CredentialTests {
-    @Test func aBearerTokenIsSentInTheHeaderField() async throws {
+    @Test func aCredentialIsSentInItsPlace() async throws {
         // The example of RFC 6750 §2.1.
-        let request = try await sent(.bearer("mF_9.B5f-4.1JqM"), to: "http://a/resource")
-        expectEqual(request.value(forHTTPHeaderField: "Authorization"), "Bearer mF_9.B5f-4.1JqM")
-    }
-
-    @Test func aKeyIsSentInAHeaderField() async throws {
-        let request = try await sent(.header("X-API-Key", "abc"), to: "http://a/?x=1")
-        expectEqual(request.value(forHTTPHeaderField: "X-API-Key"), "abc")
-        expectEqual(request.url?.absoluteString, "http://a/?x=1")
-    }
-
-    @Test(arguments: [
-        ("http://a/", "http://a/?key=a%20%26%2B"),
-        ("http://a/p%2Fq?x=1&y=%20", "http://a/p%2Fq?x=1&y=%20&key=a%20%26%2B"),
-        ("http://a/?key=old&x=1&k%65y", "http://a/?x=1&key=a%20%26%2B"),
-        ("http://a/?", "http://a/?key=a%20%26%2B"),
-    ])
-    func aKeyIsSentInTheQuery(url: String, expected: String) async throws {
-        try await expectEqual(sent(.query("key", "a &+"), to: url).url?.absoluteString, expected)
+        let bearer = try await sent(.bearer("mF_9.B5f-4.1JqM"))
+        expectEqual(bearer.value(forHTTPHeaderField: "Authorization"), "Bearer mF_9.B5f-4.1JqM")
+        let key = try await sent(.header("X-API-Key", "abc"), to: "http://a/?x=1")
+        expectEqual(key.value(forHTTPHeaderField: "X-API-Key"), "abc")
+        expectEqual(key.url?.absoluteString, "http://a/?x=1")
+        for (url, expected) in [
+            ("http://a/", "http://a/?key=a%20%26%2B"),
+            ("http://a/p%2Fq?x=1&y=%20", "http://a/p%2Fq?x=1&y=%20&key=a%20%26%2B"),
+            ("http://a/?key=old&x=1&k%65y", "http://a/?x=1&key=a%20%26%2B"),
+            ("http://a/?", "http://a/?key=a%20%26%2B"),
+        ] {
+            try await expectEqual(sent(.query("key", "a &+"), to: url).url?.absoluteString, expected)
+        }
     }
 
     @Test func aClosureThatWaitsAddsTheCredential() async throws {
-        let keys = Keys()
         let custom = Credential(declaring: SecretNames(headers: ["X-Seal"])) { request in
+            await Task.yield()
             var request = request
-            request.setValue(await keys.key, forHTTPHeaderField: "X-Seal")
+            request.setValue("seal", forHTTPHeaderField: "X-Seal")
             return request
         }
-        try await expectEqual(sent(custom, to: "http://a/").value(forHTTPHeaderField: "X-Seal"), "seal")
+        try await expectEqual(sent(custom).value(forHTTPHeaderField: "X-Seal"), "seal")
     }
 
-    @Test(arguments: [
-        Credential.bearer("a\r\nX-Evil: 1"), .header("bad name", "planted"), .header("Host\n", "planted"),
-    ])
-    func anInvalidHeaderFieldIsARequestErrorAndNothingIsSent(credential: Credential) async throws {
-        let store = NetworkStore.unimplemented.layered(authenticating(credential, allowedOrigins: ["http://a"]))
-        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        let failure = try #require(await fetch("http://a/").error?.request)
-        expect(!failure.reason.contains("planted") && !failure.reason.contains("Evil"))
+    @Test func anInvalidHeaderFieldIsARequestErrorAndNothingIsSent() async throws {
+        for credential in [
+            Credential.bearer("a\r\nX-Evil: 1"), .header("bad name", "planted"), .header("Host\n", "planted"),
+        ] {
+            let reason = try await refusal(of: credential).reason
+            expect(!reason.contains("planted") && !reason.contains("Evil"))
+        }
     }
 
     /// A value can be empty because an environment variable or a field of a response is missing.
-    @Test(arguments: [
-        (Credential.header("X-Api-Key", ""), "the header field X-Api-Key"), (.header("X-Api-Key", " \t"), "X-Api-Key"),
-        (.header("Authorization", "Token "), "Authorization"), (.header("authorization", "ApiKey  "), "authorization"),
-        (.bearer(""), "Authorization"), (.bearer("  "), "Authorization"), (.bearer("\u{A0}"), "Authorization"),
-        (.query("appid", ""), "the query item appid"), (.query("appid", "\n"), "appid"),
-        (.basic(user: "", password: ""), "Basic"), (.basic(user: " ", password: ""), "Basic"),
-    ])
-    func anEmptyCredentialIsARequestErrorAndNothingIsSent(credential: Credential, place: String) async throws {
+    @Test func anEmptyCredentialIsARequestErrorAndNothingIsSent() async throws {
+        for (credential, place) in [
+            (Credential.header("X-Api-Key", ""), "the header field X-Api-Key"),
+            (.header("X-Api-Key", " \t"), "X-Api-Key"), (.header("Authorization", "Token "), "Authorization"),
+            (.header("authorization", "ApiKey  "), "authorization"), (.bearer(""), "Authorization"),
+            (.bearer("  "), "Authorization"), (.bearer("\u{A0}"), "Authorization"),
+            (.query("appid", ""), "the query item appid"), (.query("appid", "\n"), "appid"),
+            (.basic(user: "", password: ""), "Basic authentication"),
+            (.basic(user: " ", password: ""), "Basic authentication"),
+        ] {
+            let reason = try await refusal(of: credential).reason
+            expect(reason.hasPrefix("the credential for") && reason.contains("\(place) is empty"), "\(reason)")
+        }
+    }
+
+    /// The error of a call whose request is not sent because of its credential.
+    private func refusal(of credential: Credential) async throws -> RequestFailure {
         let store = NetworkStore.unimplemented.layered(authenticating(credential, allowedOrigins: ["http://a"]))
+        await expect(throws: (any Error).self) { try await store.fetchStream(request("http://a/")) }
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        let failure = try #require(await fetch("http://a/").error?.request)
-        expect(
-            failure.reason.hasPrefix("the credential for") && failure.reason.contains("\(place) is empty")
-                || failure.reason.contains("\(place) authentication is empty"))
-        await expect(throws: AppError.self) { try await store.fetchStream(request("http://a/")) }
+        return try #require(await fetch("http://a/").error?.request)
     }
 
     @Test func anEmptyUserOfDigestIsARequestErrorAndOtherOriginsAreNotAffected() async throws {
@@ -83,7 +83,7 @@ import Testing
         .header("Authorization", "bearer"), .bearer("token"), .query("key", "0"),
     ])
     func aCredentialWithAValueIsSent(credential: Credential) async throws {
-        let sent = try await sent(credential, to: "http://a/")
+        let sent = try await sent(credential)
         expect(sent.allHTTPHeaderFields?.isEmpty == false || sent.url?.query() == "key=0")
     }
 
@@ -111,8 +111,9 @@ import Testing
             authenticating(.header("X-API-Key", "2"), allowedOrigins: ["http://a"]),
             authenticating(.bearer("other"), allowedOrigins: ["http://b"]))
         _ = try await store.fetchData(request("http://a/"))
-        expectEqual(log.requests.first?.value(forHTTPHeaderField: "Authorization"), "Bearer token")
-        expectEqual(log.requests.first?.url?.absoluteString, "http://a/?key=1")
+        expectEqual(log.values(), ["Bearer token"])
+        expectEqual(log.values("X-API-Key"), ["2"])
+        expectEqual(log.urls, ["http://a/?key=1"])
     }
 
     @Test(arguments: [
@@ -139,7 +140,35 @@ import Testing
         expect(!shownText(of: SharedCredential(credential)).contains("planted"))
     }
 
-    private func sent(_ credential: Credential, to url: String) async throws -> URLRequest {
+    /// The examples of RFC 7617 §2 and §2.1.
+    @Test func basicCredentialsEqualTheExamplesOfTheRFC() throws {
+        for (user, password, value) in [
+            ("Aladdin", "open sesame", "QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("test", "123£", "dGVzdDoxMjPCow=="),
+            ("", "a:b", "OmE6Yg=="),
+        ] {
+            try expectEqual(basicCredentials(user: user, password: password), "Basic \(value)")
+        }
+    }
+
+    @Test func invalidBasicCredentialsAreARequestErrorAndNothingIsSent() async throws {
+        for (user, password, error) in [
+            ("a:b", "c", CredentialsError.colonInUserName), ("a", "b\n", .controlCharacter),
+            ("a\0", "b", .controlCharacter),
+        ] {
+            let failure = try await refusal(of: .basic(user: user, password: password))
+            expectEqual(failure.underlying as? CredentialsError, error)
+        }
+    }
+
+    @Test func anErrorContainsNeitherTheBasicPasswordNorTheHeader() async throws {
+        let store = NetworkStore.constant(Data("planted YWRhOnBsYW50ZWQ".utf8), status: 400)
+            .layered(authenticating(.basic(user: "ada", password: "planted"), allowedOrigins: ["https://a"]))
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+        let failure = try #require(await fetch("https://a/").error?.server)
+        expect("\(failure)".hasSuffix("status 400, body: *** ***"))
+    }
+
+    private func sent(_ credential: Credential, to url: String = "http://a/") async throws -> URLRequest {
         let log = RequestLog()
         let store = NetworkStore.json("{}").recorded(in: log)
             .layered(authenticating(credential, allowedOrigins: ["http://a"]))
@@ -152,8 +181,4 @@ func shownText(of value: some Any) -> String {
     var text = "\(value) \(String(reflecting: value))"
     dump(value, to: &text)
     return text
-}
-
-private actor Keys {
-    private(set) var key = "seal"
 }

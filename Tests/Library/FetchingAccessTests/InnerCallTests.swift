@@ -22,33 +22,21 @@ import Testing
         }.recorded(in: log).layered(followingRedirects())
     }
 
-    private func signed(_ layers: StoreLayer...) -> NetworkStore {
+    @Test func itsRedirectHasNoCredentialOfTheOuterCallAndStartsNoFurtherSignature() async throws {
         let token: Fetcher<Void, String> = textFetcher(
             createURLRequest: { try request("https://auth.other.example/token") }, store: redirecting(tokens))
-        let signing = signing { request, _ in
-            var request = request
-            request.setValue(try await token(()).get(), forHTTPHeaderField: "X-Signature")
-            return request
+        let store = redirecting(requests).layered(
+            authenticating(.bearer("OUTER-KEY"), allowedOrigins: ["https://api.example.com"]),
+            signing { request, _ in
+                var request = request
+                request.setValue(try await token(()).get(), forHTTPHeaderField: "X-Signature")
+                return request
+            })
+        _ = try await store.fetchData(request("https://api.example.com/heroes"))
+        expectEqual(requests.values(), ["Bearer OUTER-KEY", "Bearer OUTER-KEY"])
+        expectEqual(requests.values("X-Signature"), ["token", "token"])
+        for name in ["Authorization", "X-Signature"] {
+            expectEqual(tokens.values(name), [nil, nil, nil, nil], "\(name)")
         }
-        return redirecting(requests).layered(layers + [signing])
-    }
-
-    @Test func itsRedirectHasNoCredentialOfTheOuterCall() async throws {
-        let outer = authenticating(.bearer("OUTER-KEY"), allowedOrigins: ["https://api.example.com"])
-        _ = try await signed(outer).fetchData(request("https://api.example.com/heroes"))
-        expectEqual(
-            requests.requests.map { $0.value(forHTTPHeaderField: "Authorization") },
-            Array(repeating: "Bearer OUTER-KEY", count: 2))
-        expectEqual(tokens.requests.count, 4)
-        for request in tokens.requests {
-            expect(request.value(forHTTPHeaderField: "Authorization") == nil)
-            expect(request.value(forHTTPHeaderField: "X-Signature") == nil)
-        }
-    }
-
-    @Test func itsRedirectStartsNoFurtherSignature() async throws {
-        _ = try await signed().fetchData(request("https://api.example.com/heroes"))
-        expectEqual(requests.requests.map { $0.value(forHTTPHeaderField: "X-Signature") }, ["token", "token"])
-        expectEqual(tokens.requests.count, 4)
     }
 }

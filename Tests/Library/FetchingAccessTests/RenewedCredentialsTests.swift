@@ -10,91 +10,60 @@ import Testing
 
 @testable import FetchingAccess
 
-/// A redirect that a server sends, and the requests that must follow.
-struct AuthenticatedRedirect: CustomTestStringConvertible, Sendable {
-    var status: Int
-    var method = "GET"
-    var location: String
-    /// The method and the target of the last request.
-    var last: String
-
-    var testDescription: String { "\(status) \(method) to \(location)" }
-}
-
+/// Redirects of `/team`, and the method and the target of the request that must follow.
 private let redirects = [
-    AuthenticatedRedirect(status: 301, location: "/team/", last: "GET /team/"),
-    AuthenticatedRedirect(status: 307, method: "PUT", location: "/files/1", last: "PUT /files/1"),
-    AuthenticatedRedirect(status: 302, location: "?x=1", last: "GET /team?x=1"),
-    AuthenticatedRedirect(
-        status: 302, method: "POST", location: "/a%20b/%C3%A9?c=d%20e", last: "GET /a%20b/%C3%A9?c=d%20e"),
-    AuthenticatedRedirect(status: 303, method: "DELETE", location: "next", last: "GET /next"),
-    AuthenticatedRedirect(status: 308, method: "HEAD", location: "/team/#top", last: "HEAD /team/"),
+    (301, "GET", to: "/team/", last: "GET /team/"), (307, "PUT", to: "/files/1", last: "PUT /files/1"),
+    (302, "GET", to: "?x=1", last: "GET /team?x=1"),
+    (302, "POST", to: "/a%20b/%C3%A9?c=d%20e", last: "GET /a%20b/%C3%A9?c=d%20e"),
+    (303, "DELETE", to: "next", last: "GET /next"), (308, "HEAD", to: "/team/#top", last: "HEAD /team/"),
 ]
 
 /// Tests of credentials and signatures that depend on the request, in layers outside of the one that follows redirects.
 @Suite(.hangLimit) struct RenewedCredentialsTests {
-    /// A server that checks each digest, and redirects `/team` and then `/second`.
-    private func digestServer(_ redirect: AuthenticatedRedirect) throws -> LoopbackServer {
+    /// A server that redirects `/team`, and checks the signature or the digest of each request.
+    private func server(_ status: Int, _ location: String) throws -> LoopbackServer {
         try LoopbackServer.start { request in
-            guard let value = request[header: "Authorization"] else {
-                return .status(
-                    401, headers: ["WWW-Authenticate": #"Digest realm="r", nonce="n\#(request.path)", qop="auth""#])
+            let text = "\(request.method) \(request.target) \(String(decoding: request.body, as: UTF8.self))"
+            let digest = request[header: "Authorization"].flatMap {
+                authenticationChallenges(of: "digest", in: $0).first
             }
-            guard let fields = authenticationChallenges(of: "digest", in: value).first,
-                fields["uri"] == request.target, fields["response"] == response(to: request, fields)
-            else { return .status(400) }
-            if request.path == "/team", request.query == nil {
-                return .status(redirect.status, headers: ["Location": redirect.location])
+            if let digest {
+                guard digest["uri"] == request.target, digest["response"] == response(to: request, digest) else {
+                    return .status(400)
+                }
+            } else if request[header: "X-Signature"] != sha256(text.utf8) {
+                let challenge = #"Digest realm="r", nonce="n\#(request.path)", qop="auth""#
+                return .status(401, headers: ["WWW-Authenticate": challenge])
             }
-            return .text("\(request.method) \(request.target) \(String(decoding: request.body, as: UTF8.self))")
+            return request.target == "/team" ? .status(status, headers: ["Location": location]) : .text(text)
         }
-    }
-
-    @Test(.live, arguments: Transport.all, redirects)
-    func theDigestOfARedirectedRequestIsItsOwn(transport: Transport, redirect: AuthenticatedRedirect) async throws {
-        let server = try digestServer(redirect)
-        let store = transport.store().layered(
-            authenticatingDigest(user: "ada", password: "planted", allowedOrigins: [server.baseURL]))
-        var request = try createRequest(baseURL: server.baseURL, path: ["team"], timeLimit: longTimeout)
-        request.httpMethod = redirect.method
-        if ["PUT", "POST"].contains(redirect.method) { request.httpBody = Data("body".utf8) }
-        let (data, response) = try await store.fetchData(request)
-        expect((response as? HTTPURLResponse)?.statusCode == 200)
-        let body = redirect.method == "PUT" ? "body" : ""
-        if redirect.method != "HEAD" { expectEqual(String(decoding: data, as: UTF8.self), "\(redirect.last) \(body)") }
-        let (stream, head) = try await store.fetchStream(request)
-        expect((head as? HTTPURLResponse)?.statusCode == 200)
-        try await expectEqual(stream.data(), data)
-        // The challenge is known for the second call.
-        expectEqual(server.requestCount, 5)
     }
 
     /// The closure signs the method, the target and the body, as a recipe of the cookbook does.
-    @Test(.live, arguments: Transport.all, redirects)
-    func eachRequestOfAChainIsSigned(transport: Transport, redirect: AuthenticatedRedirect) async throws {
-        let server = try LoopbackServer.start { request in
-            let text = "\(request.method) \(request.target) \(String(decoding: request.body, as: UTF8.self))"
-            guard request[header: "X-Signature"] == sha256(text.utf8) else { return .status(403) }
-            return request.target == "/team"
-                ? .status(redirect.status, headers: ["Location": redirect.location]) : .text(text)
-        }
-        let layers: [StoreLayer] = [
-            signing { request, _ in signed(request) },
-            authenticating(
-                Credential(declaring: SecretNames(headers: ["X-Signature"])) { signed($0) },
-                allowedOrigins: [server.baseURL]),
-        ]
-        for layer in layers {
-            let store = transport.store().layered(layer)
-            var request = try createRequest(baseURL: server.baseURL, path: ["team"], timeLimit: longTimeout)
-            request.httpMethod = redirect.method
-            if ["PUT", "POST"].contains(redirect.method) { request.httpBody = Data("body".utf8) }
-            let (data, response) = try await store.fetchData(request)
-            expect((response as? HTTPURLResponse)?.statusCode == 200)
-            if redirect.method != "HEAD" {
-                expect(String(decoding: data, as: UTF8.self).hasPrefix(redirect.last))
+    @Test(.live, arguments: Transport.all) func eachRequestOfAChainIsSigned(transport: Transport) async throws {
+        for (status, method, location, last) in redirects {
+            let server = try server(status, location)
+            let signature = Credential(declaring: SecretNames(headers: ["X-Signature"])) { signed($0) }
+            let origins = [server.baseURL]
+            // The digest is refused once. Its challenge is known for the second call.
+            for (layer, count) in [
+                (signing { request, _ in signed(request) }, 4), (authenticating(signature, allowedOrigins: origins), 4),
+                (authenticatingDigest(user: "ada", password: "planted", allowedOrigins: origins), 5),
+            ] {
+                let before = server.requestCount
+                let store = transport.store().layered(layer)
+                var request = try createRequest(baseURL: server.baseURL, path: ["team"], timeLimit: longTimeout)
+                request.httpMethod = method
+                if ["PUT", "POST"].contains(method) { request.httpBody = Data("body".utf8) }
+                let (data, response) = try await store.fetchData(request)
+                let (stream, head) = try await store.fetchStream(request)
+                for response in [response, head] { expect((response as? HTTPURLResponse)?.statusCode == 200) }
+                let expected = method == "HEAD" ? "" : "\(last) \(method == "PUT" ? "body" : "")"
+                expectEqual(String(decoding: data, as: UTF8.self), expected)
+                try await expectEqual(stream.data(), data)
+                expectEqual(server.requestCount - before, count)
             }
-            expect((try await store.fetchStream(request).1 as? HTTPURLResponse)?.statusCode == 200)
+            server.stop()
         }
     }
 
@@ -123,7 +92,7 @@ private let redirects = [
             },
             followingRedirects())
         _ = try await store.fetchData(request("http://a/"))
-        expectEqual(log.requests.map { $0.url?.absoluteString }, ["http://a/?sig=%2B1%3D&key=k", target])
+        expectEqual(log.urls, ["http://a/?sig=%2B1%3D&key=k", target])
     }
 
     /// A field of the request that a signature has replaced is signed again from its first value.
@@ -143,10 +112,7 @@ private let redirects = [
             .layered(appending(" outer"), appending(" inner"), followingRedirects())
         _ = try await store.fetchData(first)
         expectEqual(
-            log.requests.map { $0.value(forHTTPHeaderField: "X-Chain") },
-            [
-                "own outer/0 inner/0", "own outer/1 inner/1", "own outer/2 inner/2",
-            ])
+            log.values("X-Chain"), ["own outer/0 inner/0", "own outer/1 inner/1", "own outer/2 inner/2"])
     }
 
     @Test func noSignatureIsAddedAfterARedirectToAnotherOrigin() async throws {
@@ -157,15 +123,8 @@ private let redirects = [
             signing { request, _ in signed(request) }, followingRedirects())
         _ = try await store.fetchData(request("http://a/0"))
         expectEqual(
-            log.requests.map { $0.url?.absoluteString },
-            [
-                "http://a/0?key=planted", "http://a/1?key=planted", "http://b/2", "http://b/3", "http://a/4",
-            ])
-        expectEqual(
-            log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") != nil },
-            [
-                true, true, false, false, false,
-            ])
+            log.urls, ["http://a/0?key=planted", "http://a/1?key=planted", "http://b/2", "http://b/3", "http://a/4"])
+        expectEqual(log.values("X-Signature").map { $0 != nil }, [true, true, false, false, false])
     }
 
     @Test func aTokenIsNotSentAgainAfterALogout() async throws {
@@ -176,8 +135,7 @@ private let redirects = [
             shared.end()
             return try await inner.fetchData(request)
         }
-        .recorded(in: log).layered(
-            authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) }, followingRedirects())
+        .recorded(in: log).layered(sending(shared), followingRedirects())
         await expect(throws: CancellationError.self) { try await store.fetchData(request("http://a/")) }
         expectEqual(log.count, 1)
     }
@@ -190,14 +148,9 @@ private let redirects = [
             if request.url?.path() == "/1" { shared.replace(with: "new") }
             return try await inner.fetchData(request)
         }
-        .recorded(in: log).layered(
-            authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) }, followingRedirects())
+        .recorded(in: log).layered(sending(shared), followingRedirects())
         _ = try await store.fetchData(request("http://a/0"))
-        expectEqual(
-            log.requests.map { $0.value(forHTTPHeaderField: "Authorization") },
-            [
-                "Bearer old", "Bearer old", "Bearer new",
-            ])
+        expectEqual(log.values(), ["Bearer old", "Bearer old", "Bearer new"])
     }
 
     /// The closure can send requests of its own. The stream of the redirect would keep the only permit.

@@ -15,16 +15,9 @@ import Testing
         let gate = Gate()
         let storage = TokenStorage.inMemory()
         let log = RequestLog()
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(NetworkStore.json("{}", status: 401).recorded(in: log)),
-            storage: storage
-        ) { _ in
-            await withCheckedContinuation { continuation in
-                Task {
-                    try? await gate.pass(1)
-                    continuation.resume()
-                }
-            }
+        let api = AccountServer.api(NetworkStore.json("{}", status: 401).recorded(in: log))
+        let session = try Session(AccountServer.tokens(1), api: api, storage: storage) { _ in
+            try await Task { try await gate.pass(1) }.value
             return AccountServer.tokens(2)
         }
         let call = Task { await AccountServer.user(session)(()) }
@@ -64,9 +57,8 @@ import Testing
         try await time.run {
             let log = RequestLog()
             let tokens = Tokens(access: "a", refresh: "r", expires: time.source.date() + 20)
-            let session = try Session(
-                tokens, api: AccountServer.api(NetworkStore.json("{}").recorded(in: log))
-            ) { _ in nil }
+            let api = AccountServer.api(NetworkStore.json("{}").recorded(in: log))
+            let session = try Session(tokens, api: api) { _ in nil }
             expect(await AccountServer.user(session)(()).isCancelled)
             expect(session.hasEnded)
             expectEqual(log.count, 0)
@@ -77,9 +69,7 @@ import Testing
         let storage = TokenStorage.inMemory()
         let (start, started) = AsyncStream.makeStream(of: Void.self)
         let (refusal, refuse) = AsyncStream.makeStream(of: Void.self)
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(.json("{}", status: 401)), storage: storage
-        ) { _ in
+        let session = try Session(accepting: 2, storage: storage) { _ in
             started.finish()
             for await _ in refusal {}
             return nil
@@ -100,9 +90,7 @@ import Testing
     @Test func aRefusalOfReplacedTokensDoesNotEndTheSession() async throws {
         let storage = TokenStorage.inMemory()
         let (start, started) = AsyncStream.makeStream(of: Void.self)
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 2).store), storage: storage
-        ) { _ in
+        let session = try Session(accepting: 2, storage: storage) { _ in
             started.finish()
             // Ends when the refresh is cancelled.
             for await _ in AsyncStream<Never>.makeStream().stream {}
@@ -118,9 +106,7 @@ import Testing
 
     @Test func aRefreshThatFailsIsTheErrorOfTheCallAndTheSessionContinues() async throws {
         let isDown = Mutex(true)
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 2).store)
-        ) { _ in
+        let session = try Session(accepting: 2) { _ in
             if isDown.withLock({ $0 }) { throw URLError(.notConnectedToInternet) }
             return AccountServer.tokens(2)
         }
@@ -143,7 +129,7 @@ import Testing
         let session = try Session(AccountServer.tokens(1), api: AccountServer.api(checking), storage: storage) {
             _ in Tokens(access: "access 2")
         }
-        try await expectEqual(AccountServer.user(session)(()).get(), ann)
+        try await expectEqual(session.userName(), "Ann")
     }
 
     @Test func aSessionContinuesWithTokensThatCouldNotBeSaved() async throws {
@@ -166,58 +152,30 @@ import Testing
         var found = AccountServer.tokens(2)
         found.expires = expires
         try storage.save(found)
-        try await expectEqual(AccountServer.user(session)(()).get(), ann)
+        try await expectEqual(session.userName(), "Ann")
         expectEqual(server.paths, ["/user", "/user"])
     }
 
-    @Test func expiredTokensOfAnotherProcessAreRefreshed() async throws {
+    /// The server refuses the expired tokens, or accepts them. If `later` is not nil, another process saves those tokens
+    /// during the refusal.
+    @Test(arguments: [(isRefused: false, later: nil), (true, nil), (true, AccountServer.tokens(3))])
+    func expiredTokensOfAnotherProcessAreRefreshed(isRefused: Bool, later: Tokens?) async throws {
         let storage = TokenStorage.inMemory()
         let used = Mutex<[Tokens]>([])
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 3).store), storage: storage
-        ) { old in
+        let session = try Session(accepting: 3, storage: storage) { old in
             used.withLock { $0.append(old) }
-            return Tokens(access: "access 3")
-        }
-        var expired = AccountServer.tokens(2)
-        expired.expires = Date(timeIntervalSince1970: 1)
-        try storage.save(expired)
-        try await expectEqual(AccountServer.user(session)(()).get(), ann)
-        expectEqual(used.withLock { $0 }, [expired])
-        try expectEqual(storage.load(), Tokens(access: "access 3", refresh: "refresh 2"))
-    }
-
-    /// The second refresh is that of `later`, which another process saved during the first one.
-    @Test(arguments: [nil, AccountServer.tokens(3)])
-    func expiredTokensOfAnotherProcessCanBeRefused(later: Tokens?) async throws {
-        let storage = TokenStorage.inMemory()
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 3).store), storage: storage
-        ) { _ in
             if let later { try storage.save(later) }
-            return nil
+            return isRefused ? nil : Tokens(access: "access 3")
         }
         var expired = AccountServer.tokens(2)
         expired.expires = Date(timeIntervalSince1970: 1)
         try storage.save(expired)
         let user = await AccountServer.user(session)(())
-        expect(session.hasEnded == (later == nil))
-        try expectEqual(storage.load(), later)
-        if later != nil { try expectEqual(user.get(), ann) }
-    }
-
-    /// Another process used the refresh token, so the server refuses it.
-    @Test func tokensThatAnotherProcessSavedDuringARefusedRefreshAreUsed() async throws {
-        let storage = TokenStorage.inMemory()
-        let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 2).store), storage: storage
-        ) { _ in
-            try storage.save(AccountServer.tokens(2))
-            return nil
-        }
-        try await expectEqual(AccountServer.user(session)(()).get(), ann)
-        expect(!session.hasEnded)
-        try expectEqual(storage.load(), AccountServer.tokens(2))
+        expectEqual(used.withLock { $0 }, [expired])
+        let isEnd = isRefused && later == nil
+        expectEqual(session.hasEnded, isEnd)
+        if !isEnd { try expectEqual(user.get(), ann) }
+        try expectEqual(storage.load(), isRefused ? later : Tokens(access: "access 3", refresh: "refresh 2"))
     }
 
     @Test func replacedTokensAreSavedAndSent() async throws {
@@ -225,7 +183,7 @@ import Testing
         let server = AccountServer(accepting: 7)
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
         try await session.replaceTokens(with: AccountServer.tokens(7))
-        try await expectEqual(AccountServer.user(session)(()).get(), ann)
+        try await expectEqual(session.userName(), "Ann")
         try expectEqual(storage.load(), AccountServer.tokens(7))
         try await session.end()
         try await session.replaceTokens(with: AccountServer.tokens(8))
@@ -234,9 +192,7 @@ import Testing
 
     @Test func noErrorOfARefreshShowsATokenOfTheSession() async throws {
         let tokens = Tokens(access: "planted-access", refresh: "planted-refresh")
-        let session = try Session(
-            tokens, api: AccountServer.api(.json("{}", status: 401))
-        ) { old in
+        let session = try Session(tokens, accepting: 2) { old in
             let echo = NetworkStore.json(#"{"message": "no planted-refresh, planted-access"}"#, status: 400)
             return try await AccountServer.refresh(AccountServer.api(echo))("").get()
         }

@@ -12,8 +12,8 @@ import Testing
 /// The server checks each request when it arrives: its token must be the current one. After each event, the test waits
 /// until each call has ended, waits for a response, or waits for a refresh.
 @Suite(.hangLimit) struct SessionScheduleTests {
-    /// The number of schedules: half of `FETCHING_SOAK`, or 40 if the variable is not set.
-    private let count = soakSize.map { $0 / 2 } ?? 40
+    /// The number of schedules: half of `FETCHING_SOAK`, or 20 if the variable is not set.
+    private let count = soakSize.map { $0 / 2 } ?? 20
 
     @Test func everyCallGetsOneResultAndNoReplacedTokenIsSentInAnySchedule() async throws {
         for seed in 1...max(count, 1) where try await !Schedule(seed: UInt64(seed)).isCorrect() { return }

@@ -12,12 +12,6 @@ import Testing
     private let expired = HeldRefreshes.expiredTokens
     private let folder = TestFolder()
 
-    private func storage(_ kind: StorageKind) -> TokenStorage { kind.storage(in: folder) }
-
-    private func user(_ session: Session) async throws -> String {
-        try await AccountServer.user(session)(()).get().name
-    }
-
     /// What another process does during a refresh, and what the storage has after the refresh.
     enum Change: CaseIterable { case nothing, login, logout, unreadable }
 
@@ -26,7 +20,7 @@ import Testing
         for isRefused in [false, true] {
             let server = HeldRefreshes()
             let isUnreadable = Mutex(false)
-            let original = storage(kind)
+            let original = kind.storage(in: folder)
             var storage = original
             if change == .unreadable {
                 storage.load = {
@@ -82,7 +76,7 @@ import Testing
         expect(await AccountServer.user(session)(()).error?.underlying is CocoaError)
         expect(server.sent == [] && !session.hasEnded)
         isUnreadable.withLock { $0 = false }
-        async let name = user(session)
+        async let name = session.userName()
         await server.gate.waiting(atLeast: 1)
         server.gate.release(1)
         try await expectEqual(name, "Ann")
@@ -90,12 +84,12 @@ import Testing
 
     /// Tokens that an app has loaded may be old when it creates the session. Tokens of a login replace all others.
     @Test(arguments: StorageKind.allCases) func restoredTokensDoNotReplaceNewerOnes(kind: StorageKind) async throws {
-        let (server, storage, new) = (HeldRefreshes(), storage(kind), AccountServer.tokens(2))
+        let (server, storage, new) = (HeldRefreshes(), kind.storage(in: folder), AccountServer.tokens(2))
         try storage.save(expired)
         let loaded = try #require(try storage.load())
         try storage.save(new)
         let session = try server.session(loaded, storage)
-        try await expectEqual(user(session), "Ann")
+        try await expectEqual(session.userName(), "Ann")
         expectEqual(server.sent, [])
         try expectEqual(storage.load(), new)
 
@@ -107,10 +101,10 @@ import Testing
     }
 
     @Test(arguments: StorageKind.allCases) func aLogoutRemovesTheTokensOfItsLoginOnly(kind: StorageKind) async throws {
-        let (server, storage) = (HeldRefreshes(), storage(kind))
+        let (server, storage) = (HeldRefreshes(), kind.storage(in: folder))
         let first = try server.session(expired, storage)
         let second = try server.session(try #require(try storage.load()), storage)
-        async let name = user(second)
+        async let name = second.userName()
         await server.gate.waiting(atLeast: 1)
         server.gate.release(1)
         try await expectEqual(name, "Ann")
@@ -125,7 +119,7 @@ import Testing
     }
 
     @Test func aLogoutInAnotherProcessEndsTheSessionAtItsNextRefresh() async throws {
-        let (server, storage) = (HeldRefreshes(), storage(.file))
+        let (server, storage) = (HeldRefreshes(), StorageKind.file.storage(in: folder))
         let first = try server.session(expired, storage)
         let second = try server.session(try #require(try storage.load()), storage)
         try await first.end()

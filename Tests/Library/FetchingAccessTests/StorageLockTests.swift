@@ -13,16 +13,10 @@ import Testing
     private let expired = HeldRefreshes.expiredTokens
     private let folder = TestFolder()
 
-    private func storage(_ kind: StorageKind) -> TokenStorage { kind.storage(in: folder) }
-
-    private func user(_ session: Session) async throws -> String {
-        try await AccountServer.user(session)(()).get().name
-    }
-
     @Test(arguments: StorageKind.allCases) func twoSessionsSendARefreshTokenOnce(kind: StorageKind) async throws {
         let server = HeldRefreshes()
         let attempts = Mutex(0)
-        var storage = storage(kind)
+        var storage = kind.storage(in: folder)
         try storage.save(expired)
         storage.lock = { [lock = storage.lock] in
             attempts.withLock { $0 += 1 }
@@ -30,8 +24,8 @@ import Testing
         }
         let first = try server.session(try #require(try storage.load()), storage)
         let second = try server.session(try #require(try storage.load()), storage)
-        async let firstName = user(first)
-        async let secondName = user(second)
+        async let firstName = first.userName()
+        async let secondName = second.userName()
         // One session has the lock, and the other one has tried several times to get it.
         await server.gate.waiting(atLeast: 1)
         await waitUntil { attempts.withLock { $0 } > 3 }
@@ -45,7 +39,7 @@ import Testing
     @Test func aStorageThatStaysLockedIsAnErrorThatNamesTheLock() async throws {
         let (server, time) = (HeldRefreshes(), VirtualTime(advancesAutomatically: true))
         try await time.run {
-            let storage = storage(.file)
+            let storage = StorageKind.file.storage(in: folder)
             let unlock = try storage.lock()
             let session = try server.session(expired, storage)
             let error = try #require(await AccountServer.user(session)(()).error)
@@ -55,7 +49,7 @@ import Testing
             expect(time.now >= .seconds(30) && time.now < .seconds(31))
             expect(!session.hasEnded && server.sent == [])
             unlock()
-            async let name = user(session)
+            async let name = session.userName()
             await server.gate.waiting(atLeast: 1)
             server.gate.release(1)
             try await expectEqual(name, "Ann")
@@ -68,10 +62,8 @@ import Testing
             let storage = TokenStorage.inMemory()
             let unlock = try storage.lock()
             let tokens = Tokens(access: "access 1", refresh: "refresh 1", expires: time.source.date() + 20)
-            let session = try Session(
-                tokens, api: AccountServer.api(AccountServer().store), storage: storage
-            ) { _ in nil }
-            try await expectEqual(user(session), "Ann")
+            let session = try Session(tokens, accepting: 1, storage: storage) { _ in nil }
+            try await expectEqual(session.userName(), "Ann")
             expect(!session.hasEnded)
             unlock()
         }
@@ -106,9 +98,7 @@ import Testing
     ) async throws {
         let (time, gate, storage) = (VirtualTime(), Gate(), TokenStorage.inMemory())
         try await time.run {
-            let session = try Session(
-                expired, api: AccountServer.api(AccountServer(accepting: 2).store), storage: storage
-            ) { _ in
+            let session = try Session(expired, accepting: 2, storage: storage) { _ in
                 if ignoresCancellation {
                     try await Task { try await gate.pass(1) }.value
                 } else {

@@ -26,9 +26,7 @@ final class TokenServer: Sendable {
 
     var refreshes: Int { state.withLock { $0.refreshes } }
 
-    var sentTokens: [String?] {
-        log.requests.map { $0.value(forHTTPHeaderField: "Authorization")?.replacing("Bearer ", with: "") }
-    }
+    var sentTokens: [String?] { log.values().map { $0?.replacing("Bearer ", with: "") } }
 
     func accept(_ token: String) { state.withLock { $0.valid = token } }
 
@@ -60,4 +58,16 @@ extension NetworkStore {
     func status(_ url: String = "http://a/") async throws -> Int? {
         (try await fetchData(createRequest(baseURL: url)).1 as? HTTPURLResponse)?.statusCode
     }
+}
+
+/// A layer that sends a shared bearer token.
+func sending(_ shared: SharedCredential<String>, to origins: [String] = ["http://a"]) -> StoreLayer {
+    authenticating(shared, allowedOrigins: origins) { .bearer($0) }
+}
+
+extension RequestLog {
+    /// The values of a header field in all requests.
+    func values(_ name: String = "Authorization") -> [String?] { requests.map { $0.value(forHTTPHeaderField: name) } }
+
+    var urls: [String?] { requests.map { $0.url?.absoluteString } }
 }

@@ -32,18 +32,12 @@ import Testing
     }
 
     @Test func aRedirectToAnotherOriginGetsNoToken() async throws {
-        let requests = Mutex<[URLRequest]>([])
-        let network = NetworkStore { request in
-            requests.withLock { $0.append(request) }
-            let isFirst = request.url?.path() == "/a"
-            let store = NetworkStore.constant(
-                Data(), status: isFirst ? 302 : 200, headers: isFirst ? ["Location": "https://other.example/b"] : [:])
-            return try await store.fetchData(request)
-        }
         for layers in [[followingRedirects(), addingToken("t", "a")], [addingToken("t", "a"), followingRedirects()]] {
-            requests.withLock { $0 = [] }
-            _ = try await network.layered(layers).fetchData(createRequest(baseURL: "https://example.com/a"))
-            let tokens = requests.withLock { $0.map { $0.value(forHTTPHeaderField: "Authorization") } }
+            let log = RequestLog()
+            let redirect = NetworkStore.constant(Data(), status: 302, headers: ["Location": "https://other.example/b"])
+            let network = NetworkStore.sequence(redirect, .constant(Data())).recorded(in: log)
+            _ = try await network.layered(layers).fetchData(request("https://example.com/a"))
+            let tokens = log.requests.map { $0.value(forHTTPHeaderField: "Authorization") }
             expectEqual(tokens, ["Bearer t", nil])
         }
     }

@@ -20,9 +20,9 @@ import Testing
     private final class Server: Sendable {
         let versions = Mutex<[Version]>([])
         let time = VirtualTime()
-        let random: Mutex<SplitMix>
+        let random: Mutex<SplitMix64>
 
-        init(seed: UInt64) { random = Mutex(SplitMix(state: seed)) }
+        init(seed: UInt64) { random = Mutex(SplitMix64(seed: seed)) }
 
         func pick<Value>(_ values: [Value]) -> Value {
             values[Int(random.withLock { $0.next() } % UInt64(values.count))]
@@ -34,7 +34,7 @@ import Testing
                 let stale = Double(self.pick([0, 0, 5, 50]))
                 let token = request.value(forHTTPHeaderField: "Authorization") ?? ""
                 if request.value(forHTTPHeaderField: "If-None-Match") != nil, self.pick([true, false]) {
-                    return (Data(), try httpResponse(request, 304, ["Cache-Control": "max-age=0"]))
+                    return try stubResponse(to: request, Data(), status: 304, headers: ["Cache-Control": "max-age=0"])
                 }
                 if self.pick([0, 1, 2, 3, 4, 5]) == 0 { throw URLError(.timedOut) }
                 let number = self.versions.withLock { versions in
@@ -45,17 +45,16 @@ import Testing
                     return versions.count - 1
                 }
                 let control = "max-age=\(Int(lifetime)), stale-while-revalidate=\(Int(stale))"
-                return (
-                    Data("\(number)".utf8),
-                    try httpResponse(request, 200, ["Cache-Control": control, "ETag": "\"\(number)\""])
-                )
+                return try stubResponse(
+                    to: request, Data("\(number)".utf8), status: 200,
+                    headers: ["Cache-Control": control, "ETag": "\"\(number)\""])
             }
         }
     }
 
     /// No response is used after its time without a confirmation of the server, and none of another account or URL.
     @Test func noScheduleBreaksTheRules() async throws {
-        for seed in 1...UInt64(soakSize ?? (runsSlowTests ? 1000 : 50)) {
+        for seed in 1...UInt64(soakSize ?? (runsSlowTests ? 1000 : 15)) {
             // The stores never wait, so without this call the test would keep a thread of all tests.
             await Task.yield()
             let server = Server(seed: seed)
@@ -83,21 +82,4 @@ import Testing
             }
         }
     }
-}
-
-private struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}
-
-private func httpResponse(_ request: URLRequest, _ status: Int, _ headers: [String: String]) throws -> URLResponse {
-    let url = try #require(request.url)
-    return try #require(HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers))
 }

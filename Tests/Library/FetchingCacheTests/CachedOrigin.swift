@@ -34,13 +34,10 @@ final class CachedOrigin: Sendable {
             }
             let reply = self.replies.withLock { $0.once.isEmpty ? $0.later : $0.once.removeFirst() }
             if let error = reply.error { throw error }
-            let url = try #require(request.url)
-            let response = try #require(
-                HTTPURLResponse(
-                    url: url, statusCode: reply.status, httpVersion: "HTTP/1.1",
-                    headerFields: reply.headers.mapValues(self.replacingDates)))
             let hasBody = request.httpMethod != "HEAD" && reply.status != 304
-            return (Data((hasBody ? reply.body ?? "\(number)" : "").utf8), response)
+            return try stubResponse(
+                to: request, Data((hasBody ? reply.body ?? "\(number)" : "").utf8), status: reply.status,
+                headers: reply.headers.mapValues(self.replacingDates))
         }
     }
 
@@ -59,16 +56,24 @@ final class CachedOrigin: Sendable {
         replies.withLock { $0.once.append(Reply(status: status, headers: headers)) }
     }
 
+    /// Stores a response with status 200, and lets time pass.
+    func fill(_ headers: [String: String], waiting seconds: Double = 5) async throws {
+        reply(200, headers)
+        _ = try await get()
+        time.advance(by: .seconds(seconds))
+    }
+
     func get(
         _ path: String = "/a", _ headers: [String: String] = [:], method: String = "GET",
         through store: NetworkStore? = nil
     ) async throws -> (body: String, response: HTTPURLResponse) {
-        let url = try #require(URL(string: "https://example.com" + path))
-        var request = URLRequest(url: url)
+        var request = try request("https://example.com" + path)
         request.httpMethod = method
         for (name, value) in headers { request.setValue(replacingDates(value), forHTTPHeaderField: name) }
-        let (data, response) = try await time.run { [request] in try await (store ?? self.store).fetchData(request) }
-        return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
+        let (body, response) = try await time.run { [request] in
+            try await StoreClosure.fetchData.send(request, store ?? self.store)
+        }
+        return (body, response)
     }
 
     /// Whether the last request has a condition that the cache has added.
@@ -84,11 +89,41 @@ final class CachedOrigin: Sendable {
     }
 }
 
+let httpDateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+
 /// Returns a date in the format of RFC 9110 §5.6.7.
-func httpDateText(_ date: Date) -> String {
+func httpDateText(_ date: Date, format: String = httpDateFormat) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(secondsFromGMT: 0)
-    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    formatter.dateFormat = format
     return formatter.string(from: date)
+}
+
+extension CacheStore {
+    /// The URLs and partitions of all entries.
+    func texts() async throws -> String {
+        let texts = Texts()
+        try await removeWhere { url, partition in
+            texts.add("\(url) \(partition)")
+            return false
+        }
+        return texts.all.joined(separator: "\n")
+    }
+}
+
+extension StoreClosure {
+    /// Sends a request, and returns the complete body as text.
+    func send(
+        _ request: URLRequest, _ store: NetworkStore
+    ) async throws -> (text: String, response: HTTPURLResponse) {
+        let (data, response): (Data, URLResponse)
+        switch self {
+        case .fetchData: (data, response) = try await store.fetchData(request)
+        case .fetchStream:
+            let (body, head) = try await store.fetchStream(request)
+            (data, response) = (try await body.data(), head)
+        }
+        return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
+    }
 }

@@ -7,15 +7,10 @@ import SharedTestCode
     import Foundation
     import Testing
 
-    /// Whether a body is fetched at once or as a stream.
-    private enum Form: CaseIterable {
-        case data, stream
-    }
-
     /// Files of nginx through a cache. nginx's access log shows which requests arrived.
     @Suite(.live, .installed(.cachedFiles), .served(by: .cachedFiles), .hangLimit) struct NginxCacheTests {
-        @Test(arguments: Transport.all, Form.allCases)
-        private func aFileIsRequestedWhenItIsStaleAndReadWhenItHasChanged(transport: Transport, form: Form) async throws
+        @Test(arguments: Transport.all, StoreClosure.allCases)
+        func aFileIsRequestedWhenItIsStaleAndReadWhenItHasChanged(transport: Transport, form: StoreClosure) async throws
         {
             let file = try await ServedFile("one", over: transport)
             for _ in 0..<3 { try await expectEqual(file.get("expires", form: form).text, "one") }
@@ -38,8 +33,8 @@ import SharedTestCode
         }
 
         // nginx makes the entity tag of a compressed response weak, and confirms it with the strong one.
-        @Test(arguments: Transport.all, Form.allCases)
-        private func aCompressedFileIsConfirmedWithOneRequest(transport: Transport, form: Form) async throws {
+        @Test(arguments: Transport.all, StoreClosure.allCases)
+        func aCompressedFileIsConfirmedWithOneRequest(transport: Transport, form: StoreClosure) async throws {
             let text = String(repeating: "Größe 🐛 ", count: 5000)
             let file = try await ServedFile(text, over: transport)
             let (first, response) = try await file.get("gzip", form: form)
@@ -94,37 +89,10 @@ import SharedTestCode
             let expected = try await run(
                 Programs.curl ?? "", ["--silent", "--location", "--compressed", "--noproxy", "*", file.url(location)])
             expectEqual(expected.count, count)
-            for form in [Form.data, .stream, .data, .stream] {
+            for form in StoreClosure.allCases + StoreClosure.allCases {
                 try await expectEqual(file.get(location, form: form).text, String(decoding: expected, as: UTF8.self))
                 file.time.advance(by: .seconds(31))
             }
-        }
-
-        @Test(arguments: Form.allCases) private func aHundredReadersOfAFreshFileSendNoRequest(form: Form) async throws {
-            let file = try await ServedFile("text")
-            _ = try await file.get("gzip")
-            let texts = try await withThrowingTaskGroup { group in
-                for _ in 0..<100 { group.addTask { try await file.get("gzip", form: form).text } }
-                return try await group.reduce(into: []) { $0.append($1) }
-            }
-            expectEqual(texts, Array(repeating: "text", count: 100))
-            try await expectEqual(file.log(), ["GET 200 -"])
-        }
-
-        @Test(arguments: Form.allCases)
-        private func aHundredReadersOfAStaleFileCauseOneRevalidation(form: Form) async throws {
-            let file = try await ServedFile("one")
-            let location = "control?max-age=1,stale-while-revalidate=600"
-            _ = try await file.get(location)
-            try await file.write("another")
-            file.time.advance(by: .seconds(5))
-            let texts = try await withThrowingTaskGroup { group in
-                for _ in 0..<100 { group.addTask { try await file.get(location, form: form).text } }
-                return try await Set(group.reduce(into: []) { $0.append($1) })
-            }
-            expect(texts.isSubset(of: ["one", "another"]))
-            while try await file.get(location).text != "another" { try await Task.sleep(for: .milliseconds(1)) }
-            try await expectEqual(file.log().count, 2)
         }
 
         @Test func aDeletedFileIsNotUsedAfterTheServerHasSaidSo() async throws {
@@ -144,84 +112,9 @@ import SharedTestCode
             expectEqual(status, 404)
         }
 
-        @Test(arguments: [("stale-if-error=600", 200), ("stale-if-error=600,must-revalidate", 503), ("public", 503)])
-        func aStaleFileIsUsedDuringAFailureIfTheServerAllowsIt(control: String, status: Int) async throws {
-            let file = try await ServedFile("text")
-            let location = "control?max-age=1,\(control)"
-            _ = try await file.get(location)
-            try await file.write("", suffix: ".down")
-            file.time.advance(by: .seconds(5))
-            try await expectEqual(file.get(location).response.statusCode, status)
-            try await file.delete(suffix: ".down")
-            try await expectEqual(file.get(location).text, "text")
-            try await expectEqual(file.log().map { $0.split(separator: " ")[1] }, ["200", "503", "304"])
-        }
-
-        @Test(arguments: Transport.all) func aRedirectWithALifetimeIsStored(transport: Transport) async throws {
-            let file = try await ServedFile("text", over: transport)
-            for _ in 0..<2 { try await expectEqual(file.get("moved").text, "text") }
-            try await expectEqual(file.log(), ["GET 301 -", "GET 200 -"])
-            for _ in 0..<2 { try await expectEqual(file.get("hop").text, "text") }
-            try await expectEqual(file.log().dropFirst(2), ["GET 302 -", "GET 302 -"])
-        }
-
-        @Test func aRequestForTheHeadUsesAndUpdatesTheStoredFile() async throws {
-            let file = try await ServedFile("text")
-            let etag = try #require(try await file.get("expires").response.value(forHTTPHeaderField: "ETag"))
-            let head = try await file.get("expires", method: .head)
-            expect(head.text.isEmpty && head.response.value(forHTTPHeaderField: "Content-Length") == "4")
-            file.time.advance(by: .seconds(61))
-            _ = try await file.get("expires", method: .head)
-            try await expectEqual(file.get("expires").text, "text")
-            try await expectEqual(file.log(), ["GET 200 -", "HEAD 304 \(etag)"])
-
-            try await file.write("another")
-            file.time.advance(by: .seconds(61))
-            try await expectEqual(
-                file.get("expires", method: .head).response.value(forHTTPHeaderField: "Content-Length"), "7")
-            try await expectEqual(file.get("expires").text, "another")
-            try await expectEqual(file.log().dropFirst(2), ["HEAD 200 \(etag)", "GET 200 -"])
-        }
-
-        @Test func aRangeIsNeitherTakenFromTheCacheNorStored() async throws {
-            let file = try await ServedFile("0123456789")
-            for _ in 0..<2 {
-                let (text, response) = try await file.get("expires", ["Range": "bytes=3-5"])
-                expect(text == "345" && response.statusCode == 206)
-            }
-            for _ in 0..<2 { try await expectEqual(file.get("expires").text, "0123456789") }
-            try await expectEqual(file.get("expires", ["Range": "bytes=-2"]).text, "89")
-            try await expectEqual(file.get("expires").text, "0123456789")
-            try await expectEqual(file.log(), ["GET 206 -", "GET 206 -", "GET 200 -", "GET 206 -"])
-        }
-
-        // nginx adds the fields of `add_header … always` to these responses too.
-        @Test(arguments: [("Range", "bytes=99-", 416), ("If-Match", "\"other\"", 412)])
-        func aResponseToAConditionOrRangeThatFailedIsNotStored(
-            field: String, value: String, status: Int
-        ) async throws {
-            let file = try await ServedFile("text")
-            let (_, response) = try await file.get("always?max-age=60", [field: value])
-            expectEqual(response.statusCode, status)
-            expectEqual(response.value(forHTTPHeaderField: "Cache-Control")?.contains("max-age=60"), true)
-            try await expectEqual(file.get("always?max-age=60").text, "text")
-        }
-
-        @Test(arguments: Transport.all) func writingAFileRemovesItsStoredResponse(transport: Transport) async throws {
-            let file = try await ServedFile("one", over: transport)
-            try await expectEqual(file.get("dav").text, "one")
-            let body = RequestBody(Data("another".utf8), contentType: "text/plain")
-            try await expectEqual(file.get("dav", method: .put, body: body).response.statusCode, 204)
-            for _ in 0..<2 { try await expectEqual(file.get("dav").text, "another") }
-            try await expectEqual(file.get("dav", method: .delete).response.statusCode, 204)
-            try await expectEqual(file.get("dav").response.statusCode, 404)
-            try await expectEqual(file.get("dav", method: .put, body: body).response.statusCode, 201)
-            try await expectEqual(file.get("dav").text, "another")
-        }
-
         @Test(arguments: Transport.all) func confirmationsOfStreamsUseOneConnection(transport: Transport) async throws {
             let file = try await ServedFile("text", over: transport)
-            for _ in 0..<5 { try await expectEqual(file.get("epoch", form: .stream).text, "text") }
+            for _ in 0..<5 { try await expectEqual(file.get("epoch", form: .fetchStream).text, "text") }
             try await expectEqual(file.log().map { $0.split(separator: " ")[1] }, ["200", "304", "304", "304", "304"])
             try await expectEqual(Set(file.connections()).count, 1)
         }
@@ -229,7 +122,7 @@ import SharedTestCode
         @Test(arguments: ["plain", "gzip", "modified"]) func aFileThatHasNotChangedIsNil(location: String) async throws
         {
             let file = try await ServedFile(#"["Emma"]"#)
-            let names: Fetcher<(Void, since: String?), (model: [String], validator: String?)?> = conditionalFetcher(
+            let names: ConditionalFetcher<Void, [String]> = conditionalFetcher(
                 createURLRequest: { try createRequest(baseURL: file.url(location), timeLimit: longTimeout) },
                 store: file.cached)
             let first = try await names(((), since: nil)).get()
@@ -261,36 +154,24 @@ import SharedTestCode
         }
 
         func get(
-            _ location: String, _ headers: [String: String?] = [:], method: HTTPMethod = .get, form: Form = .data,
-            body: RequestBody? = nil
+            _ location: String, method: HTTPMethod = .get, form: StoreClosure = .fetchData
         ) async throws -> (text: String, response: HTTPURLResponse) {
-            let request = try createRequest(
-                method, baseURL: url(location), headers: headers, body: body, timeLimit: longTimeout)
-            let (data, response): (Data, URLResponse)
-            switch form {
-            case .data: (data, response) = try await cached.fetchData(request)
-            case .stream:
-                let stream: ResponseBody
-                (stream, response) = try await cached.fetchStream(request)
-                data = try await stream.data()
-            }
-            return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
+            try await form.send(createRequest(method, baseURL: url(location), timeLimit: longTimeout), cached)
         }
 
         /// Writes the file, which gets a date of its last modification in the past.
-        func write(_ text: String, hoursAgo hours: Int = 0, suffix: String = "") async throws {
+        func write(_ text: String, hoursAgo hours: Int = 0) async throws {
             let date = httpDateText(Date().addingTimeInterval(Double(-3600 * hours)))
-            try await change(.put, suffix, ["Date": date], RequestBody(Data(text.utf8), contentType: "text/plain"))
+            try await change(.put, ["Date": date], RequestBody(Data(text.utf8), contentType: "text/plain"))
         }
 
-        func delete(suffix: String = "") async throws { try await change(.delete, suffix) }
+        func delete() async throws { try await change(.delete) }
 
         private func change(
-            _ method: HTTPMethod, _ suffix: String, _ headers: [String: String] = [:], _ body: RequestBody? = nil
+            _ method: HTTPMethod, _ headers: [String: String] = [:], _ body: RequestBody? = nil
         ) async throws {
             let request = try createRequest(
-                method, baseURL: "\(Peer.baseURL)/files/\(name)\(suffix)", headers: headers, body: body,
-                timeLimit: longTimeout)
+                method, baseURL: "\(Peer.baseURL)/files/\(name)", headers: headers, body: body, timeLimit: longTimeout)
             let status = (try await network.fetchData(request).1 as? HTTPURLResponse)?.statusCode
             expect(status == 201 || status == 204)
         }
@@ -309,7 +190,7 @@ import SharedTestCode
     }
 
     extension Peer {
-        /// nginx with files that can be written at `/files/NAME`. While `NAME.down` exists, requests for NAME fail.
+        /// nginx with files that can be written at `/files/NAME`.
         fileprivate static let cachedFiles = nginxServer(
             """
             default_type text/plain;
@@ -319,7 +200,6 @@ import SharedTestCode
             map $uri $file { ~/(?<last>[^/]+)$ $last; }
             server {
                 listen 127.0.0.1:PORT1; access_log FOLDER/access.log condition;
-                if (-f FOLDER/www/$file.down) { return 503; }
                 location = /log { access_log off; alias FOLDER/access.log; }
                 location /files/ { access_log off; alias FOLDER/www/; dav_methods PUT DELETE; create_full_put_path on; }
                 location /plain/ { alias FOLDER/www/; }
@@ -329,14 +209,11 @@ import SharedTestCode
                 location /both/ { alias FOLDER/www/; expires 60; add_header Cache-Control must-revalidate; }
                 location /conflict/ { alias FOLDER/www/; expires 30; add_header Cache-Control max-age=60; }
                 location /control/ { alias FOLDER/www/; add_header Cache-Control $args; }
-                location /always/ { alias FOLDER/www/; add_header Cache-Control $args always; }
                 location /gzip/ {
                     alias FOLDER/www/; expires 60; gzip on; gzip_vary on; gzip_min_length 0; gzip_types text/plain;
                 }
                 location /none/ { return 200 text; }
-                location /dav/ { alias FOLDER/www/; expires 60; dav_methods PUT DELETE; }
                 location /moved/ { expires 60; return 301 /expires/$file; }
-                location /hop/ { return 302 /expires/$file; }
             }
             """)
     }

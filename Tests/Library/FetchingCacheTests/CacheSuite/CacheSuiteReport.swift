@@ -1,7 +1,7 @@
 /// The results of the cases of a suite.
-struct CacheSuiteReport: Sendable {
+struct CacheSuiteReport: CustomStringConvertible {
     /// The result of a case.
-    enum Verdict: Equatable, Sendable {
+    enum Verdict: Equatable {
         case passed
         case failed(String)
         /// A part of the case failed that only prepares it.
@@ -21,61 +21,32 @@ struct CacheSuiteReport: Sendable {
 
     var count: Int { results.count }
 
-    /// The verdict on the case with an ID, or nil if there is none.
-    func verdict(of id: String) -> Verdict? { indices[id].map { verdict(at: $0) } }
-
     private func verdict(at index: Int) -> Verdict {
         let (test, verdict) = results[index]
         if case .leftOut = verdict { return verdict }
-        let failed = test.dependsOn?.first { self.verdict(of: $0) != .passed }
+        let failed = test.dependsOn?.first { indices[$0].map { self.verdict(at: $0) } != .passed }
         return failed.map { .dependencyFailed($0) } ?? verdict
     }
 
-    /// The IDs of the failed cases of a kind, and the reasons. A case without a kind is required.
-    func failures(_ kind: CacheSuiteCase.Kind) -> [(id: String, reason: String)] {
-        verdicts(kind).compactMap { id, verdict in
-            if case .failed(let reason) = verdict { (id, reason) } else { nil }
-        }
-    }
-
-    /// The number of the cases of a kind that passed, and of those that passed or failed.
-    func score(_ kind: CacheSuiteCase.Kind) -> (passed: Int, judged: Int) {
-        let passed = verdicts(kind).count { $0.verdict == .passed }
-        return (passed, passed + failures(kind).count)
-    }
-
+    /// The IDs of the cases of a kind, and their verdicts. A case without a kind is required.
     private func verdicts(_ kind: CacheSuiteCase.Kind) -> [(id: String, verdict: Verdict)] {
         results.indices.filter { (results[$0].test.kind ?? .required) == kind }
             .map { (results[$0].test.id, verdict(at: $0)) }
     }
-}
 
-extension CacheSuiteReport: CustomStringConvertible {
-    /// The numbers of cases by kind and verdict, and a line for each case that was judged and did not pass.
-    var description: String {
-        var lines: [String] = []
-        for kind in CacheSuiteCase.Kind.allCases {
-            var counts: [String: Int] = [:]
-            for (id, verdict) in verdicts(kind) {
-                let (name, line) = verdict.description
-                counts[name, default: 0] += 1
-                if let line { lines.append("  \(kind.rawValue) \(id): \(line)") }
-            }
-            let list = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-            lines.append("\(kind.rawValue): \(list.joined(separator: ", "))")
-        }
-        return lines.joined(separator: "\n")
+    /// The IDs of the failed cases of a kind.
+    func failures(_ kind: CacheSuiteCase.Kind) -> [String] {
+        verdicts(kind).filter { if case .failed = $0.verdict { true } else { false } }.map(\.id)
     }
-}
 
-extension CacheSuiteReport.Verdict {
-    fileprivate var description: (name: String, line: String?) {
-        switch self {
-        case .passed: ("passed", nil)
-        case .failed(let reason): ("failed", reason)
-        case .setupFailed(let reason): ("with a failed setup", "the setup failed: \(reason)")
-        case .dependencyFailed(let id): ("with a failed dependency", "depends on \(id)")
-        case .leftOut(let reason): ("left out (\(reason))", nil)
-        }
+    /// The number of the cases of a kind that passed.
+    func passed(_ kind: CacheSuiteCase.Kind) -> Int { verdicts(kind).count { $0.verdict == .passed } }
+
+    /// The numbers of the cases of each kind that passed and failed, and a line for each case that did not pass.
+    var description: String {
+        CacheSuiteCase.Kind.allCases.map { kind in
+            let others = verdicts(kind).filter { $0.verdict != .passed }.map { "  \(kind) \($0.id): \($0.verdict)\n" }
+            return others.joined() + "\(kind): \(passed(kind)) passed, \(failures(kind).count) failed"
+        }.joined(separator: "\n")
     }
 }

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
 /// Plays the cases of a suite through a cache, in virtual time and without a network.
@@ -11,9 +12,7 @@ import Testing
 /// - If the server closes the connection and any status is expected, an error is accepted too.
 struct CacheSuiteRunner: Sendable {
     /// The closure of the store with which the requests are sent.
-    enum Path: CaseIterable, Sendable { case data, stream }
-
-    var path = Path.data
+    var closure = StoreClosure.fetchData
     /// Returns a store that sends requests through a cache to another store.
     var cache: @Sendable (NetworkStore) -> NetworkStore
 
@@ -23,8 +22,12 @@ struct CacheSuiteRunner: Sendable {
         return report
     }
 
-    func play(_ test: CacheSuiteCase) async -> CacheSuiteReport.Verdict {
-        if let reason = reasonToLeaveOut(test) { return .leftOut(reason) }
+    private func play(_ test: CacheSuiteCase) async -> CacheSuiteReport.Verdict {
+        // Cases that do not fit a private cache in a client.
+        if test.cdnOnly == true { return .leftOut("only for shared caches of a CDN") }
+        if test.browserSkip == true { return .leftOut("not for private caches of a client") }
+        let options = Set(test.requests.flatMap(\.otherOptions)).sorted()
+        if !options.isEmpty { return .leftOut("a URLRequest has no \(options.joined(separator: ", "))") }
         do {
             try await playRequests(test)
             return .passed
@@ -33,14 +36,6 @@ struct CacheSuiteRunner: Sendable {
         } catch {
             return .failed("\(error)")
         }
-    }
-
-    /// Returns why a case does not fit a private cache in a client, or nil.
-    private func reasonToLeaveOut(_ test: CacheSuiteCase) -> String? {
-        if test.cdnOnly == true { return "only for shared caches of a CDN" }
-        if test.browserSkip == true { return "not for private caches of a client" }
-        let options = Set(test.requests.flatMap(\.otherOptions)).sorted()
-        return options.isEmpty ? nil : "a URLRequest has no \(options.joined(separator: ", "))"
     }
 
     private func playRequests(_ test: CacheSuiteCase) async throws {
@@ -54,16 +49,16 @@ struct CacheSuiteRunner: Sendable {
             for (index, expected) in test.requests.enumerated() {
                 let request = try urlRequest(test, index, after: responses.last ?? nil)
                 do {
-                    let (body, response) = try await fetch(request, store)
+                    let (text, response) = try await closure.send(request, store)
                     responses.append(response)
-                    try check(body, response, of: index + 1, expected, of: test)
+                    try check(text, response, index + 1, expected, test.id)
                 } catch  where !(error is CheckFailure) {
-                    guard expected.disconnects, expected.expectedStatus == .anything else { throw error }
+                    guard expected.disconnect == true, expected.anyStatus == true else { throw error }
                     responses.append(nil)
                 }
                 // A revalidation in the background ends before the pause.
                 for _ in 0..<100 { await Task.yield() }
-                if expected.pausesAfter { time.advance(by: .seconds(3)) }
+                if expected.pauseAfter != nil { time.advance(by: .seconds(3)) }
             }
             try check(origin.received, responses, test)
         }
@@ -75,42 +70,34 @@ struct CacheSuiteRunner: Sendable {
         let expected = test.requests[index]
         var url = try #require(URLComponents(string: "http://cache.test"))
         url.path = "/test/\(test.id)" + (expected.filename.map { "/" + $0 } ?? "")
-        url.query = expected.queryArgument
+        url.query = expected.queryArg
         var request = URLRequest(url: try #require(url.url))
-        request.httpMethod = expected.method
-        request.httpBody = expected.body.map { Data($0.utf8) }
-        var headers = CacheSuiteFields()
+        request.httpMethod = expected.requestMethod ?? "GET"
+        request.httpBody = expected.requestBody.map { Data($0.utf8) }
         let context = CacheSuiteContext(now: previous?.serverDate, baseURL: "", request: expected)
-        for header in expected.headers {
-            var text = context.text(of: header.name, header.value)
-            if case .number(let number) = header.value, !expected.hasRelativeCondition { text = "\(number)" }
-            headers.append(CacheSuiteField(header.name, text.trimmingCharacters(in: .whitespaces)))
+        for header in expected.requestHeaders ?? [] {
+            let value = header.values[0]
+            let isDate = value.number == nil || expected.magicIms == true
+            let text = isDate ? context.text(of: header.name, value) : value.text
+            let others = request.value(forHTTPHeaderField: header.name).map { $0 + ", " } ?? ""
+            request.setValue(others + text.trimmingCharacters(in: .whitespaces), forHTTPHeaderField: header.name)
         }
         // The modes of the `fetch` function, and the fields that it adds for them.
-        switch expected.cacheMode {
+        var added: [String: String] = [:]
+        switch expected.cache {
         case "no-cache":
             request.cachePolicy = .reloadRevalidatingCacheData
-            if headers["Cache-Control"] == nil { headers.set("Cache-Control", "max-age=0") }
+            added = ["Cache-Control": "max-age=0"]
         case "reload":
             request.cachePolicy = .reloadIgnoringLocalCacheData
-            if headers["Pragma"] == nil { headers.set("Pragma", "no-cache") }
-            if headers["Cache-Control"] == nil { headers.set("Cache-Control", "no-cache") }
+            added = ["Cache-Control": "no-cache", "Pragma": "no-cache"]
         default: break
         }
-        headers.set("Req-Num", "\(index + 1)")
-        for (name, value) in headers.dictionary { request.setValue(value, forHTTPHeaderField: name) }
-        return request
-    }
-
-    private func fetch(_ request: URLRequest, _ store: NetworkStore) async throws -> (Data, HTTPURLResponse) {
-        let (data, response): (Data, URLResponse)
-        switch path {
-        case .data: (data, response) = try await store.fetchData(request)
-        case .stream:
-            let (body, head) = try await store.fetchStream(request)
-            (data, response) = (try await body.data(), head)
+        for (name, value) in added where request.value(forHTTPHeaderField: name) == nil {
+            request.setValue(value, forHTTPHeaderField: name)
         }
-        return (data, try #require(response as? HTTPURLResponse))
+        request.setValue("\(index + 1)", forHTTPHeaderField: "Req-Num")
+        return request
     }
 }
 
@@ -133,167 +120,117 @@ extension HTTPURLResponse {
     }
 }
 
-// What the client received.
-
+/// Checks what the client received.
 private func check(
-    _ body: Data, _ response: HTTPURLResponse, of number: Int, _ expected: CacheSuiteRequest, of test: CacheSuiteCase
+    _ text: String, _ response: HTTPURLResponse, _ number: Int, _ expected: CacheSuiteRequest, _ id: String
 ) throws {
-    let numbers = response["Request-Numbers"]?.split(separator: " ") ?? []
+    let (numbers, status) = (response["Request-Numbers"]?.split(separator: " ") ?? [], response.statusCode)
     try require(Set(numbers).count == numbers.count, isSetup: true, "a request was sent again")
-    try checkType(response, number, expected)
-    try checkStatus(response, number, expected)
-    for header in expected.expectedResponseHeaders {
-        try check(header, response, number, expected)
-    }
-    for header in expected.missingResponseHeaders {
-        let isSetup = expected.isSetup(.missingResponseHeaders)
-        let (name, text) =
-            switch header {
-            case .name(let name): (name, "")
-            case .value(let name, .text(let text)): (name, text)
-            default: throw CheckFailure(reason: "a missing field is compared", isSetup: true)
-            }
-        guard let value = response[name] else { continue }
-        let isMissing = !text.isEmpty && !value.contains(text)
-        try require(isMissing, isSetup: isSetup, "response \(number) has \(name) with value \(value)")
-    }
-    guard expected.checksBody, expected.expectedText != .anything else { return }
-    let text = String(decoding: body, as: UTF8.self)
-    if case .value(let expectedText) = expected.expectedText {
-        try require(text == expectedText, isSetup: expected.isSetup(.text), "the body is \(text), not \(expectedText)")
-    } else if let expectedText = expected.responseBody {
-        try require(text == expectedText, isSetup: true, "the body is \(text), not \(expectedText)")
-    } else if response.statusCode != 204, response.statusCode != 304, expected.method != "HEAD" {
-        try require(text == test.id, isSetup: true, "the body is \(text), not \(test.id)")
-    }
-}
 
-private func checkType(_ response: HTTPURLResponse, _ number: Int, _ expected: CacheSuiteRequest) throws {
     let count = response["Server-Request-Count"].flatMap { Int($0) }
-    let isSetup = expected.isSetup(.type)
-    switch expected.expectedType {
-    case .cached where response.statusCode == 304 && count == nil: break
-    case .cached: try require((count ?? number) < number, isSetup: isSetup, "response \(number) is not from the cache")
-    case .notCached: try require(count == number, isSetup: isSetup, "response \(number) is from the cache")
-    case .etagValidated, .lmValidated, nil: break
+    let isTypeSetup = expected.isSetup("expected_type")
+    if expected.expectedType == .cached, status != 304 || count != nil {
+        try require((count ?? number) < number, isSetup: isTypeSetup, "response \(number) is not from the cache")
+    } else if expected.expectedType == .notCached {
+        try require(count == number, isSetup: isTypeSetup, "response \(number) is from the cache")
     }
-}
 
-private func checkStatus(_ response: HTTPURLResponse, _ number: Int, _ expected: CacheSuiteRequest) throws {
-    let status = response.statusCode
-    switch expected.expectedStatus {
-    case .anything: break
-    case .value(let value):
-        try require(
-            status == value, isSetup: expected.isSetup(.status), "response \(number) has status \(status), not \(value)"
-        )
-    case .byDefault:
-        if expected.status == nil {
-            try require(
-                status != 999, isSetup: expected.isSetup(.type), "request \(number) was sent without the condition")
+    if expected.anyStatus != true {
+        if expected.expectedStatus == nil, expected.status == nil {
+            try require(status != 999, isSetup: isTypeSetup, "request \(number) was sent without the condition")
         }
-        let value = expected.status ?? 200
-        try require(status == value, isSetup: true, "response \(number) has status \(status), not \(value)")
+        let value = expected.expectedStatus ?? expected.status ?? 200
+        let isSetup = expected.expectedStatus == nil || expected.isSetup("expected_status")
+        try require(status == value, isSetup: isSetup, "response \(number) has status \(status), not \(value)")
     }
+
+    for header in expected.expectedResponseHeaders ?? [] { try check(header, response, number, expected) }
+    for header in expected.expectedResponseHeadersMissing ?? [] {
+        guard let value = response[header.name] else { continue }
+        let isMissing = header.values.first.map { !$0.text.isEmpty && !value.contains($0.text) } ?? false
+        try require(
+            isMissing, isSetup: expected.isSetup("expected_response_headers_missing"),
+            "response \(number) has \(header.name) with value \(value)")
+    }
+
+    guard expected.checkBody != false, expected.anyText != true else { return }
+    let hasNoBody = status == 204 || status == 304 || expected.requestMethod == "HEAD"
+    guard let body = expected.expectedResponseText ?? expected.responseBody ?? (hasNoBody ? nil : id) else { return }
+    let isSetup = expected.expectedResponseText == nil || expected.isSetup("expected_response_text")
+    try require(text == body, isSetup: isSetup, "the body is \(text), not \(body)")
 }
 
 private func check(
-    _ header: ExpectedHeader, _ response: HTTPURLResponse, _ number: Int, _ expected: CacheSuiteRequest
+    _ header: CacheSuiteHeader, _ response: HTTPURLResponse, _ number: Int, _ expected: CacheSuiteRequest
 ) throws {
-    func require(_ condition: Bool, _ name: String, _ reason: String) throws {
-        let text = "response \(number) has \(name) with value \(response[name] ?? "(missing)"), not \(reason)"
-        if !condition { throw CheckFailure(reason: text, isSetup: expected.isSetup(.responseHeaders)) }
-    }
-    switch header {
-    case .name(let name): try require(response[name] != nil, name, "any value")
-    case .value(let name, let value):
+    let value = response[header.name]
+    let (isExpected, reason): (Bool, String)
+    switch (header.values.first, header.values.dropFirst().first) {
+    case (nil, _): (isExpected, reason) = (value != nil, "any value")
+    case (.text("=")?, let other?):
+        (isExpected, reason) = (value != nil && value == response[other.text], "that of \(other.text)")
+    case (.text(">")?, let limit?):
+        let found = value.flatMap { Int($0.prefix { ("0"..."9").contains($0) }) }
+        (isExpected, reason) = ((found ?? .min) > (limit.number ?? 0), "more than \(limit.text)")
+    case (let expectedValue?, _):
         let context = CacheSuiteContext(
             now: response.serverDate, baseURL: response["Server-Base-Url"] ?? "", request: expected)
-        let text = context.text(of: name, value)
-        try require(response[name] == text, name, text)
-    case .same(let name, let other):
-        try require(response[name] != nil && response[name] == response[other], name, "that of \(other)")
-    case .greater(let name, let limit):
-        let value = response[name].flatMap { Int($0.prefix { ("0"..."9").contains($0) }) }
-        try require((value ?? .min) > limit, name, "more than \(limit)")
+        let text = context.text(of: header.name, expectedValue)
+        (isExpected, reason) = (value == text, text)
     }
+    try require(
+        isExpected, isSetup: expected.isSetup("expected_response_headers"),
+        "response \(number) has \(header.name) with value \(value ?? "(missing)"), not \(reason)")
 }
 
-// What the server received.
-
+/// Checks what the server received.
 private func check(
     _ received: [CacheSuiteOrigin.Received], _ responses: [HTTPURLResponse?], _ test: CacheSuiteCase
 ) throws {
     var rest = received[...]
-    for (index, expected) in test.requests.enumerated() {
-        // The server does not see this request.
-        if expected.expectedType == .cached { continue }
+    // The server does not see the requests that the cache answers.
+    for (index, expected) in test.requests.enumerated() where expected.expectedType != .cached {
         guard let request = rest.popFirst() else {
             guard expected.expectedType != nil || expected.checksRequest else { continue }
-            throw CheckFailure(reason: "request \(index + 1) was not sent", isSetup: expected.isSetup(.type))
+            throw CheckFailure(reason: "request \(index + 1) was not sent", isSetup: expected.isSetup("expected_type"))
         }
         try check(request, index + 1, expected)
         guard let response = responses[index] else { continue }
-        for field in request.checkedHeaders where !field.isNamed("Date") {
-            let value = response[field.name]
+        for (name, expectedValue) in request.checkedHeaders where name != "date" {
+            let value = response[name]
             try require(
-                value == field.value, isSetup: true,
-                "response \(index + 1) has \(field.name) with value \(value ?? "(missing)"), not \(field.value)")
+                value == expectedValue, isSetup: true,
+                "response \(index + 1) has \(name) with value \(value ?? "(missing)"), not \(expectedValue)")
         }
     }
 }
 
-private func check(_ request: CacheSuiteOrigin.Received, _ number: Int, _ expected: CacheSuiteRequest) throws {
-    let isTypeSetup = expected.isSetup(.type)
+private func check(_ received: CacheSuiteOrigin.Received, _ number: Int, _ expected: CacheSuiteRequest) throws {
+    let request = received.request
+    let isTypeSetup = expected.isSetup("expected_type")
     switch expected.expectedType {
     case .notCached:
-        try require(request.number == number, isSetup: isTypeSetup, "response \(number) is from the cache")
-    case .etagValidated:
-        let hasCondition = request.headers["if-none-match"] != nil
-        try require(hasCondition, isSetup: isTypeSetup, "request \(number) has no If-None-Match")
-    case .lmValidated:
-        let hasCondition = request.headers["if-modified-since"] != nil
-        try require(hasCondition, isSetup: isTypeSetup, "request \(number) has no If-Modified-Since")
+        try require(received.number == number, isSetup: isTypeSetup, "response \(number) is from the cache")
+    case .etagValidated, .lmValidated:
+        let name = expected.expectedType == .etagValidated ? "If-None-Match" : "If-Modified-Since"
+        let hasCondition = request.value(forHTTPHeaderField: name) != nil
+        try require(hasCondition, isSetup: isTypeSetup, "request \(number) has no \(name)")
     case .cached, nil: break
     }
-    for header in expected.expectedRequestHeaders {
-        let value = request.headers[header.name.lowercased()]
-        try require(
-            header.matches(value), isSetup: expected.isSetup(.requestHeaders),
-            "request \(number) has \(header.name) with value \(value ?? "(missing)")")
-    }
-    for header in expected.missingRequestHeaders {
-        let value = request.headers[header.name.lowercased()]
-        try require(
-            !header.matches(value), isSetup: expected.isSetup(.missingRequestHeaders),
-            "request \(number) has \(header.name) with value \(value ?? "(missing)")")
-    }
-    if let method = expected.expectedMethod {
-        try require(
-            request.method == method, isSetup: expected.isSetup(.method),
-            "request \(number) has method \(request.method)")
-    }
-}
-
-extension CacheSuiteRequest {
-    fileprivate var checksRequest: Bool {
-        !expectedRequestHeaders.isEmpty || !missingRequestHeaders.isEmpty || expectedMethod != nil
-    }
-}
-
-extension ExpectedHeader {
-    fileprivate var name: String {
-        switch self {
-        case .name(let name), .value(let name, _), .same(let name, as: _), .greater(let name, than: _): name
+    for (headers, isExpected, check) in [
+        (expected.expectedRequestHeaders, true, "expected_request_headers"),
+        (expected.expectedRequestHeadersMissing, false, "expected_request_headers_missing"),
+    ] {
+        for header in headers ?? [] {
+            let value = request.value(forHTTPHeaderField: header.name)
+            let matches = header.values.first.map { value == $0.text } ?? (value != nil)
+            try require(
+                matches == isExpected, isSetup: expected.isSetup(check),
+                "request \(number) has \(header.name) with value \(value ?? "(missing)")")
         }
     }
-
-    /// Whether a field of a request, which is nil if it is missing, has the name and the value.
-    fileprivate func matches(_ value: String?) -> Bool {
-        switch self {
-        case .value(_, .text(let text)): value == text
-        case .value(_, .number(let number)): value == "\(number)"
-        default: value != nil
-        }
-    }
+    let method = request.httpMethod ?? "GET"
+    try require(
+        method == expected.expectedMethod ?? method, isSetup: expected.isSetup("expected_method"),
+        "request \(number) has method \(method)")
 }
