@@ -115,7 +115,7 @@ import Testing
     /// The decoder finds fields by the numbers of their names, up to 2,048 names, and then by the bytes of the names.
     @Test func textsOfThousandsOfNamesAreReadAsInFoundation() throws {
         var random = SplitMix64(seed: 1024)
-        let ranges = [0..<1_500, 1_000..<4_000, 0..<0, 3_990..<4_010, 0..<5_000, 1_014..<1_034, 0..<5_000]
+        let ranges = [0..<1_500, 1_000..<2_500, 0..<0, 2_040..<2_060, 0..<2_600, 1_014..<1_034, 0..<2_600]
         let objects = ranges.map { range in
             let numbers = range.shuffled(using: &random)
             // The first field with a name counts.
@@ -155,24 +155,6 @@ import Testing
         }
     }
 
-    /// For names of ASCII letters, digits and underscores, no string is created.
-    @Test func anASCIINameIsConvertedToCamelCaseByItsBytes() throws {
-        struct Keys: Decodable {
-            var keys: [String]
-            init(from decoder: any Decoder) throws {
-                keys = try decoder.container(keyedBy: JSONKey.self).allKeys.map(\.stringValue)
-            }
-        }
-        var random = SplitMix64(seed: 91)
-        for _ in 0..<caseCount("FETCHING_DOCUMENTS", default: 1_000) {
-            let letters = Array(random.next() % 2 == 0 ? "aabBZz19__" : "aAbB1__-. '")
-            let name = String(
-                (0..<Int.random(in: 0...7, using: &random)).compactMap { _ in letters.randomElement(using: &random) })
-            let options = JSONOptions(keys: .convertFromSnakeCase)
-            let keys = try options.decoder().decode(Keys.self, from: Data("{\"\(name)\":0}".utf8)).keys
-            expectEqual([camelCase(name)], keys, "\(name)")
-        }
-    }
 }
 
 private struct Lookup {
@@ -233,7 +215,7 @@ private struct ThousandsOfNames: Decodable, Equatable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: JSONKey.self)
-        for number in 0..<5_000 {
+        for number in 0..<2_600 {
             let key = JSONKey.name("name\(number)")
             values[key.stringValue] = try container.decodeIfPresent(Int.self, forKey: key)
         }
