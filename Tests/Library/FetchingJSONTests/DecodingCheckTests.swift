@@ -38,18 +38,18 @@ import Testing
         return count.withLock { $0 }
     }
 
-    private let numbers = "[" + (0..<100_000).map { "\($0)" }.joined(separator: ",") + "]"
+    private let numbers = "[" + String(repeating: "1,", count: 99_999) + "1]"
 
     @Test func decodingEndsWhenTheCheckThrows() throws {
-        let objects = "[" + (0..<60_000).map { "{\"id\":\($0)}" }.joined(separator: ",") + "]"
-        let fields = "{" + (0..<60_000).map { "\"\($0)\":1" }.joined(separator: ",") + "}"
+        let objects = "[" + String(repeating: #"{"id":1},"#, count: 20_000) + "{}]"
+        let fields = "{" + (0..<20_000).map { "\"\($0)\":1" }.joined(separator: ",") + "}"
         try expectEqual(calls([Int].self, numbers), 3)
         try expectEqual(calls([[Int]].self, "[\(numbers)]"), 3)
-        try expectEqual(calls([Model].self, objects), 3)
-        try expectEqual(calls([String: Int].self, fields), 3)
-        try expectEqual(calls([Int: Int].self, fields), 3)
+        try expectEqual(calls([Model].self, objects, throwsAt: 1), 1)
+        try expectEqual(calls([String: Int].self, fields, throwsAt: 1), 1)
+        try expectEqual(calls([Int: Int].self, fields, throwsAt: 1), 1)
         // The error is thrown although the model ignores it.
-        try expectEqual(calls(Lossy.self, objects), 3)
+        try expectEqual(calls(Lossy.self, objects, throwsAt: 1), 1)
     }
 
     @Test func checksAreRare() throws {

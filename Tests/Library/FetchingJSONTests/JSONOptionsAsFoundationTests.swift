@@ -161,13 +161,4 @@ import Testing
             try expectEqual(read(ValuesOfKeys.self, text, options).values, [camelCase(name): 1])
         }
     }
-
-    @Test func aLargeObjectIsReadInAnyOrder() throws {
-        let names = (0..<5_000).map { "key_\($0)" }
-        let text = "{" + names.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ",") + "}"
-        expectAsFoundation([String: Int].self, text, JSONOptions())
-        let options = JSONOptions(keys: .useDefaultKeys, userInfo: ValuesOfKeys.userInfo(names.reversed()))
-        let expected = Dictionary(uniqueKeysWithValues: zip(names, 0...))
-        try expectEqual(read(ValuesOfKeys.self, text, options).values, expected)
-    }
 }

@@ -58,7 +58,9 @@ import Testing
         expect(kept == (isKept ? 1 : nil))
     }
 
-    @Test(arguments: [-1, 3, .min, .max]) func anIndexOutOfBoundsEndsTheProcess(index: Int) async {
+    @Test(arguments: runsSlowTests ? [-1, 3, .min, .max] : [-1, 3]) func anIndexOutOfBoundsEndsTheProcess(index: Int)
+        async
+    {
         await inTurn {
             await #expect(processExitsWith: .failure) { [index] in
                 let bytes = Elements<UInt8> { $0.extend(to: 3, 7) }

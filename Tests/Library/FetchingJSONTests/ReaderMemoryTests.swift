@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: [JSONOptions.Keys.flexible, .useDefaultKeys, .convertFromSnakeCase])
     func distinctNamesTakeLimitedMemory(keys: JSONOptions.Keys) throws {
         let reader = JSONReader(JSONOptions(keys: keys))
-        let count = soakSize != nil ? 1_000_000 : runsSlowTests ? 50_000 : 3_000
+        let count = soakSize != nil ? 1_000_000 : runsSlowTests ? 50_000 : 2_700
         let objects = (0..<count).map { #"{"unknown_\#($0)":0,"value":\#($0),"more_\#($0)":{}}"# }
         let models = try reader.decode([OneValue].self, from: Data("[\(objects.joined(separator: ","))]".utf8))
         expectEqual(models.map(\.value), Array(0..<count))

@@ -11,7 +11,7 @@ import Testing
     @Test func eachFailedAttemptHasTheErrorOfFoundation() {
         let readers = [JSONOptions.Keys.useDefaultKeys, .convertFromSnakeCase].map { JSONReader(JSONOptions(keys: $0)) }
         var attempts = 0
-        for seed in 0..<caseCount("FETCHING_DOCUMENTS", default: 300) {
+        for seed in 0..<caseCount("FETCHING_DOCUMENTS", default: 300, few: 40) {
             var generator = DocumentGenerator(random: SplitMix64(seed: UInt64(seed)))
             let body = Data(generator.document().utf8)
             let options = JSONOptions(keys: seed % 2 == 0 ? .useDefaultKeys : .convertFromSnakeCase)

@@ -4,10 +4,11 @@ import Testing
 
 @testable import FetchingJSON
 
-/// Returns the number of generated cases: the value of an environment variable, or a default. A third of the default is
-/// enough unless `FETCHING_SLOW_TESTS` is set.
-func caseCount(_ variable: String, default count: Int) -> Int {
-    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? (runsSlowTests ? count : (count + 2) / 3)
+/// Returns the number of generated cases: the value of an environment variable, or a default. `few` cases (a third of the
+/// default) are enough unless `FETCHING_SLOW_TESTS` is set.
+func caseCount(_ variable: String, default count: Int, few: Int? = nil) -> Int {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+        ?? (runsSlowTests ? count : few ?? (count + 2) / 3)
 }
 
 func read<Model: Decodable>(
@@ -59,20 +60,18 @@ struct AllKeys<Key: CodingKey>: Decodable, Equatable {
 }
 
 /// A model that stores the value for each key in `userInfo`, as far as the object has a field for the key.
-struct ValuesOfKeys: Decodable {
+struct ValuesOfKeys: Decodable, Equatable {
     private(set) var values: [String: Int] = [:]
 
     private static let key = CodingUserInfoKey(rawValue: "keys")
 
-    static func userInfo(_ keys: [String]) -> [CodingUserInfoKey: any Sendable] {
-        key.map { [$0: keys] } ?? [:]
-    }
+    static func userInfo(_ keys: [String]) -> [CodingUserInfoKey: any Sendable] { key.map { [$0: keys] } ?? [:] }
+
+    static func keys(_ decoder: any Decoder) -> [String] { key.flatMap { decoder.userInfo[$0] as? [String] } ?? [] }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: JSONKey.self)
-        for key in Self.key.flatMap({ decoder.userInfo[$0] as? [String] }) ?? [] {
-            values[key] = try container.decodeIfPresent(Int.self, forKey: .name(key))
-        }
+        for key in Self.keys(decoder) { values[key] = try container.decodeIfPresent(Int.self, forKey: .name(key)) }
     }
 }
 

@@ -28,142 +28,89 @@ enum ListModelStep {
 private let loaded: [ListModelStep] = [.load, .respond(0, ["a", "b", "c"], next: 1), .ends("a b c, more")]
 private let loadedCompletely: [ListModelStep] = [.load, .respond(0, ["a", "b", "c"]), .ends("a b c, end")]
 
-private let loads: [(behavior: String, steps: [ListModelStep])] = [
-    (
-        "the first load",
-        [
-            .shows("initial"), .load, .load, .shows("loading"), .respond(0, ["a", "b"]), .ends("a b, end"), .load,
-            .ends("a b, end"), .pages([0]),
-        ]
-    ),
-    ("an empty result", [.load, .respond(0, []), .ends("empty")]),
-    (
-        "a failed first load is retried",
-        [
-            .load, .fail(0), .ends("error"), .isRetryable(true), .retry, .shows("loading"), .respond(1, ["a"]),
-            .ends("a, end"),
-        ]
-    ),
-    (
-        "empty pages are skipped until rows arrive",
-        [
-            .load, .respond(0, [], next: 1), .respond(1, [], next: 2), .fail(2), .ends("error"), .retry,
-            .respond(3, ["a"], next: 3), .ends("a, more"), .pages([0, 1, 2, 2]),
-        ]
-    ),
-    (
-        "more is loaded when a row near the end appears, and not before",
-        loaded + [
-            .appear("a"), .shows("a b c, more"), .appear("b"), .shows("a b c, loading"),
+private let behaviors: KeyValuePairs<String, [ListModelStep]> = [
+    // Loads.
+    "the first load": [
+        .shows("initial"), .load, .load, .shows("loading"), .respond(0, ["a", "b"]), .ends("a b, end"), .load,
+        .ends("a b, end"), .pages([0]),
+    ],
+    "an empty result": [.load, .respond(0, []), .ends("empty")],
+    "a failed first load is retried": [
+        .load, .fail(0), .ends("error"), .isRetryable(true), .retry, .shows("loading"), .respond(1, ["a"]),
+        .ends("a, end"),
+    ],
+    "empty pages are skipped until rows arrive": [
+        .load, .respond(0, [], next: 1), .respond(1, [], next: 2), .fail(2), .ends("error"), .retry,
+        .respond(3, ["a"], next: 3), .ends("a, more"), .pages([0, 1, 2, 2]),
+    ],
+    "more is loaded when a row near the end appears, and not before": loaded + [
+        .appear("a"), .shows("a b c, more"), .appear("b"), .shows("a b c, loading"),
+        .respond(1, ["d"], next: 2), .ends("a b c d, more"), .pages([0, 1]),
+    ],
+    "a page is never loaded twice": loaded
+        + Array(repeating: [.appear("c"), .loadMore, .load, .retry], count: 3).joined() + [
             .respond(1, ["d"], next: 2), .ends("a b c d, more"), .pages([0, 1]),
-        ]
-    ),
-    (
-        "a page is never loaded twice",
-        loaded + Array(repeating: [.appear("c"), .loadMore, .load, .retry], count: 3).joined() + [
-            .respond(1, ["d"], next: 2), .ends("a b c d, more"), .pages([0, 1]),
-        ]
-    ),
-    (
-        "nothing is requested after the end",
-        loadedCompletely + [.appear("c"), .loadMore, .retry, .ends("a b c, end"), .pages([0])]
-    ),
-    (
-        "rows stay when the next page fails, only a retry sends a request, and no page is skipped",
-        loaded + [
-            .appear("c"), .fail(1), .ends("a b c, failed"), .appear("c"), .shows("a b c, failed"), .retry,
-            .respond(2, ["d"]), .ends("a b c d, end"), .pages([0, 1, 1]),
-        ]
-    ),
-    (
-        "a row with a known ID is not shown again",
-        loaded + [
-            .loadMore, .respond(1, ["b", "c"], next: 2), .respond(2, ["c", "d"]), .ends("a b c d, end"),
-        ]
-    ),
-    (
-        "a repeated cursor is not followed",
-        loaded + [
-            .loadMore, .respond(1, ["d"], next: 0), .ends("a b c d, more"), .loadMore, .ends("a b c d, failed"),
-            .loadMore, .ends("a b c d, failed"), .isRetryable(false), .pages([0, 1]),
-        ]
-    ),
-]
-
-private let refreshes: [(behavior: String, steps: [ListModelStep])] = [
-    (
-        "a refresh keeps the old rows until the new rows arrive",
-        loaded + [
-            .refresh, .refresh, .shows("a b c, more, refreshing"), .respond(1, ["new", "a"], next: 1),
-            .ends("new a, more"), .pages([0, 0]),
-        ]
-    ),
-    (
-        "a failed refresh keeps the rows",
-        loaded + [
-            .refresh, .fail(1), .ends("a b c, more, not refreshed"), .appear("c"), .respond(2, ["d"]),
-            .ends("a b c d, end, not refreshed"), .retry, .respond(3, ["new"]), .ends("new, end"),
-        ]
-    ),
-    (
-        // The row appears during the refresh. It doesn't appear again after the refresh has failed.
-        "a load that a refresh interrupted resumes if the refresh fails",
-        loaded + [
-            .appear("c"), .request(1), .refresh, .shows("a b c, more, refreshing"), .appear("c"),
-            .respond(1, ["too late"], next: 2), .fail(2), .respond(3, ["d"], next: 2),
-            .ends("a b c d, more, not refreshed"), .pages([0, 1, 0, 1]),
-        ]
-    ),
-    (
-        "a row that stays on the screen after a refresh loads more without appearing again",
-        loaded + [
-            .appear("c"), .respond(1, ["d", "e", "f"], next: 2), .ends("a b c d e f, more"), .refresh,
-            .respond(2, ["a", "b", "c"], next: 1), .respond(3, ["d", "e", "f"], next: 2),
-            .ends("a b c d e f, more"), .pages([0, 1, 0, 1]),
-        ]
-    ),
-]
-
-private let searches: [(behavior: String, steps: [ListModelStep])] = [
-    (
-        "a changed query is sent when the typing pauses",
-        loaded + [
-            .type("s"), .pause(299), .type("sp"), .pause(299), .type("spi"), .pause(299),
-            .shows("a b c, more, searching"), .queries([""]), .pause(1), .request(1), .shows("loading"),
-            .respond(1, ["spider"]), .ends("spider, end"), .queries(["", "spi"]),
-        ]
-    ),
-    (
-        // The response to the first query arrives during the pause, and that to the second after that to the third.
-        "a stale response is not shown",
-        [
-            .type("old"), .load, .request(0), .type("new"), .pause(0), .respond(0, ["old"]),
-            .shows("loading, searching"), .pause(300), .request(1), .shows("loading"), .type("newest"), .pause(300),
-            .respond(2, ["newest"], next: 1), .ends("newest, more"), .respond(1, ["new"]), .loadMore,
-            .respond(3, ["last"]), .ends("newest last, end"), .queries(["old", "new", "newest", "newest"]),
-        ]
-    ),
-    (
-        "a query that is changed back is not sent again, but the page that was being loaded is",
-        loaded + [
-            .appear("c"), .request(1), .type("s"), .shows("a b c, more, searching"), .pause(0), .type(""), .noPause,
-            .shows("a b c, loading"), .respond(2, ["d"]), .ends("a b c d, end"), .pages([0, 1, 1]),
-        ]
-    ),
-    (
-        "a first load that typing interrupted resumes when the query is changed back",
-        [.load, .request(0), .type("s"), .type(""), .respond(1, ["a"]), .ends("a, end")]
-    ),
-    (
-        "a refresh sends a changed query at once",
-        loaded + [
-            .type("spi"), .refresh, .shows("loading"), .respond(1, ["spider"]), .ends("spider, end"), .noPause,
-        ]
-    ),
-    (
-        "a query that is set before the first load is sent first",
-        [.type("spi"), .load, .respond(0, ["spider"]), .ends("spider, end"), .queries(["spi"])]
-    ),
+        ],
+    "nothing is requested after the end": loadedCompletely + [
+        .appear("c"), .loadMore, .retry, .ends("a b c, end"), .pages([0]),
+    ],
+    "rows stay when the next page fails, only a retry sends a request, and no page is skipped": loaded + [
+        .appear("c"), .fail(1), .ends("a b c, failed"), .appear("c"), .shows("a b c, failed"), .retry,
+        .respond(2, ["d"]), .ends("a b c d, end"), .pages([0, 1, 1]),
+    ],
+    "a row with a known ID is not shown again": loaded + [
+        .loadMore, .respond(1, ["b", "c"], next: 2), .respond(2, ["c", "d"]), .ends("a b c d, end"),
+    ],
+    "a repeated cursor is not followed": loaded + [
+        .loadMore, .respond(1, ["d"], next: 0), .ends("a b c d, more"), .loadMore, .ends("a b c d, failed"),
+        .loadMore, .ends("a b c d, failed"), .isRetryable(false), .pages([0, 1]),
+    ],
+    // Refreshes.
+    "a refresh keeps the old rows until the new rows arrive": loaded + [
+        .refresh, .refresh, .shows("a b c, more, refreshing"), .respond(1, ["new", "a"], next: 1),
+        .ends("new a, more"), .pages([0, 0]),
+    ],
+    "a failed refresh keeps the rows": loaded + [
+        .refresh, .fail(1), .ends("a b c, more, not refreshed"), .appear("c"), .respond(2, ["d"]),
+        .ends("a b c d, end, not refreshed"), .retry, .respond(3, ["new"]), .ends("new, end"),
+    ],
+    // The row appears during the refresh. It doesn't appear again after the refresh has failed.
+    "a load that a refresh interrupted resumes if the refresh fails": loaded + [
+        .appear("c"), .request(1), .refresh, .shows("a b c, more, refreshing"), .appear("c"),
+        .respond(1, ["too late"], next: 2), .fail(2), .respond(3, ["d"], next: 2),
+        .ends("a b c d, more, not refreshed"), .pages([0, 1, 0, 1]),
+    ],
+    "a row that stays on the screen after a refresh loads more without appearing again": loaded + [
+        .appear("c"), .respond(1, ["d", "e", "f"], next: 2), .ends("a b c d e f, more"), .refresh,
+        .respond(2, ["a", "b", "c"], next: 1), .respond(3, ["d", "e", "f"], next: 2),
+        .ends("a b c d e f, more"), .pages([0, 1, 0, 1]),
+    ],
+    // Searches.
+    "a changed query is sent when the typing pauses": loaded + [
+        .type("s"), .pause(299), .type("sp"), .pause(299), .type("spi"), .pause(299),
+        .shows("a b c, more, searching"), .queries([""]), .pause(1), .request(1), .shows("loading"),
+        .respond(1, ["spider"]), .ends("spider, end"), .queries(["", "spi"]),
+    ],
+    // The response to the first query arrives during the pause, and that to the second after that to the third.
+    "a stale response is not shown": [
+        .type("old"), .load, .request(0), .type("new"), .pause(0), .respond(0, ["old"]),
+        .shows("loading, searching"), .pause(300), .request(1), .shows("loading"), .type("newest"), .pause(300),
+        .respond(2, ["newest"], next: 1), .ends("newest, more"), .respond(1, ["new"]), .loadMore,
+        .respond(3, ["last"]), .ends("newest last, end"), .queries(["old", "new", "newest", "newest"]),
+    ],
+    "a query that is changed back is not sent again, but the page that was being loaded is": loaded + [
+        .appear("c"), .request(1), .type("s"), .shows("a b c, more, searching"), .pause(0), .type(""), .noPause,
+        .shows("a b c, loading"), .respond(2, ["d"]), .ends("a b c d, end"), .pages([0, 1, 1]),
+    ],
+    "a first load that typing interrupted resumes when the query is changed back": [
+        .load, .request(0), .type("s"), .type(""), .respond(1, ["a"]), .ends("a, end"),
+    ],
+    "a refresh sends a changed query at once": loaded + [
+        .type("spi"), .refresh, .shows("loading"), .respond(1, ["spider"]), .ends("spider, end"), .noPause,
+    ],
+    "a query that is set before the first load is sent first": [
+        .type("spi"), .load, .respond(0, ["spider"]), .ends("spider, end"), .queries(["spi"]),
+    ],
 ]
 
 @MainActor @Suite(.hangLimit) struct ListModelTests {
@@ -174,7 +121,7 @@ private let searches: [(behavior: String, steps: [ListModelStep])] = [
         ListModel(query: "", debounce: .milliseconds(300), loadMoreThreshold: 2, pages: server.pages)
     }
 
-    @Test(arguments: loads + refreshes + searches)
+    @Test(arguments: behaviors)
     func eachStepHasItsEffect(behavior: String, steps: [ListModelStep]) async {
         await time.run {
             let model = makeModel()
