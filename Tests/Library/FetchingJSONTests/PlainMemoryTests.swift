@@ -31,18 +31,6 @@ import Testing
         }
     }
 
-    @Test func aListKeepsItsElementsWhenItGrows() {
-        let list = PlainList<UInt32>()
-        for number in 0..<1_000 as Range<UInt32> { list.append(number) }
-        let kept = (0..<list.count).map { list[$0] }
-        expectEqual(kept, Array(0..<1_000))
-        list.removeElements(from: 3)
-        list.extend(to: 5, 7)
-        list[0] = 9
-        let changed = (0..<list.count).map { list[$0] }
-        expectEqual(changed, [9, 1, 2, 7, 7])
-    }
-
     /// A document may be kept while another is decoded.
     @Test(arguments: [false, true]) func memoryIsUsedAgainUnlessSomethingRefersToIt(isKept: Bool) {
         var memory: ElementMemory<UInt8>?
