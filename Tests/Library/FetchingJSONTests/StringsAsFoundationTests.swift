@@ -17,7 +17,11 @@ import Testing
             let text = (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in
                 parts.randomElement(using: &random)
             }
-            expectAsFoundation([String].self, "[\"\(text.joined())\"]", JSONOptions())
+            let json = "[\"\(text.joined())\"]"
+            expectAsFoundation([String].self, json, JSONOptions())
+            // The bytes are as the string's own mark for ASCII says.
+            let string = try read([String].self, json)[0]
+            expectEqual(string.utf8.allSatisfy { $0 < 0x80 }, !string.unicodeScalars.contains { !$0.isASCII })
         }
     }
 

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FetchingJSON
 
-/// Returns the number of generated cases: the value of an environment variable, or a default. `few` cases (a third of the
-/// default) are enough unless `FETCHING_SLOW_TESTS` is set.
+/// Returns the number of generated cases: the value of an environment variable, or a default. Unless
+/// `FETCHING_SLOW_TESTS` is set, `few` cases or a third of the default are enough.
 func caseCount(_ variable: String, default count: Int, few: Int? = nil) -> Int {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
         ?? (runsSlowTests ? count : few ?? (count + 2) / 3)

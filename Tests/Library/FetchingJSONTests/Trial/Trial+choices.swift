@@ -12,8 +12,7 @@ extension Trial {
     static let models: [any Model.Type] = [
         EveryShape.self, Tree.self, Walk.self, [Int].self, Doubles.self, [String].self, [String: Int].self, [Date].self,
         [Data].self, [Decimal].self, [URL].self, Tolerant.self, [[Float?]].self, [UInt64].self,
-        [Int128].self,
-        [String: [String: Bool]].self, Widths.self,
+        [Int128].self, [String: [String: Bool]].self, Widths.self,
     ]
 
     static let keys: [JSONOptions.Keys] = [
