@@ -6,37 +6,27 @@ import Testing
 
 /// Tests that coding paths contain the model's own keys with their `intValue`, as in Foundation.
 @Suite struct CodingPathTests {
-    @Test(arguments: [
-        #"{"inner":{"leaf":0}}"#, #"{"inner":{"leaf":"x"}}"#, #"{"inner":{}}"#, #"{"inner":[]}"#, #"{"inner":null}"#,
-        "{}",
-    ])
-    func thePathToANestedContainerHasTheModelsKey(json: String) { expectSame(Nested.self, json) }
-
-    @Test func theNearestNamesAreAmongTheNames() {
-        expectEqual(nearestNames(to: "title", among: ["tilte", "name", "id"]), ["tilte"])
-        expectEqual(
-            nearestNames(to: "avatarURL", among: ["avatar_url", "AvatarUrl", "avatar"]), ["avatar_url", "AvatarUrl"])
-        expectEqual(nearestNames(to: "title", among: ["x", String(repeating: "title", count: 20)]), [])
+    @Test func pathsToContainersAndSuperclassesHaveTheModelsKeys() {
+        for json in [
+            #"{"inner":{"leaf":0}}"#, #"{"inner":{"leaf":"x"}}"#, #"{"inner":{}}"#, #"{"inner":[]}"#,
+            #"{"inner":null}"#, "{}",
+        ] { expectSame(Nested.self, json) }
+        for json in [#"{"inner":[0]}"#, #"{"inner":["x"]}"#, #"{"inner":[]}"#, #"{"inner":{}}"#, "{}"] {
+            expectSame(NestedArray.self, json)
+        }
+        for json in [
+            #"{"inner":{"leaf":0},"super":{"leaf":0}}"#, #"{"inner":{"leaf":"x"}}"#,
+            #"{"inner":{"leaf":0},"super":{}}"#, "{}",
+        ] { expectSame(Supers.self, json) }
     }
-
-    @Test(arguments: [#"{"inner":[0]}"#, #"{"inner":["x"]}"#, #"{"inner":[]}"#, #"{"inner":{}}"#, "{}"])
-    func thePathToANestedArrayHasTheModelsKey(json: String) { expectSame(NestedArray.self, json) }
-
-    @Test(arguments: [
-        #"{"inner":{"leaf":0},"super":{"leaf":0}}"#, #"{"inner":{"leaf":"x"}}"#, #"{"inner":{"leaf":0},"super":{}}"#,
-        "{}",
-    ])
-    func thePathToADecoderForASuperclassHasTheModelsKey(json: String) { expectSame(Supers.self, json) }
 
     @Test func aDecoderForAMissingSuperclassReadsNull() {
         for json in ["{}", #"{"inner":null}"#, #"{"inner":0}"#] {
-            expectSame(SuperValue<Int>.self, json)
-            expectSame(SuperValue<Int?>.self, json)
-            expectSame(SuperValue<Bool>.self, json)
-            expectSame(SuperValue<[Int]>.self, json)
-            expectSame(SuperValue<[String: Int]>.self, json)
-            expectSame(SuperValue<Date>.self, json)
-            expectSame(SuperValue<Supers>.self, json)
+            let models: [any Decodable.Type] = [
+                SuperValue<Int>.self, SuperValue<Int?>.self, SuperValue<Bool>.self, SuperValue<[Int]>.self,
+                SuperValue<[String: Int]>.self, SuperValue<Date>.self, SuperValue<Supers>.self,
+            ]
+            for model in models { expectSame(model, json) }
         }
         expectSame([String: [SuperValue<Path>]].self, #"{"7":[{}]}"#)
         expectSame([String: [SuperValue<Int>]].self, #"{"7":[{}]}"#)
@@ -47,48 +37,40 @@ import Testing
         expectSame([String: [Interleaved]].self, #"{"7":[{"inner":{"leaf":0},"leaf":{"leaf":{}}}]}"#)
     }
 
-    @Test(arguments: [
-        #"{"1":[0]}"#, #"{"01":["x"]}"#, #"{"x":[0]}"#, #"{"-3":[null]}"#, #"{"9223372036854775808":[0]}"#,
-        #"{"":[0]}"#,
-    ])
-    func aDictionarysKeyThatIsANumberHasAnIntValue(json: String) {
-        expectSame([String: [Path]].self, json)
-        expectSame([String: [Int]].self, json)
-        expectSame([Int: [Path]].self, json)
-        expectSame([String: Names].self, #"{"k":\#(json)}"#)
-        expectSame([String: [String: Names]].self, #"{"8":\#(json.replacing("[0]", with: "{}"))}"#)
+    @Test func aDictionarysKeyThatIsANumberHasAnIntValue() {
+        for json in [
+            #"{"1":[0]}"#, #"{"01":["x"]}"#, #"{"x":[0]}"#, #"{"-3":[null]}"#, #"{"9223372036854775808":[0]}"#,
+            #"{"":[0]}"#,
+        ] {
+            expectSame([String: [Path]].self, json)
+            expectSame([String: [Int]].self, json)
+            expectSame([Int: [Path]].self, json)
+            expectSame([String: AllKeys<JSONKey>].self, #"{"k":\#(json)}"#)
+            expectSame([String: [String: AllKeys<JSONKey>]].self, #"{"8":\#(json.replacing("[0]", with: "{}"))}"#)
+        }
+    }
+
+    @Test func theNearestNamesAreAmongTheNames() {
+        expectEqual(nearestNames(to: "title", among: ["tilte", "name", "id"]), ["tilte"])
+        expectEqual(
+            nearestNames(to: "avatarURL", among: ["avatar_url", "AvatarUrl", "avatar"]), ["avatar_url", "AvatarUrl"])
+        expectEqual(nearestNames(to: "title", among: ["x", String(repeating: "title", count: 20)]), [])
     }
 
     private func expectSame<Model: Decodable>(_ type: Model.Type, _ json: String) {
+        let sameKeys = JSONOptions.Keys.custom { path in path.last ?? Key.leaf }
+        let keysMadeOfTheirPath = JSONOptions.Keys.custom { path in JSONKey.name(keysText(path)) }
         for keys in [.useDefaultKeys, .convertFromSnakeCase, sameKeys, keysMadeOfTheirPath] as [JSONOptions.Keys] {
             let options = JSONOptions(keys: keys)
-            let ours = outcome { try decodeJSON(type, from: Data(json.utf8), options: options) }
+            let ours = outcome { try read(type, json, options) }
             let theirs = outcome { try options.decoder().decode(type, from: Data(json.utf8)) }
             expectEqual(ours, theirs, "\(json) with \(keys)")
         }
     }
-}
 
-private let sameKeys = JSONOptions.Keys.custom { path in path.last ?? Key.leaf }
-private let keysMadeOfTheirPath = JSONOptions.Keys.custom { path in JSONKey.name(text(path)) }
-
-private func outcome<Model>(_ decode: () throws -> Model) -> String {
-    do { return "\(try decode())" } catch {
-        switch error {
-        case DecodingError.typeMismatch(let type, let context): return "\(type) at \(text(context.codingPath))"
-        case DecodingError.valueNotFound(let type, let context): return "no \(type) at \(text(context.codingPath))"
-        case DecodingError.keyNotFound(let key, let context): return "no \(text([key])) at \(text(context.codingPath))"
-        default: return "\(error)"
-        }
+    private func outcome<Model>(_ decode: () throws -> Model) -> String {
+        do { return "\(try decode())" } catch { return errorText(error) }
     }
-}
-
-/// Returns the keys of a path with their `intValue`. A model's key has its type before the name.
-private func text(_ path: [any CodingKey]) -> String {
-    let keys = path.map { key in
-        "\(key is Key ? "Key." : "")\(key.stringValue)\(key.intValue.map { "(\($0))" } ?? "")"
-    }
-    return keys.joined(separator: "/")
 }
 
 private enum Key: Int, CodingKey { case leaf = 1, inner = 7 }
@@ -99,7 +81,7 @@ private struct Path: Decodable, CustomStringConvertible {
 
     init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
-        description = "\(text(decoder.codingPath)), \(text(value.codingPath))"
+        description = "\(keysText(decoder.codingPath)), \(keysText(value.codingPath))"
         if !value.decodeNil() { _ = try value.decode(Int.self) }
     }
 }
@@ -110,7 +92,7 @@ private struct Nested: Decodable {
     init(from decoder: any Decoder) throws {
         let outer = try decoder.container(keyedBy: Key.self)
         let inner = try outer.nestedContainer(keyedBy: Key.self, forKey: .inner)
-        log = [text(outer.codingPath), text(inner.codingPath), "\(try inner.decode(Path.self, forKey: .leaf))"]
+        log = [keysText(outer.codingPath), keysText(inner.codingPath), "\(try inner.decode(Path.self, forKey: .leaf))"]
     }
 }
 
@@ -119,7 +101,7 @@ private struct NestedArray: Decodable {
 
     init(from decoder: any Decoder) throws {
         var inner = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: .inner)
-        log = [text(inner.codingPath), "\(try inner.decode(Path.self))"]
+        log = [keysText(inner.codingPath), "\(try inner.decode(Path.self))"]
     }
 }
 
@@ -129,9 +111,9 @@ private struct Supers: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         for decoder in [try container.superDecoder(forKey: .inner), try container.superDecoder()] {
-            log.append(text(decoder.codingPath))
+            log.append(keysText(decoder.codingPath))
             let fields = try decoder.container(keyedBy: Key.self)
-            log.append(text(fields.codingPath))
+            log.append(keysText(fields.codingPath))
             log.append("\(try fields.decode(Path.self, forKey: .leaf))")
         }
     }
@@ -156,15 +138,6 @@ private struct Interleaved: Decodable {
         let leaf = try outer.nestedContainer(keyedBy: Key.self, forKey: .leaf)
         let leafOfLeaf = try leaf.nestedContainer(keyedBy: Key.self, forKey: .leaf)
         log.append("\(try inner.decode(Path.self, forKey: .leaf))")
-        log += [text(inner.codingPath), text(leaf.codingPath), text(leafOfLeaf.codingPath)]
-    }
-}
-
-/// A model that stores the names of an object's fields.
-private struct Names: Decodable {
-    var names: [String] = []
-
-    init(from decoder: any Decoder) throws {
-        names = try decoder.container(keyedBy: JSONKey.self).allKeys.map(\.stringValue).sorted()
+        log += [keysText(inner.codingPath), keysText(leaf.codingPath), keysText(leafOfLeaf.codingPath)]
     }
 }

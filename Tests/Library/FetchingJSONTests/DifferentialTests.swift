@@ -31,6 +31,21 @@ import Testing
         // Both valid and invalid documents are compared.
         expect((documents / 20..<documents).contains(values))
     }
+
+    /// Runs the seeds of `Tests/Fuzzing/fuzz` with the same choices, but without libFuzzer.
+    @Test func everySeedOfTheFuzzerPassesItsTrial() throws {
+        let seeds = try String(contentsOf: packageFolder.appending(path: "Tests/Fuzzing/seeds.txt"), encoding: .utf8)
+            .split(separator: "\n")
+        try #require(seeds.count > 20)
+        var number = 0
+        for seed in seeds {
+            for _ in Trial.models {
+                let choices = [number % 17, number % 251, number % 19].map { UInt8($0) }
+                try #require(Trial(choices + seed.utf8)).run()
+                number += 1
+            }
+        }
+    }
 }
 
 /// Changes, removes or inserts one or two bytes, or removes the end of the body.

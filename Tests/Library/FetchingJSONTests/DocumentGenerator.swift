@@ -9,11 +9,10 @@ struct DocumentGenerator {
 
     private static let names = [
         "bool_value", "int_value", "int8_value", "int16_value", "int32_value", "int64_value", "uint_value",
-        "uint8_value",
-        "uint16_value", "uint32_value", "uint64_value", "float_value", "double_value", "decimal_value", "string_value",
-        "url_value", "date_value", "data_value", "word_enum", "number_enum", "optionals", "strings", "matrix",
-        "by_name",
-        "by_number", "by_enum", "children", "nested", "wrapped", "pair", "open", "derived", "required",
+        "uint8_value", "uint16_value", "uint32_value", "uint64_value", "float_value", "double_value", "decimal_value",
+        "string_value", "url_value", "date_value", "data_value", "word_enum", "number_enum", "optionals", "strings",
+        "matrix", "by_name", "by_number", "by_enum", "children", "nested", "wrapped", "pair", "open", "derived",
+        "required",
     ]
 
     private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }

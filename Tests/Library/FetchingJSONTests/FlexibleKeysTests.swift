@@ -7,42 +7,41 @@ import Testing
 
 /// Tests `JSONOptions.Keys.flexible`.
 @Suite struct FlexibleKeysTests {
-    @Test(arguments: [
-        (#"{"realName":1}"#, "realName", 1), (#"{"real_name":1}"#, "realName", 1),
-        (#"{"real_name":1}"#, "real_name", 1),
-        (#"{"avatar_url":1}"#, "avatarURL", 1), (#"{"userID":1}"#, "userId", 1), (#"{"user_id":1}"#, "userID", 1),
-        (#"{"rpc-version":1}"#, "rpcVersion", 1), (#"{"torrent-Added":1}"#, "torrent_added", 1),
-        (#"{"a--b-":1}"#, "aB", 1),
-        (#"{"ID":1}"#, "id", 1), (#"{"createdAt":1}"#, "created_at", 1), (#"{"\u0061_b":1}"#, "aB", 1),
-        ("{\"E\u{301}\":1}", "é", nil), ("{\"E\u{301}\":1}", "É", nil), ("{\"É_B\":1}", "éB", nil),
-        ("{\"\u{212A}\":1}", "k", nil),
-        (#"{"größe_x":1}"#, "größeX", 1), (#"{"Größe":1}"#, "größe", 1), (#"{"GRÖSSE":1}"#, "größe", nil),
-        // The exact name precedes one in snake case, and that precedes a similar one.
-        (#"{"USERID":1,"user_id":2,"userId":3}"#, "userId", 3), (#"{"USERID":1,"user_id":2}"#, "userId", 2),
-        (#"{"user__id":1,"user_id":2}"#, "userId", 1),
-        // Two similar names are ambiguous, but not two equal ones.
-        (#"{"userid":1,"USERID":2}"#, "userId", nil), (#"{"USERID":1,"USERID":2}"#, "userId", 1),
-        (#"{"avatar_url":1,"avatarUrl":2}"#, "avatarURL", nil), (#"{"avatar_url":1}"#, "avatar", nil),
-    ])
-    func aKeyMatchesOneField(json: String, key: String, value: Int?) throws {
-        let values = try values(of: [key], in: "[\(json),{},\(json)]")
-        expectEqual(values, [[key: value], [key: nil], [key: value]].map { $0.compactMapValues(\.self) })
+    @Test func aKeyMatchesOneField() throws {
+        let cases: [(json: String, key: String, value: Int?)] = [
+            (#"{"realName":1}"#, "realName", 1), (#"{"real_name":1}"#, "realName", 1),
+            (#"{"real_name":1}"#, "real_name", 1), (#"{"avatar_url":1}"#, "avatarURL", 1),
+            (#"{"userID":1}"#, "userId", 1), (#"{"user_id":1}"#, "userID", 1), (#"{"rpc-version":1}"#, "rpcVersion", 1),
+            (#"{"torrent-Added":1}"#, "torrent_added", 1), (#"{"a--b-":1}"#, "aB", 1), (#"{"ID":1}"#, "id", 1),
+            (#"{"createdAt":1}"#, "created_at", 1), (#"{"\u0061_b":1}"#, "aB", 1), ("{\"E\u{301}\":1}", "é", nil),
+            ("{\"E\u{301}\":1}", "É", nil), ("{\"É_B\":1}", "éB", nil), ("{\"\u{212A}\":1}", "k", nil),
+            (#"{"größe_x":1}"#, "größeX", 1), (#"{"Größe":1}"#, "größe", 1), (#"{"GRÖSSE":1}"#, "größe", nil),
+            // The exact name precedes one in snake case, and that precedes a similar one.
+            (#"{"USERID":1,"user_id":2,"userId":3}"#, "userId", 3), (#"{"USERID":1,"user_id":2}"#, "userId", 2),
+            (#"{"user__id":1,"user_id":2}"#, "userId", 1),
+            // Two similar names are ambiguous, but not two equal ones.
+            (#"{"userid":1,"USERID":2}"#, "userId", nil), (#"{"USERID":1,"USERID":2}"#, "userId", 1),
+            (#"{"avatar_url":1,"avatarUrl":2}"#, "avatarURL", nil), (#"{"avatar_url":1}"#, "avatar", nil),
+        ]
+        for (json, key, value) in cases {
+            let expected = value.map { [key: $0] } ?? [:]
+            try expectEqual(
+                values(of: [key], in: "[\(json),{},\(json)]"), [expected, [:], expected], "\(json), \(key)")
+        }
     }
 
-    @Test(arguments: [
-        #"{"avatar-url":"a","avatarUrl":"b"}"#, #"{"avatar_url":"a","AVATAR_URL":"b","other":1}"#,
-        #"{"avatar-url":null,"AvatarURL":null}"#,
-    ])
-    func theErrorNamesTheTwoNamesForOneKey(json: String) throws {
+    @Test func theErrorNamesTheTwoNamesForOneKey() throws {
         struct Required: Decodable { var avatarURL: String }
         struct Optional: Decodable { var avatarURL: String? }
-        let names = json.matches(of: /"(avatar[^"]*|AVATAR[^"]*|Avatar[^"]*)":/).map { "“\($0.1)”" }
-        let error = try #require(throws: DecodingError.self) {
-            try decodeJSON(Required.self, from: Data(json.utf8), options: JSONOptions())
+        for (json, names) in [
+            (#"{"avatar-url":"a","avatarUrl":"b"}"#, "“avatar-url”, “avatarUrl”"),
+            (#"{"avatar_url":"a","AVATAR_URL":"b","other":1}"#, "“avatar_url”, “AVATAR_URL”"),
+            (#"{"avatar-url":null,"AvatarURL":null}"#, "“avatar-url”, “AvatarURL”"),
+        ] {
+            let fault = DecodingFault(try decodingError(Required.self, json), in: Array(json.utf8))
+            expectEqual(fault.found, "no such key (several are similar: \(names))")
+            expect(try read(Optional.self, json).avatarURL == nil)
         }
-        let fault = DecodingFault(error, in: Array(json.utf8))
-        expectEqual(fault.found, "no such key (several are similar: \(names.joined(separator: ", ")))")
-        expect(try decodeJSON(Optional.self, from: Data(json.utf8), options: JSONOptions()).avatarURL == nil)
     }
 
     @Test func anEnumWithAssociatedValuesIsReadInSnakeCase() throws {
@@ -54,29 +53,19 @@ import Testing
         let events = [Event.userCreated(userID: 5), .itemRemoved(itemName: "x", reasonCode: nil), .allDone]
         let json = #"[{"user_created":{"user_id":5}},{"item_removed":{"item_name":"x"}},{"all_done":{}}]"#
         for text in [json, json.replacing(/"[a-z_]+"/) { "\"\(camelCase(String($0.0.dropFirst().dropLast())))\"" }] {
-            try expectEqual(decodeJSON([Event].self, from: Data(text.utf8), options: JSONOptions()), events)
+            try expectEqual(read([Event].self, text), events)
         }
     }
 
-    @Test(arguments: [
-        (#"{"realName":1,"user_id":2,"other":3}"#, ["realName", "userId"]), (#"{"user_id":1,"userId":2}"#, ["userId"]),
-        (#"{"user_id":1,"user__id":2,"real_name":3}"#, ["userId", "realName"]), ("{}", []),
-    ])
-    func allKeysAreTheKeysOfNamesAsTheyAreAndInSnakeCase(json: String, keys: [String]) throws {
-        struct Keys: Decodable {
-            enum CodingKeys: CodingKey { case realName, userId }
-            var all: [String]
-            init(from decoder: any Decoder) throws {
-                all = try decoder.container(keyedBy: CodingKeys.self).allKeys.map(\.stringValue)
-            }
-        }
-        try expectEqual(decodeJSON(Keys.self, from: Data(json.utf8), options: JSONOptions()).all, keys)
-    }
-
-    @Test func keysOfADictionaryAreNotChanged() throws {
-        let json = Data(#"{"a_b":1,"aB":2,"A_B":3}"#.utf8)
-        let values = try decodeJSON([String: Int].self, from: json, options: JSONOptions(keys: .flexible))
-        expectEqual(values, ["a_b": 1, "aB": 2, "A_B": 3])
+    @Test func allKeysAreTheKeysOfNamesAsTheyAreAndInSnakeCase() throws {
+        enum Key: CodingKey { case realName, userId }
+        for (json, keys) in [
+            (#"{"realName":1,"user_id":2,"other":3}"#, ["realName", "userId"]),
+            (#"{"user_id":1,"userId":2}"#, ["userId"]),
+            (#"{"user_id":1,"user__id":2,"real_name":3}"#, ["userId", "realName"]), ("{}", []),
+        ] { try expectEqual(read(AllKeys<Key>.self, json).names, keys, "\(json)") }
+        let values = try read([String: Int].self, #"{"a_b":1,"aB":2,"A_B":3}"#, JSONOptions(keys: .flexible))
+        expectEqual(values, ["a_b": 1, "aB": 2, "A_B": 3], "keys of a dictionary are not changed")
     }
 
     @Test func keysMatchTheSameFieldsAsInTheReference() throws {
@@ -112,25 +101,23 @@ import Testing
     /// Each of these names is similar to all others, and each key is looked up. If each key were compared with each
     /// name, four times as many names would need 16 times as long.
     @Test func manySimilarNamesTakeLinearTime() throws {
-        func seconds(letters: Int) throws -> Double {
+        let times = try [9, 11].map { letters in
             let names = (0..<1 << letters).map { number in
                 String((0..<letters).map { letter -> Character in number >> letter & 1 == 0 ? "a" : "A" })
             }
-            let json = "{" + names.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ",") + "}"
+            let json = "[{" + names.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ",") + "}]"
             let keys = names.map { "\($0.prefix(8))_\($0.dropFirst(8))" }
-            let start = threadCPUSeconds()
-            try expectEqual(values(of: keys, in: "[\(json)]"), [[:]])
-            try expectEqual(values(of: names, in: "[\(json)]").first?.count, names.count)
-            return threadCPUSeconds() - start
+            return try cpuSeconds {
+                try expectEqual(values(of: keys, in: json), [[:]])
+                try expectEqual(values(of: names, in: json).first?.count, names.count)
+            }
         }
-        let (few, many) = (try seconds(letters: 9), try seconds(letters: 11))
-        expect(many < 8 * few + 0.05, "\(many) s and \(few) s")
+        expect(times[1] < 8 * times[0] + 0.05, "\(times) s")
     }
 
     private func values(of keys: [String], in json: String) throws -> [[String: Int]] {
-        let userInfo: [CodingUserInfoKey: any Sendable] = [try #require(Values.keys): keys]
-        let options = JSONOptions(keys: .flexible, userInfo: userInfo)
-        return try decodeJSON([Values].self, from: Data(json.utf8), options: options).map(\.values)
+        try read([ValuesOfKeys].self, json, JSONOptions(keys: .flexible, userInfo: ValuesOfKeys.userInfo(keys)))
+            .map(\.values)
     }
 }
 
@@ -164,18 +151,6 @@ private func anyName(_ random: inout SplitMix64) -> String {
     let letters = Array((random.next() % 8 == 0 ? "aeE_éÉK\u{212A}\u{301}ß-" : "aabbAB_1").unicodeScalars)
     let name = (0..<Int.random(in: 0...5, using: &random)).compactMap { _ in letters.randomElement(using: &random) }
     return String(String.UnicodeScalarView(name))
-}
-
-private struct Values: Decodable {
-    static let keys = CodingUserInfoKey(rawValue: "keys")
-    var values: [String: Int] = [:]
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: JSONKey.self)
-        for key in Self.keys.flatMap({ decoder.userInfo[$0] as? [String] }) ?? [] {
-            values[key] = try container.decodeIfPresent(Int.self, forKey: .name(key))
-        }
-    }
 }
 
 private enum Letters: String, CodingKey, CaseIterable {

@@ -8,47 +8,40 @@ import Testing
 @Suite struct HostileTextTests {
     @Test func invalidElementsReserveNoMemoryForModels() throws {
         // Half a million models of 98 KB would take 49 GB, and 100,000 would take 9.8 GB.
-        let elements = Data(("[" + String(repeating: "0,", count: 500_000) + "0]").utf8)
-        let fields = Data(("{" + (0..<100_000).map { "\"\($0)\":0" }.joined(separator: ",") + "}").utf8)
-        let options = JSONOptions()
-        try expectMismatch { try decodeJSON([Large].self, from: elements, options: options) }
-        try expectMismatch { try decodeJSON([String: Large].self, from: fields, options: options) }
+        let elements = "[" + String(repeating: "0,", count: 500_000) + "0]"
+        let fields = "{" + (0..<100_000).map { "\"\($0)\":0" }.joined(separator: ",") + "}"
+        let errors = [try decodingError([Large].self, elements), try decodingError([String: Large].self, fields)]
+        for error in errors {
+            guard case .typeMismatch(_, let context) = error else { throw error }
+            expectEqual(context.codingPath.count, 1)
+        }
     }
 
-    @Test func allElementsOfALongArrayOfLargeModelsAreRead() throws {
-        let numbers = try decodeJSON(
-            [Large].self, from: Data("[\((0..<50).map { "{\"number\":\($0)}" }.joined(separator: ","))]".utf8),
-            options: JSONOptions())
-        expectEqual(numbers.map(\.number), Array(0..<50))
-    }
-
-    @Test func allEntriesOfALongDictionaryOfLargeModelsAreRead() throws {
+    @Test func allElementsAndEntriesOfLargeModelsAreRead() throws {
+        let elements = (0..<50).map { "{\"number\":\($0)}" }
+        let array = try read([Large].self, "[\(elements.joined(separator: ","))]")
+        expectEqual(array.map(\.number), Array(0..<50))
         // The last ten entries have the keys of the first ten.
         let fields = (0..<80).map { "\"\($0 % 70)\":{\"number\":\($0)}" }
-        let numbers = try decodeJSON(
-            [String: Large].self, from: Data("{\(fields.joined(separator: ","))}".utf8), options: JSONOptions())
-        expectEqual(numbers.mapValues(\.number), Dictionary(uniqueKeysWithValues: (0..<70).map { ("\($0)", $0) }))
+        let entries = try read([String: Large].self, "{\(fields.joined(separator: ","))}")
+        expectEqual(entries.mapValues(\.number), Dictionary(uniqueKeysWithValues: (0..<70).map { ("\($0)", $0) }))
     }
 
     /// Comparing each key with all keys before it would take a thousand million steps.
     @Test func ignoredValuesOfADictionaryAreReadInLinearTime() throws {
-        func seconds(_ count: Int) throws -> Double {
+        let times = try [500, 2_000].map { count in
             let fields = (0..<count).map { "\"\($0)\":0" } + (0..<count).map { "\"\($0)\":\"\"" }
-            let start = threadCPUSeconds()
-            let numbers = try decodeJSON(
-                [String: Int].self, from: Data("{\(fields.joined(separator: ","))}".utf8), options: JSONOptions())
-            expectEqual(numbers.count, count)
-            return threadCPUSeconds() - start
+            let text = "{\(fields.joined(separator: ","))}"
+            return try cpuSeconds { try expectEqual(read([String: Int].self, text).count, count) }
         }
-        let (few, many) = (try seconds(500), try seconds(2_000))
-        expect(many < 8 * few + 0.05, "\(many) s and \(few) s")
+        expect(times[1] < 8 * times[0] + 0.05, "\(times) s")
     }
 
     /// Searching the text for each path would take a hundred million steps.
     @Test(.timeLimit(.minutes(5))) func pathsInAnyOrderAreFoundWithoutASearch() throws {
         let count = runsSlowTests ? 10_000 : 3_000
         let text = "{" + (0..<count).map { "\"k\($0)\":{\"x\":\"\"}" }.joined(separator: ",") + "}"
-        let model = try decodeJSON(Backwards.self, from: Data(text.utf8), options: JSONOptions())
+        let model = try read(Backwards.self, text)
         expect(model.paths.count == count && model.failures == count)
         expect(model.paths.first == "k\(count - 1)" && model.paths.last == "k0")
     }
@@ -70,69 +63,54 @@ import Testing
 
     /// Characters with many combining marks take quadratic time to compare. Bytes don't.
     @Test func theErrorAfterALongNameWithManyMarksIsFast() throws {
-        func seconds(_ name: String) throws -> Double {
-            let body = Data("{\"a\":{\"\(name)\":{\"x\":1,\"y\":\"\"}}}".utf8)
-            let start = threadCPUSeconds()
-            let error = try #require(throws: DecodingError.self) {
-                try decodeJSON([String: [String: [String: Int]]].self, from: body, options: JSONOptions())
-            }
-            guard case .typeMismatch(_, let context) = error else { throw error }
-            _ = valueError(at: context.codingPath, inJSON: Array(body))
-            _ = nearestNames(to: "y", at: context.codingPath.dropLast(), inJSON: Array(body))
-            return threadCPUSeconds() - start
-        }
-        let plain = try seconds(String(repeating: "ab", count: 96 * 1024))
         // A name can have at most 30 marks in a row.
-        let marks = try seconds(
-            String(repeating: "a" + String(repeating: "\u{301}\u{302}", count: 15), count: 3 * 1024))
-        expect(marks < 10 * plain + 0.05, "\(marks) s and \(plain) s")
+        let marks = "a" + String(repeating: "\u{301}\u{302}", count: 15)
+        let names = [String(repeating: "ab", count: 96 * 1024), String(repeating: marks, count: 3 * 1024)]
+        let times = try names.map { name in
+            let text = "{\"a\":{\"\(name)\":{\"x\":1,\"y\":\"\"}}}"
+            return try cpuSeconds {
+                let error = try decodingError([String: [String: [String: Int]]].self, text)
+                guard case .typeMismatch(_, let context) = error else { throw error }
+                _ = valueError(at: context.codingPath, inJSON: Array(text.utf8))
+                _ = nearestNames(to: "y", at: context.codingPath.dropLast(), inJSON: Array(text.utf8))
+            }
+        }
+        expect(times[1] < 10 * times[0] + 0.05, "\(times) s")
     }
 
-    @Test(arguments: ["", "-", "1.5e7"])
-    func theErrorForALongNumberIsShort(beginning: String) throws {
-        let body = Data("[\(beginning)\(String(repeating: "1", count: 1_000_000))]".utf8)
-        let error = try #require(throws: DecodingError.self) {
-            try decodeJSON([Int].self, from: body, options: JSONOptions())
+    @Test func theErrorForALongNumberIsShort() throws {
+        for beginning in ["", "-", "1.5e7"] {
+            let digits = String(repeating: "1", count: 100_000)
+            let error = try decodingError([Int].self, "[\(beginning)\(digits)]")
+            guard case .dataCorrupted = error else { throw error }
+            let sentence = try #require(error.details?.sentence)
+            expect(sentence.hasPrefix("Number \(beginning)111"))
+            expect(sentence.utf8.count < 200)
+            expect("\(error)".utf8.count < 500)
         }
-        guard case .dataCorrupted(let context) = error else { throw error }
-        let sentence = try #require((context.underlyingError as? JSONValueError)?.sentence)
-        expect(sentence.hasPrefix("Number \(beginning)111"))
-        expect(sentence.utf8.count < 200)
-        expect("\(error)".utf8.count < 500)
     }
 
     /// Converting 15 KB a thousand times would take more than a hundred times as long as once.
-    @Test(arguments: ["s_X", "é_X", #"\u0041_X"#, "s_-x"])
-    func aLongNameIsConvertedOnceForAllKeys(beginning: String) throws {
-        let name = beginning + String(repeating: "X", count: 15_000)
-        func seconds(keys count: Int) throws -> Double {
-            let keys = (0..<count).map { "strIngredient\($0)" } + ["éIngredient", "s-Xxx"]
-            let options = JSONOptions(userInfo: [try #require(Found.keys): keys])
-            let start = threadCPUSeconds()
-            expect(try decodeJSON(Found.self, from: Data("{\"\(name)\":1}".utf8), options: options).keys.isEmpty)
-            return threadCPUSeconds() - start
+    @Test func aLongNameIsConvertedOnceForAllKeys() throws {
+        for beginning in ["s_X", "é_X", #"\u0041_X"#, "s_-x"] {
+            let text = "{\"\(beginning + String(repeating: "X", count: 15_000))\":1}"
+            let times = try [2, 1_000].map { count in
+                let keys = (0..<count).map { "strIngredient\($0)" } + ["éIngredient", "s-Xxx"]
+                let options = JSONOptions(userInfo: ValuesOfKeys.userInfo(keys))
+                return try cpuSeconds { try expectEqual(read(ValuesOfKeys.self, text, options).values, [:]) }
+            }
+            expect(times[1] < 10 * times[0] + 0.1, "\(beginning): \(times) s")
         }
-        let (few, many) = (try seconds(keys: 2), try seconds(keys: 1_000))
-        expect(many < 10 * few + 0.1, "\(many) s and \(few) s")
     }
 
     /// Comparing each name with each other would take 16 times as long for four times as many names.
     @Test func manyNamesBeyondASCIIAreNotComparedWithEachOther() throws {
-        func seconds(names count: Int) throws -> Double {
+        let options = JSONOptions(userInfo: ValuesOfKeys.userInfo(["é7", "e7"]))
+        let times = try [1_000, 4_000].map { count in
             let text = "{" + (0..<count).map { "\"é\($0)\":1" }.joined(separator: ",") + "}"
-            let options = JSONOptions(userInfo: [try #require(Found.keys): ["é7", "e7"]])
-            let start = threadCPUSeconds()
-            try expectEqual(decodeJSON(Found.self, from: Data(text.utf8), options: options).keys, ["é7"])
-            return threadCPUSeconds() - start
+            return try cpuSeconds { try expectEqual(read(ValuesOfKeys.self, text, options).values, ["é7": 1]) }
         }
-        let (few, many) = (try seconds(names: 1_000), try seconds(names: 4_000))
-        expect(many < 8 * few + 0.05, "\(many) s and \(few) s")
-    }
-
-    private func expectMismatch<Model>(_ decode: () throws -> Model) throws {
-        let error = try #require(throws: DecodingError.self) { try decode() }
-        guard case .typeMismatch(_, let context) = error else { throw error }
-        expectEqual(context.codingPath.count, 1)
+        expect(times[1] < 8 * times[0] + 0.05, "\(times) s")
     }
 }
 
@@ -167,18 +145,6 @@ private struct Sized: Decodable {
     }
 
     private enum Keys: CodingKey { case children, byName }
-}
-
-/// A model that stores the keys for which the object has a field.
-private struct Found: Decodable {
-    static let keys = CodingUserInfoKey(rawValue: "keys")
-    let keys: [String]
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: JSONKey.self)
-        let keys = Self.keys.flatMap { decoder.userInfo[$0] as? [String] } ?? []
-        self.keys = keys.filter { container.contains(.name($0)) }
-    }
 }
 
 /// A model that reads nested containers from the last to the first. It stores their paths, and the number of strings

@@ -1,16 +1,19 @@
-import Fetching
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Testing
 
-private let map = jsonMapper([Date].self, )
+@testable import FetchingJSON
 
 private func seconds(_ text: String) throws -> Double? {
-    try map(JSONEncoder().encode([text])).first?.timeIntervalSince1970
+    try decodeJSON([Date].self, from: JSONEncoder().encode([text])).first?.timeIntervalSince1970
 }
 
-@Test(arguments: [
+private func json<Value: Encodable>(_ value: Value, _ options: JSONOptions = JSONOptions()) throws -> String {
+    String(decoding: try #require(jsonEncoder(options)).encode(value), as: UTF8.self)
+}
+
+private let dates: [(text: String, seconds: Double)] = [
     // RFC 3339 §5.8.
     ("1985-04-12T23:20:50.52Z", 482196050.52), ("1996-12-19T16:39:57-08:00", 851042397),
     ("1990-12-31T23:59:60Z", 662688000), ("1990-12-31T15:59:60-08:00", 662688000),
@@ -32,13 +35,16 @@ private func seconds(_ text: String) throws -> Double? {
     // Leap days and the ends of months.
     ("2024-02-29T00:00:00Z", 1709164800), ("2000-02-29T00:00:00Z", 951782400), ("2023-02-28T00:00:00Z", 1677542400),
     ("2024-04-30T00:00:00Z", 1714435200), ("2024-12-31T00:00:00Z", 1735603200),
-])
-func aDateIsReadAsItIsWritten(text: String, expected: Double) throws {
-    let found = try #require(try seconds(text))
-    expect(abs(found - expected) < 1e-6)
+]
+
+@Test func aDateIsReadAsItIsWritten() throws {
+    for (text, expected) in dates {
+        let found = try #require(try seconds(text), "\(text)")
+        expect(abs(found - expected) < 1e-6, "\(text)")
+    }
 }
 
-@Test(arguments: [
+private let otherTexts = [
     "", "2024-02-30", "2024-02-29Z", "2024-02", "2024", "20240229", "2024-02-29T12:00:00", "2024-02-29T", "12:00:00Z",
     "2023-02-29T00:00:00Z", "1900-02-29T00:00:00Z",
     "2024-04-31T00:00:00Z", "2024-13-01T00:00:00Z", "2024-00-01T00:00:00Z", "2024-01-00T00:00:00Z",
@@ -48,9 +54,10 @@ func aDateIsReadAsItIsWritten(text: String, expected: Double) throws {
     "2024-1-1T0:0:0Z", "24-01-01T00:00:00Z", "２０２４-01-01T00:00:00Z", "2024-01-01T00:00:00−04:00",
     "+-2024-01-01T00:00:00Z",
     "99999999999999999999-01-01T00:00:00Z", "now", "1398795497", "2024-W01-1T00:00:00Z", "2024-001T00:00:00Z", "🕷️",
-])
-func aTextThatIsNotADateIsAnError(text: String) {
-    expect(throws: DecodingError.self) { try seconds(text) }
+]
+
+@Test func aTextThatIsNotADateIsAnError() {
+    for text in otherTexts { expect(throws: DecodingError.self, "\(text)") { try seconds(text) } }
 }
 
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
@@ -65,7 +72,7 @@ func aTextThatIsNotADateIsAnError(text: String) {
             let zone = TimeZone(secondsFromGMT: 60 * Int.random(in: -1079...1079, using: &random)) ?? .gmt
             return date.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone))
         }
-        let found = try map(JSONEncoder().encode(texts))
+        let found = try decodeJSON([Date].self, from: JSONEncoder().encode(texts))
         expectEqual(found, dates)
 
         let expected: [Double] = try await python(
@@ -78,17 +85,18 @@ func aTextThatIsNotADateIsAnError(text: String) {
     }
 #endif
 
-@Test(arguments: [
-    (0, "1970-01-01T00:00:00Z"), (1_398_781_097, "2014-04-29T14:18:17Z"), (0.999, "1970-01-01T00:00:00Z"),
-    (-0.25, "1969-12-31T23:59:59Z"), (951_782_400, "2000-02-29T00:00:00Z"), (-2_203_977_600, "1900-02-28T00:00:00Z"),
-    (4_102_444_799, "2099-12-31T23:59:59Z"), (-62_135_596_800, "0001-01-01T00:00:00Z"),
-    (-62_162_121_600, "0000-02-29T00:00:00Z"), (-62_167_219_201, "-000001-12-31T23:59:59Z"),
-    (253_402_300_799, "9999-12-31T23:59:59Z"), (253_402_300_800, "+010000-01-01T00:00:00Z"),
-])
-func aDateIsWrittenInUTCWithWholeSeconds(seconds: Double, text: String) throws {
-    let body = try RequestBody.json([Date(timeIntervalSince1970: seconds)]).data
-    expectEqual(String(decoding: body, as: UTF8.self), "[\"\(text)\"]")
-    try expectEqual(map(body), [Date(timeIntervalSince1970: seconds.rounded(.down))])
+@Test func aDateIsWrittenInUTCWithWholeSeconds() throws {
+    for (seconds, text) in [
+        (0, "1970-01-01T00:00:00Z"), (1_398_781_097, "2014-04-29T14:18:17Z"), (0.999, "1970-01-01T00:00:00Z"),
+        (-0.25, "1969-12-31T23:59:59Z"), (951_782_400, "2000-02-29T00:00:00Z"),
+        (-2_203_977_600, "1900-02-28T00:00:00Z"),
+        (4_102_444_799, "2099-12-31T23:59:59Z"), (-62_135_596_800, "0001-01-01T00:00:00Z"),
+        (-62_162_121_600, "0000-02-29T00:00:00Z"), (-62_167_219_201, "-000001-12-31T23:59:59Z"),
+        (253_402_300_799, "9999-12-31T23:59:59Z"), (253_402_300_800, "+010000-01-01T00:00:00Z"),
+    ] as [(Double, String)] {
+        try expectEqual(json([Date(timeIntervalSince1970: seconds)]), "[\"\(text)\"]")
+        try expectEqual(read([Date].self, "[\"\(text)\"]"), [Date(timeIntervalSince1970: seconds.rounded(.down))])
+    }
 }
 
 @Test func randomDatesAreWrittenAsInFoundationAndReadAgain() throws {
@@ -96,11 +104,11 @@ func aDateIsWrittenInUTCWithWholeSeconds(seconds: Double, text: String) throws {
     let years: ClosedRange<Int64> = -31_000_000_000_000...31_000_000_000_000
     for _ in 0..<caseCount("FETCHING_DOCUMENTS", default: 1_000) {
         let any = Date(timeIntervalSince1970: Double(Int64.random(in: years, using: &random)))
-        try expectEqual(map(RequestBody.json([any]).data), [any])
+        try expectEqual(read([Date].self, json([any])), [any])
 
         // Foundation writes dates before 1582 in the Julian calendar, and a year after 9999 without a sign.
         let usual = Date(timeIntervalSince1970: Double.random(in: -12_212_467_200..<253_402_300_800, using: &random))
-        try expectEqual(RequestBody.json([usual]).data, Data("[\"\(usual.formatted(.iso8601))\"]".utf8))
+        try expectEqual(json([usual]), "[\"\(usual.formatted(.iso8601))\"]")
     }
 }
 
@@ -113,9 +121,23 @@ func datesInRecordedResponsesAreTheSameAsInFoundation() throws {
             let text = String(match.1)
             // A year before 1 is the database's "no date".
             if text.hasPrefix("-") { continue }
-            try expectEqual(map(JSONEncoder().encode([text])), [Date.ISO8601FormatStyle().parse(text)])
+            try expectEqual(read([Date].self, "[\"\(text)\"]"), [Date.ISO8601FormatStyle().parse(text)])
             count += 1
         }
     }
     expect(count >= 60)
+}
+
+@Test func anEncoderHasTheOptionsOfTheDecoder() throws {
+    struct Model: Codable, Equatable {
+        var createdAt: Date
+        var ratio: Double
+    }
+    let options = JSONOptions(
+        keys: .snakeCase, floats: .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan"))
+    let model = Model(createdAt: Date(timeIntervalSince1970: 0), ratio: .infinity)
+    let text = try json(model, options)
+    expectEqual(text, #"{"created_at":"1970-01-01T00:00:00Z","ratio":"inf"}"#)
+    try expectEqual(read(Model.self, text, options), model)
+    expect(jsonEncoder(JSONOptions(keys: .custom { $0.last ?? JSONKey.index(0) })) == nil)
 }

@@ -7,8 +7,8 @@ import Testing
 @Suite struct JSONTreeTextTests {
     private func tree(_ text: String) throws -> JSONTree { try JSONTree(Data(text.utf8)) }
 
-    @Test(
-        arguments: [
+    @Test func eachLayoutHasItsWhiteSpace() throws {
+        let texts: [(JSONTree.Layout, String)] = [
             (.compact, #"{"b":[1.50,-0,{}],"a":{"c":"x","d":null,"e":true}}"#),
             (.line, #"{"b": [1.50, -0, {}], "a": {"c": "x", "d": null, "e": true}}"#),
             (
@@ -41,11 +41,16 @@ import Testing
                 }
                 """
             ),
-        ] as [(JSONTree.Layout, String)])
-    func eachLayoutHasItsWhiteSpace(layout: JSONTree.Layout, text: String) throws {
+        ]
         let tree = try tree(#"{"b":[1.50,-0,{}],"a":{"c":"x","d":null,"e":true}}"#)
-        expectEqual(tree.text(layout), text)
-        try expectEqual(self.tree(text), tree)
+        for (layout, text) in texts {
+            expectEqual(tree.text(layout), text)
+            try expectEqual(self.tree(text), tree)
+        }
+        try expectEqual(self.tree(#"{"a":[1]}"#).text(.indented, depth: 1), "{\n    \"a\": [\n      1\n    ]\n  }")
+        for (layout, _) in texts + [(.fitting(width: 1), "")] {
+            for text in ["[]", "{}", "\"\"", "null", "12"] { try expectEqual(self.tree(text).text(layout), text) }
+        }
     }
 
     @Test func fieldsAreSortedByTheBytesOfTheirNames() throws {
@@ -55,27 +60,18 @@ import Testing
             "{\"\":6,\"A\":5,\"z\":{\"a\":2,\"b\":1},\"é\":1,\"\u{E000}\":3,\"😀\":4}")
     }
 
-    @Test func linesAfterTheFirstAreIndentedByTheDepth() throws {
-        try expectEqual(tree(#"{"a":[1]}"#).text(.indented, depth: 1), "{\n    \"a\": [\n      1\n    ]\n  }")
-    }
-
-    @Test func anEmptyArrayOrObjectHasOneLine() throws {
-        for layout: JSONTree.Layout in [.compact, .line, .indented, .fitting(width: 1)] {
-            for text in ["[]", "{}", "\"\"", "null", "12"] { try expectEqual(tree(text).text(layout), text) }
-        }
-    }
-
     /// RFC 8259 §7.
-    @Test(arguments: [
-        ("plain é 🦸", "plain é 🦸"), (#"a"b\c/"#, #"a\"b\\c/"#),
-        ("\n\r\t\u{8}\u{C}\0\u{1F}\u{7F}", #"\n\r\t\u0008\u000c\u0000\u001f\u007f"#),
-        // One character for a reader: a quotation mark or a line break with a combining mark, and CR LF.
-        ("\"\u{301}\n\u{301}\r\n", "\\\"\u{301}\\n\u{301}\\r\\n"),
-        ("\u{202E}\u{2028}\u{1F468}\u{200D}\u{1F469}", "\u{202E}\u{2028}\u{1F468}\u{200D}\u{1F469}"),
-    ])
-    func onlyTheCharactersThatMustBeEscapedAreEscaped(text: String, escaped: String) throws {
-        expect(jsonLiteral(text).unicodeScalars.elementsEqual("\"\(escaped)\"".unicodeScalars))
-        try expectEqual(tree(jsonLiteral(text)), .string(text))
+    @Test func onlyTheCharactersThatMustBeEscapedAreEscaped() throws {
+        for (text, escaped) in [
+            ("plain é 🦸", "plain é 🦸"), (#"a"b\c/"#, #"a\"b\\c/"#),
+            ("\n\r\t\u{8}\u{C}\0\u{1F}\u{7F}", #"\n\r\t\u0008\u000c\u0000\u001f\u007f"#),
+            // One character for a reader: a quotation mark or a line break with a combining mark, and CR LF.
+            ("\"\u{301}\n\u{301}\r\n", "\\\"\u{301}\\n\u{301}\\r\\n"),
+            ("\u{202E}\u{2028}\u{1F468}\u{200D}\u{1F469}", "\u{202E}\u{2028}\u{1F468}\u{200D}\u{1F469}"),
+        ] {
+            expect(jsonLiteral(text).unicodeScalars.elementsEqual("\"\(escaped)\"".unicodeScalars), "\(escaped)")
+            try expectEqual(tree(jsonLiteral(text)), .string(text))
+        }
     }
 
     @Test func furtherCharactersCanBeEscaped() throws {

@@ -1,5 +1,5 @@
 import Fetching
-import FetchingTestSupport
+import FetchingJSON
 import Foundation
 import SharedTestCode
 import Testing
@@ -7,82 +7,78 @@ import Testing
 /// Tests that an invalid page causes the same failure with this package's decoder and with Foundation's decoder. With
 /// Foundation's decoder, the failure also has the sentence of Foundation's error.
 @Suite struct ParsingErrorsAsFoundationTests {
-    @Test(arguments: invalidHeroes, [false, true])
-    func anInvalidPageIsTheSameFailureAsInFoundation(hero: String, isSnakeCase: Bool) async throws {
+    private func faults(_ hero: String, isSnakeCase: Bool = true) throws -> (ours: DecodingFault, theirs: DecodingFault)
+    {
         let options = JSONOptions(keys: isSnakeCase ? .convertFromSnakeCase : .useDefaultKeys, dates: .iso8601)
         let body = page(hero, isSnakeCase: isSnakeCase)
-        let our = try #require(await failure(body, jsonMapper(options: options)))
-        let their = try #require(await failure(body, jsonMapper(decoder: options.decoder())))
-        expectEqual(our.path, their.path)
-        expectEqual(our.expected, their.expected)
-        let found = try #require(our.found)
-        expectEqual(their.found?.hasPrefix(found), true, "\(their)")
-        expectEqual(our.excerpt, their.excerpt)
+        return (try fault(body, jsonMapper(options: options)), try fault(body, jsonMapper(decoder: options.decoder())))
     }
 
-    /// Foundation's error does not contain the expected type.
-    @Test(arguments: invalidValues)
-    func anInvalidValueIsAtTheSamePlaceAsInFoundation(hero: String) async throws {
-        let options = JSONOptions(keys: .convertFromSnakeCase, dates: .iso8601)
-        let body = page(hero, isSnakeCase: true)
-        let our = try #require(await failure(body, jsonMapper(options: options)))
-        let their = try #require(await failure(body, jsonMapper(decoder: options.decoder())))
-        expectEqual(our.path, their.path)
-        expectEqual(their.expected, "a valid value")
-        expectEqual(our.found?.prefix { $0 != "(" }, their.found?.prefix { $0 != "(" })
-        expectEqual(our.excerpt, their.excerpt)
+    private func fault(_ body: String, _ mapper: Mapper<Heroes>) throws -> DecodingFault {
+        let error = expect(throws: DecodingError.self, "\(body)") { try mapper(Data(body.utf8)) }
+        return DecodingFault(try #require(error), in: Array(body.utf8))
     }
 
-    /// Foundation's error contains neither the fault nor its offset.
-    @Test(arguments: invalidTexts)
-    func aTextThatIsNotJSONIsAFailureAsInFoundation(hero: String) async throws {
-        let options = JSONOptions(keys: .convertFromSnakeCase, dates: .iso8601)
-        let body = page(hero, isSnakeCase: true)
-        let our = try #require(await failure(body, jsonMapper(options: options)))
-        let their = try #require(await failure(body, jsonMapper(decoder: options.decoder())))
-        expect(our.path == "" && their.path == "")
-        expect(our.expected == "valid JSON" && their.expected == "a valid value")
-        expectEqual(our.found?.contains("in line "), true)
-        expectEqual(their.found?.isEmpty, false)
+    @Test func anInvalidPageIsTheSameFailureAsInFoundation() throws {
+        for hero in invalidHeroes {
+            for isSnakeCase in [false, true] {
+                let (ours, theirs) = try faults(hero, isSnakeCase: isSnakeCase)
+                expectEqual(ours.path, theirs.path, "\(hero)")
+                expectEqual(ours.expected, theirs.expected, "\(hero)")
+                let found = try #require(ours.found)
+                expectEqual(theirs.found?.hasPrefix(found), true, "\(hero): \(theirs)")
+                expectEqual(ours.offset, theirs.offset, "\(hero)")
+            }
+        }
+        // For a value of the right kind, Foundation's error does not contain the expected type.
+        for hero in invalidValues {
+            let (ours, theirs) = try faults(hero)
+            expectEqual(ours.path, theirs.path, "\(hero)")
+            expectEqual(theirs.expected, "a valid value")
+            expectEqual(ours.found?.prefix { $0 != "(" }, theirs.found?.prefix { $0 != "(" }, "\(hero)")
+            expectEqual(ours.offset, theirs.offset, "\(hero)")
+        }
+        // For a text that is not JSON, Foundation's error contains neither the fault nor its offset.
+        for text in invalidTexts {
+            let (ours, theirs) = try faults(text)
+            expect(ours.path == "" && theirs.path == "", "\(text)")
+            expect(ours.expected == "valid JSON" && theirs.expected == "a valid value", "\(text)")
+            expectEqual(ours.found?.contains("in line "), true, "\(text)")
+            expectEqual(theirs.found?.isEmpty, false, "\(text)")
+        }
     }
 
     /// For an unreadable date, Foundation's path is that of the object that contains the date. For a number out of
     /// range, Foundation's error has no path.
-    @Test(arguments: [
-        (
-            #""joined_at": "yesterday""#, "joinedAt", "a date",
-            "the string \"yesterday\" in “joined_at” (“yesterday” is not a date in a supported form, such as 2014-04-29T14:18:17Z)"
-        ),
-        (
-            #""dates": ["x"]"#, "dates[0]", "a date",
-            "the string \"x\" (“x” is not a date in a supported form, such as 2014-04-29T14:18:17Z)"
-        ),
-        (
-            #""particulars": {"small": 128}"#, "particulars.small", "a whole number (Int8)",
-            "the number 128 (Number 128 does not fit in Int8.)"
-        ),
-        (
-            #""particulars": {"count": -1}"#, "particulars.count", "a whole number (UInt)",
-            "the number -1 (Number -1 does not fit in UInt.)"
-        ),
-        (
-            #""particulars": {"count": 1.5}"#, "particulars.count", "a whole number (UInt)",
-            "the number 1.5 (Number 1.5 does not fit in UInt.)"
-        ),
-        (
-            #""particulars": {"ratio": 1e39}"#, "particulars.ratio", "a number",
-            "the number 1e39 (Number 1e39 does not fit in Float.)"
-        ),
-    ])
-    func aFailureHasAPathWhereFoundationHasNone(
-        field: String, path: String, expected: String, found: String
-    ) async throws {
-        let body = page(hero.replacing(#""id": 1"#, with: #""id": 1, "# + field), isSnakeCase: true)
-        let our = try #require(await failure(body, jsonMapper(options: JSONOptions(dates: .iso8601))))
-        expectEqual(our.path, "data.results[3]." + path)
-        expectEqual(our.expected, expected)
-        expectEqual(our.found, found)
-        expect(our.excerpt.contains(field))
+    @Test func aFailureHasAPathWhereFoundationHasNone() throws {
+        let form = "is not a date in a supported form, such as 2014-04-29T14:18:17Z"
+        let (whole, noFit) = ("a whole number (UInt)", "does not fit in")
+        for (field, path, expected, found) in [
+            (
+                #""joined_at": "yesterday""#, "joinedAt", "a date",
+                #"the string "yesterday" in “joined_at” (“yesterday” \#(form))"#
+            ),
+            (#""dates": ["x"]"#, "dates[0]", "a date", #"the string "x" (“x” \#(form))"#),
+            (
+                #""particulars": {"small": 128}"#, "particulars.small", "a whole number (Int8)",
+                "the number 128 (Number 128 \(noFit) Int8.)"
+            ),
+            (#""particulars": {"count": -1}"#, "particulars.count", whole, "the number -1 (Number -1 \(noFit) UInt.)"),
+            (
+                #""particulars": {"count": 1.5}"#, "particulars.count", whole,
+                "the number 1.5 (Number 1.5 \(noFit) UInt.)"
+            ),
+            (
+                #""particulars": {"ratio": 1e39}"#, "particulars.ratio", "a number",
+                "the number 1e39 (Number 1e39 \(noFit) Float.)"
+            ),
+        ] {
+            let body = page(hero.replacing(#""id": 1"#, with: #""id": 1, "# + field), isSnakeCase: true)
+            let ours = try fault(body, jsonMapper(options: JSONOptions(dates: .iso8601)))
+            expectEqual(ours.path, "data.results[3]." + path)
+            expectEqual(ours.expected, expected)
+            expectEqual(ours.found, found)
+        }
     }
 }
 
@@ -177,10 +173,3 @@ private func inCamelCase(_ json: String) -> String {
 }
 
 private typealias Heroes = BaseResponseModel<PaginatedResponseModel<Hero>>
-
-private func failure(_ body: String, _ mapper: @escaping Mapper<Heroes>) async -> ParsingFailure? {
-    let fetch: Fetcher<Void, Heroes> = modelFetcher(
-        createURLRequest: { try createRequest(baseURL: "https://example.com/heroes") }, store: .json(body),
-        mapper: mapper)
-    return await fetch(()).error?.parsing
-}

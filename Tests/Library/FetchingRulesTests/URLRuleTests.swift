@@ -22,43 +22,33 @@ import Testing
         expect(handle(try url("http://example.com/heroes/7")) == nil)
     }
 
-    @Test(arguments: ["marvel://heroes/7", "MARVEL://HEROES/7", "marvel://heroes/%37?source=mail#top"])
-    func theFirstPartOfADeepLinkIsItsHost(text: String) throws {
-        let rule = URLRule<Int>(host: "heroes", path: "/{id: Int}") { try $0.value(forPathComponent: "id") }
-        expectEqual(urlHandler(scheme: "marvel", rules: [rule])(try url(text)), 7)
-    }
-
-    @Test(arguments: [
-        ("marvel:/heroes/7", 7), ("marvel:///heroes/7", 7), ("marvel:heroes/7", nil), ("marvel://x/heroes/7", 7),
-    ])
-    func aRuleWithoutAHostIsForAnyHost(text: String, id: Int?) throws {
-        let rule = URLRule<Int>(path: "/heroes/{id: Int}") { try $0.value(forPathComponent: "id") }
-        expectEqual(urlHandler(scheme: "marvel", rules: [rule])(try url(text)), id)
+    @Test func theFirstPartOfADeepLinkIsItsHost() throws {
+        let ofHost = URLRule<Int>(host: "heroes", path: "/{id: Int}") { try $0.value(forPathComponent: "id") }
+        for text in ["marvel://heroes/7", "MARVEL://HEROES/7", "marvel://heroes/%37?source=mail#top"] {
+            expectEqual(urlHandler(scheme: "marvel", rules: [ofHost])(try url(text)), 7, "\(text)")
+        }
+        let ofAnyHost = URLRule<Int>(path: "/heroes/{id: Int}") { try $0.value(forPathComponent: "id") }
+        for (text, id) in [
+            ("marvel:/heroes/7", 7), ("marvel:///heroes/7", 7), ("marvel:heroes/7", nil), ("marvel://x/heroes/7", 7),
+        ] { expectEqual(urlHandler(scheme: "marvel", rules: [ofAnyHost])(try url(text)), id, "\(text)") }
     }
 
     /// The examples of RFC 3986, §6.2.2, and further ones of its rules.
-    @Test(arguments: [
-        ("eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example", "a", "/b/c/%7Bfoo%7D"),
-        ("HTTP://www.EXAMPLE.com/", "http", "www.example.com", "/"),
-        ("http://example.com", "http", "example.com", "/"),
-        ("http://example.com:80/", "http", "example.com", "/"),
-        ("https://example.com:/", "https", "example.com", "/"),
-        ("http://a/b/c/../../../g", "http", "a", "/g"),
-        ("http://a/%2e%2E/admin/%2e", "http", "a", "/admin/"),
-        ("http://a/~smith/%7Esmith/%7esmith", "http", "a", "/~smith/~smith/~smith"),
-        ("http://a/%41%5a%30%2d%2E%5F", "http", "a", "/AZ0-._"),
-        ("http://a/%3a%2f%25", "http", "a", "/%3A%2F%25"),
-        ("http://ex%61mple.com/", "http", "example.com", "/"),
-        ("http://a//b//", "http", "a", "//b//"),
-        ("http://user@example.com/x", "http", "example.com", "/x"),
-        ("http://[2001:DB8::7]:80/", "http", "[2001:db8::7]", "/"),
-    ])
-    func aURLIsNormalized(text: String, scheme: String, host: String, path: String) throws {
-        let parts = URLParts(try url(text))
-        expectEqual(parts.scheme, scheme)
-        expectEqual(parts.host, host)
-        expectEqual(parts.path, path)
-        expect(parts.port == nil)
+    @Test func aURLIsNormalized() throws {
+        for (text, normalized) in [
+            ("eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example a /b/c/%7Bfoo%7D"),
+            ("HTTP://www.EXAMPLE.com/", "http www.example.com /"), ("http://example.com", "http example.com /"),
+            ("http://example.com:80/", "http example.com /"), ("https://example.com:/", "https example.com /"),
+            ("http://a/b/c/../../../g", "http a /g"), ("http://a/%2e%2E/admin/%2e", "http a /admin/"),
+            ("http://a/~smith/%7Esmith/%7esmith", "http a /~smith/~smith/~smith"),
+            ("http://a/%41%5a%30%2d%2E%5F", "http a /AZ0-._"), ("http://a/%3a%2f%25", "http a /%3A%2F%25"),
+            ("http://ex%61mple.com/", "http example.com /"), ("http://a//b//", "http a //b//"),
+            ("http://user@example.com/x", "http example.com /x"), ("http://[2001:DB8::7]:80/", "http [2001:db8::7] /"),
+        ] {
+            let parts = URLParts(try url(text))
+            expectEqual("\(parts.scheme ?? "") \(parts.host ?? "") \(parts.path)", normalized, "\(text)")
+            expect(parts.port == nil, "\(text)")
+        }
     }
 
     /// The ASCII forms are those of python3's module `encodings.idna` and of the browsers.
@@ -80,19 +70,16 @@ import Testing
         let handle = urlHandler(scheme: "https", rules: [URLRule<Int>(host: "example.com") { _ in 1 }])
         for text in [
             "https://example.com@evil.example/", "https://example.com.evil.example/",
-            "https://evil.example/example.com",
-            "https://evil.example#example.com", "https://evil.example?example.com", "https://example.com:8443/",
+            "https://evil.example/example.com", "https://evil.example#example.com",
+            "https://evil.example?example.com", "https://example.com:8443/",
             "https://exa%6Dple.com%2Fevil.example/", "https:/example.com/", "https:example.com",
         ] {
             expect(handle(try url(text)) == nil, "\(text)")
         }
         expectEqual(handle(try url("https://user@EXAMPLE.com:443/")), 1)
-    }
-
-    @Test func aRuleCanRequireAPort() throws {
-        let handle = urlHandler(scheme: "http", rules: [URLRule<Int>(host: "localhost:8080") { _ in 1 }])
-        expectEqual(handle(try url("http://localhost:8080/")), 1)
-        expect(handle(try url("http://localhost/")) == nil)
+        let ofPort = urlHandler(scheme: "http", rules: [URLRule<Int>(host: "localhost:8080") { _ in 1 }])
+        expectEqual(ofPort(try url("http://localhost:8080/")), 1)
+        expect(ofPort(try url("http://localhost/")) == nil)
     }
 
     @Test(arguments: [
@@ -129,6 +116,7 @@ import Testing
             urlHandler(scheme: "https", rules: [rule])(link), "x/y  2.5 6BA7B810-9DAD-11D1-80B4-00C04FD430C8 red")
     }
 
+<<<<<<< HEAD
     @Test(arguments: [
         ("heroes", "it must start with a slash, as in /heroes/{id: Int}"),
         ("", "it must start with a slash, as in /heroes/{id: Int}"),
@@ -165,6 +153,33 @@ import Testing
         let link = try url("https://a/heroes")
         expect(urlHandler(scheme: "https", rules: rules)(link) == nil)
         expectEqual(rules.explain(link, scheme: "https").map(\.reason), [expected])
+=======
+    @Test func aMalformedPatternFailsTheTestAndNeverMatches() throws {
+        let slash = "it must start with a slash, as in /heroes/{id: Int}"
+        let type = "the type of “id” must be one of String, Int, Double, UUID"
+        let form = "must have the form {name} or {name: Int}, without text before or after the braces"
+        let dots = "remove the dot segments . and .., because paths are compared without them"
+        let encoding = "the percent-encoding is invalid; write % as %25, unless it begins an encoded UTF-8 character"
+        for (pattern, reason) in [
+            ("heroes", slash), ("", slash), ("/{id: Integer}", type), ("/{id:}", type), ("/{}", "“{}” \(form)"),
+            ("/hero-{id}", "“hero-{id}” \(form)"), ("/{id", "“{id” \(form)"), ("/{", "“{” \(form)"),
+            ("/{a:b:c}", "“{a:b:c}” \(form)"), ("/{id}/{id}", "two components have the name “id”; rename one of them"),
+            ("/a/../b", dots), ("/a/%2e", dots),
+            ("/a?b=c", "remove the text from ? or # on, because a path has no query and no fragment"),
+            ("/100%", "\(encoding) such as %C3%A9"),
+        ] {
+            let expected = "“\(pattern)” is not a path pattern: \(reason)"
+            var rules: [URLRule<Int>] = []
+            withKnownIssue {
+                rules = [URLRule(path: pattern) { _ in 1 }]
+            } matching: {
+                $0.comments.map(\.rawValue) == [expected]
+            }
+            let link = try url("https://a/heroes")
+            expect(urlHandler(scheme: "https", rules: rules)(link) == nil, "\(pattern)")
+            expectEqual(rules.explain(link, scheme: "https").map(\.reason), [expected])
+        }
+>>>>>>> b6bec7edee56a8652c1143fa06fbfd08a45a4c06
     }
 
     @Test(arguments: ["https://example.com", "example.com/", "exa mple.com", "", "a?b", "u@h"])

@@ -26,69 +26,36 @@ import Testing
 private struct Odd: Error { let number: Int }
 
 @MainActor @Suite(.hangLimit) struct ActionTests {
-    @Test func theButtonsRunTheirActionsInOrderWithTheirValues() async throws {
-        var log: [String] = []
-        let composer = Composer(
-            actions: .init(
-                addRecipient: .init { composer, name in
-                    log.append("add \(name)")
-                    composer.recipients.append(name)
-                },
-                finish: .init { recipients in
-                    log.append("send to \(recipients)")
-                    return .success(7)
-                },
-                cancel: .unimplemented("cancel")))
-        await composer.pressAdd("Ada")
-        await composer.pressAdd("Bo")
-        try await expectEqual(composer.pressFinish().get(), 7)
-        expectEqual(log, ["add Ada", "add Bo", #"send to ["Ada", "Bo"]"#])
-    }
-
-    /// Only the place where the actions are created differs. `Composer` is the same.
-    @Test func savingADraftOnCancelChangesNoLineOfTheScreen() {
-        var drafts: [[String]] = []
-        var actions = Composer.Actions(
-            addRecipient: .unimplemented("addRecipient"), finish: .unimplemented("finish"),
-            cancel: .init { composer in composer.isOpen = false })
-        let first = Composer(actions: actions)
-        actions.cancel = .init { composer in
-            drafts.append(composer.recipients)
-            composer.isOpen = false
-        }
-        let second = Composer(actions: actions)
-        for composer in [first, second] {
-            composer.recipients = ["Ada"]
-            composer.pressCancel()
-            expect(!composer.isOpen)
-        }
-        expectEqual(drafts, [["Ada"]])
-    }
-
-    @Test func aScreenIsReleasedAfterItsActionsHaveUsedIt() async {
+    @Test func theButtonsRunTheirActionsAndTheScreenIsReleased() async throws {
         weak var released: Composer?
+        var log: [String] = []
         do {
             let composer = Composer(
                 actions: .init(
-                    addRecipient: .init { $0.recipients.append($1) }, finish: .init { .success($0.count) },
+                    addRecipient: .init { composer, name in
+                        log.append("add \(name)")
+                        composer.recipients.append(name)
+                    },
+                    finish: .init { recipients in
+                        log.append("send to \(recipients)")
+                        return .success(7)
+                    },
                     cancel: .init { $0.isOpen = false }))
-            await composer.pressAdd("Ada")
+            for name in ["Ada", "Bo"] { await composer.pressAdd(name) }
+            try await expectEqual(composer.pressFinish().get(), 7)
             composer.pressCancel()
+            expect(!composer.isOpen)
             released = composer
         }
+        expectEqual(log, ["add Ada", "add Bo", #"send to ["Ada", "Bo"]"#])
         expect(released == nil)
     }
 
-    @Test func aScreenCanBeAnyType() async {
+    @Test func aScreenAndTheValuesOfAnActionCanBeAnything() async {
         let confirm = ScreenAction<(String, String), Bool>.Async { screen, _ in screen == "a terminal" }
         expect(await confirm("a terminal", "Discard the draft?"))
-        let quit = ScreenAction<Void, Int>.Sync { 3 }
-        expectEqual(quit(), 3)
-        let reload = ScreenAction<Void, Int>.Async { 4 }
-        await expectEqual(reload(), 4)
-    }
-
-    @Test func anActionTakesAnyNumberOfValues() async {
+        expectEqual(ScreenAction<Void, Int>.Sync { 3 }(), 3)
+        await expectEqual(ScreenAction<Void, Int>.Async { 4 }(), 4)
         let move = ScreenAction<(String, Int, Bool), String>.Sync { "\($0) \($1) \($2)" }
         expectEqual(move("a", 1, true), "a 1 true")
         let add = ScreenAction<(Int, Int, Int, Int), Int>.Async { $0 + $1 + $2 + $3 }

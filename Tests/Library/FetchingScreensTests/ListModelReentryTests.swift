@@ -11,43 +11,31 @@ import Testing
     private let server = ManualServer()
     private let time = VirtualTime()
 
-    @Test func aQueryThatIsChangedWhileItIsSentIsSentNext() async {
-        await time.run {
-            weak var changing: ListModel<String, Row>?
-            let model = ListModel(query: "old") { [server] query in
-                changing?.query = "new"
-                return server.pages(for: query)
-            }
-            changing = model
-            model.load()
-            expectEqual(model.shown, "loading, searching")
-            await time.waitForSleepers(atLeast: 1)
-            time.advance(by: .milliseconds(300))
-            await server.respond(to: 0, ["new"])
-            await model.waitUntilIdle()
-            expectEqual(model.shown, "new, end")
-            expectEqual(server.requests.map(\.query), ["new"])
-        }
-    }
-
-    @Test func aSearchThatBeginsDuringARefreshIsSent() async {
+    @Test(arguments: [true, false]) func aQueryThatIsChangedWhileAnotherIsSentIsSentNext(isFirst: Bool) async {
         await time.run {
             weak var changing: ListModel<String, Row>?
             let model = ListModel(query: "") { [server] query in
                 changing?.query = "new"
                 return server.pages(for: query)
             }
-            model.load()
-            await server.respond(to: 0, ["old"])
-            await model.waitUntilIdle()
-            changing = model
-            model.refresh()
-            expectEqual(model.shown, "old, end, searching")
+            if isFirst {
+                changing = model
+                model.load()
+                expectEqual(model.shown, "loading, searching")
+            } else {
+                model.load()
+                await server.respond(to: 0, ["old"])
+                await model.waitUntilIdle()
+                changing = model
+                model.refresh()
+                expectEqual(model.shown, "old, end, searching")
+            }
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(300))
-            await server.respond(to: 1, ["new"])
+            await server.respond(to: isFirst ? 0 : 1, ["new"])
             await model.waitUntilIdle()
             expectEqual(model.shown, "new, end")
+            expectEqual(server.requests.map(\.query), isFirst ? ["new"] : ["", "new"])
         }
     }
 

@@ -9,13 +9,11 @@ import Testing
 /// Tests with random sequences of calls and responses. After each event, the list model is compared with a simple model
 /// of the expected screen.
 @MainActor @Suite(.hangLimit) struct ListModelSequenceTests {
-    /// The number of sequences: a twentieth of `FETCHING_SOAK`, at least 100. Nil if the variable is not set.
-    private let count = soakSize.map {
-        max(100, $0 / 20)
-    }
+    /// The number of sequences: a twentieth of `FETCHING_SOAK`, at least 100.
+    private let count = soakSize.map { max(100, $0 / 20) } ?? (runsSlowTests ? 100 : 25)
 
     @Test func theListModelShowsTheExpectedStateAfterEachEventOfAnySequence() async {
-        for seed in 1...(count ?? 40) where await !agrees(seed: UInt64(seed)) { return }
+        for seed in 1...count where await !agrees(seed: UInt64(seed)) { return }
     }
 
     /// Runs one sequence of events. Returns whether the list model shows the expected state after each event.

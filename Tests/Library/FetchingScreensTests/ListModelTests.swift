@@ -8,40 +8,159 @@ import Testing
 
 @testable import FetchingScreens
 
-/// Tests of the list model, one test for each documented behavior.
+/// A call of the model, an event outside of the model, or a check.
+enum ListModelStep {
+    case load, loadMore, refresh, retry
+    case appear(String), type(String)
+    case respond(Int, [String], next: Int? = nil), fail(Int)
+    /// Waits until a request at a position has arrived.
+    case request(Int)
+    /// Waits until the model waits for the end of the typing, and lets a number of milliseconds pass.
+    case pause(Int)
+    case noPause
+    case shows(String)
+    /// Waits until the model is idle, and checks what it shows.
+    case ends(String)
+    case isRetryable(Bool)
+    case pages([Int]), queries([String])
+}
+
+private let loaded: [ListModelStep] = [.load, .respond(0, ["a", "b", "c"], next: 1), .ends("a b c, more")]
+private let loadedCompletely: [ListModelStep] = [.load, .respond(0, ["a", "b", "c"]), .ends("a b c, end")]
+
+private let behaviors: KeyValuePairs<String, [ListModelStep]> = [
+    // Loads.
+    "the first load": [
+        .shows("initial"), .load, .load, .shows("loading"), .respond(0, ["a", "b"]), .ends("a b, end"), .load,
+        .ends("a b, end"), .pages([0]),
+    ],
+    "an empty result": [.load, .respond(0, []), .ends("empty")],
+    "a failed first load is retried": [
+        .load, .fail(0), .ends("error"), .isRetryable(true), .retry, .shows("loading"), .respond(1, ["a"]),
+        .ends("a, end"),
+    ],
+    "empty pages are skipped until rows arrive": [
+        .load, .respond(0, [], next: 1), .respond(1, [], next: 2), .fail(2), .ends("error"), .retry,
+        .respond(3, ["a"], next: 3), .ends("a, more"), .pages([0, 1, 2, 2]),
+    ],
+    "more is loaded when a row near the end appears, and not before": loaded + [
+        .appear("a"), .shows("a b c, more"), .appear("b"), .shows("a b c, loading"),
+        .respond(1, ["d"], next: 2), .ends("a b c d, more"), .pages([0, 1]),
+    ],
+    "a page is never loaded twice": loaded
+        + Array(repeating: [.appear("c"), .loadMore, .load, .retry], count: 3).joined() + [
+            .respond(1, ["d"], next: 2), .ends("a b c d, more"), .pages([0, 1]),
+        ],
+    "nothing is requested after the end": loadedCompletely + [
+        .appear("c"), .loadMore, .retry, .ends("a b c, end"), .pages([0]),
+    ],
+    "rows stay when the next page fails, only a retry sends a request, and no page is skipped": loaded + [
+        .appear("c"), .fail(1), .ends("a b c, failed"), .appear("c"), .shows("a b c, failed"), .retry,
+        .respond(2, ["d"]), .ends("a b c d, end"), .pages([0, 1, 1]),
+    ],
+    "a row with a known ID is not shown again": loaded + [
+        .loadMore, .respond(1, ["b", "c"], next: 2), .respond(2, ["c", "d"]), .ends("a b c d, end"),
+    ],
+    "a repeated cursor is not followed": loaded + [
+        .loadMore, .respond(1, ["d"], next: 0), .ends("a b c d, more"), .loadMore, .ends("a b c d, failed"),
+        .loadMore, .ends("a b c d, failed"), .isRetryable(false), .pages([0, 1]),
+    ],
+    // Refreshes.
+    "a refresh keeps the old rows until the new rows arrive": loaded + [
+        .refresh, .refresh, .shows("a b c, more, refreshing"), .respond(1, ["new", "a"], next: 1),
+        .ends("new a, more"), .pages([0, 0]),
+    ],
+    "a failed refresh keeps the rows": loaded + [
+        .refresh, .fail(1), .ends("a b c, more, not refreshed"), .appear("c"), .respond(2, ["d"]),
+        .ends("a b c d, end, not refreshed"), .retry, .respond(3, ["new"]), .ends("new, end"),
+    ],
+    // The row appears during the refresh. It doesn't appear again after the refresh has failed.
+    "a load that a refresh interrupted resumes if the refresh fails": loaded + [
+        .appear("c"), .request(1), .refresh, .shows("a b c, more, refreshing"), .appear("c"),
+        .respond(1, ["too late"], next: 2), .fail(2), .respond(3, ["d"], next: 2),
+        .ends("a b c d, more, not refreshed"), .pages([0, 1, 0, 1]),
+    ],
+    "a row that stays on the screen after a refresh loads more without appearing again": loaded + [
+        .appear("c"), .respond(1, ["d", "e", "f"], next: 2), .ends("a b c d e f, more"), .refresh,
+        .respond(2, ["a", "b", "c"], next: 1), .respond(3, ["d", "e", "f"], next: 2),
+        .ends("a b c d e f, more"), .pages([0, 1, 0, 1]),
+    ],
+    // Searches.
+    "a changed query is sent when the typing pauses": loaded + [
+        .type("s"), .pause(299), .type("sp"), .pause(299), .type("spi"), .pause(299),
+        .shows("a b c, more, searching"), .queries([""]), .pause(1), .request(1), .shows("loading"),
+        .respond(1, ["spider"]), .ends("spider, end"), .queries(["", "spi"]),
+    ],
+    // The response to the first query arrives during the pause, and that to the second after that to the third.
+    "a stale response is not shown": [
+        .type("old"), .load, .request(0), .type("new"), .pause(0), .respond(0, ["old"]),
+        .shows("loading, searching"), .pause(300), .request(1), .shows("loading"), .type("newest"), .pause(300),
+        .respond(2, ["newest"], next: 1), .ends("newest, more"), .respond(1, ["new"]), .loadMore,
+        .respond(3, ["last"]), .ends("newest last, end"), .queries(["old", "new", "newest", "newest"]),
+    ],
+    "a query that is changed back is not sent again, but the page that was being loaded is": loaded + [
+        .appear("c"), .request(1), .type("s"), .shows("a b c, more, searching"), .pause(0), .type(""), .noPause,
+        .shows("a b c, loading"), .respond(2, ["d"]), .ends("a b c d, end"), .pages([0, 1, 1]),
+    ],
+    "a first load that typing interrupted resumes when the query is changed back": [
+        .load, .request(0), .type("s"), .type(""), .respond(1, ["a"]), .ends("a, end"),
+    ],
+    "a refresh sends a changed query at once": loaded + [
+        .type("spi"), .refresh, .shows("loading"), .respond(1, ["spider"]), .ends("spider, end"), .noPause,
+    ],
+    "a query that is set before the first load is sent first": [
+        .type("spi"), .load, .respond(0, ["spider"]), .ends("spider, end"), .queries(["spi"]),
+    ],
+]
+
 @MainActor @Suite(.hangLimit) struct ListModelTests {
-    let server = ManualServer()
-    let time = VirtualTime()
+    private let server = ManualServer()
+    private let time = VirtualTime()
 
-    func makeModel(query: String = "") -> ListModel<String, Row> {
-        ListModel(
-            query: query, debounce: .milliseconds(300), loadMoreThreshold: 2, pages: server.pages)
+    private func makeModel() -> ListModel<String, Row> {
+        ListModel(query: "", debounce: .milliseconds(300), loadMoreThreshold: 2, pages: server.pages)
     }
 
-    func loadedModel(_ ids: [String] = ["a", "b", "c"], next: Int? = 1) async -> ListModel<String, Row> {
-        let model = makeModel()
-        model.load()
-        await server.respond(to: 0, ids, next: next)
-        await model.waitUntilIdle()
-        return model
-    }
-
-    @Test func theFirstLoadGoesFromInitialToLoadingToRows() async {
-        let model = makeModel()
-        expectEqual(model.shown, "initial")
-        model.load()
-        model.load()
-        expectEqual(model.shown, "loading")
-        await server.respond(to: 0, ["a", "b"])
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a b, end")
-        model.load()
-        await model.waitUntilIdle()
-        expectEqual(server.requests, [.init(query: "", page: 0)])
+    @Test(arguments: behaviors)
+    func eachStepHasItsEffect(behavior: String, steps: [ListModelStep]) async {
+        await time.run {
+            let model = makeModel()
+            for (number, step) in steps.enumerated() {
+                let place: Comment = "step \(number): \(step)"
+                switch step {
+                case .load: model.load()
+                case .loadMore: model.loadMore()
+                case .refresh: model.refresh()
+                case .retry: model.retry()
+                case .appear(let id): model.rowAppeared(Row(id))
+                case .type(let text): model.query = text
+                case .respond(let index, let ids, let next): await server.respond(to: index, ids, next: next)
+                case .fail(let index): await server.fail(index)
+                case .request(let index): await server.requests(atLeast: index + 1)
+                case .pause(let milliseconds):
+                    await time.waitForSleepers(atLeast: 1)
+                    time.advance(by: .milliseconds(milliseconds))
+                case .noPause: expectEqual(time.sleeperCount, 0, place)
+                case .shows(let text): expectEqual(model.shown, text, place)
+                case .ends(let text):
+                    await model.waitUntilIdle()
+                    expectEqual(model.shown, text, place)
+                case .isRetryable(let isRetryable):
+                    var error = model.state.error
+                    if case .failed(let failure) = model.tail { error = failure }
+                    expectEqual(error?.isRetryable, isRetryable, place)
+                case .pages(let pages): expectEqual(server.requests.map(\.page), pages, place)
+                case .queries(let queries): expectEqual(server.requests.map(\.query), queries, place)
+                }
+            }
+        }
     }
 
     @Test func aRowCanBeChangedUntilTheNextRefresh() async {
-        let model = await loadedModel(next: nil)
+        let model = makeModel()
+        model.load()
+        await server.respond(to: 0, ["a", "b", "c"])
+        await model.waitUntilIdle()
         func closed() -> [String] { model.rows.filter(\.isClosed).map(\.id) }
         let before = model.rows[1]
         let isObserved = Mutex(false)
@@ -63,182 +182,19 @@ import Testing
         expect(closed() == [] && model.shown == "a b c, end")
     }
 
-    @Test func anEmptyResultHasItsOwnState() async {
-        let model = await loadedModel([], next: nil)
-        expectEqual(model.shown, "empty")
-    }
-
-    @Test func aFailedFirstLoadCanBeRetried() async {
-        let model = makeModel()
-        model.load()
-        await server.fail(0)
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "error")
-        expectEqual(model.state.error?.isRetryable, true)
-        model.retry()
-        expectEqual(model.shown, "loading")
-        await server.respond(to: 1, ["a"])
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a, end")
-    }
-
-    @Test func emptyPagesAreSkippedUntilRowsArrive() async {
-        let model = makeModel()
-        model.load()
-        await server.respond(to: 0, [], next: 1)
-        await server.respond(to: 1, [], next: 2)
-        await server.fail(2)
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "error")
-        model.retry()
-        await server.respond(to: 3, ["a"], next: 3)
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a, more")
-        expectEqual(server.requests.map(\.page), [0, 1, 2, 2])
-    }
-
-    @Test func moreIsLoadedWhenARowNearTheEndAppearsAndNotBefore() async {
-        let model = await loadedModel()
-        model.rowAppeared(Row("a"))
-        expectEqual(model.shown, "a b c, more")
-        model.rowAppeared(Row("b"))
-        expectEqual(model.shown, "a b c, loading")
-        await server.respond(to: 1, ["d"], next: 2)
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a b c d, more")
-        expectEqual(server.requests.map(\.page), [0, 1])
-    }
-
-    @Test func aPageIsNeverLoadedTwice() async {
-        let model = await loadedModel()
-        for _ in 0..<3 {
-            model.rowAppeared(Row("c"))
-            model.loadMore()
-            model.load()
-            model.retry()
+    @Test func aQueryCanBeAnyValue() async {
+        struct Filter: Equatable { var text = "", isDescending = false }
+        let model = ListModel(query: Filter(), debounce: .zero) { [server] filter in
+            server.pages(for: filter.isDescending ? "-" + filter.text : filter.text)
         }
-        await server.respond(to: 1, ["d"], next: 2)
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a b c d, more")
-        expectEqual(server.requests.map(\.page), [0, 1])
-    }
-
-    @Test func nothingIsRequestedAfterTheEnd() async {
-        let model = await loadedModel(next: nil)
-        model.rowAppeared(Row("c"))
-        model.loadMore()
-        model.retry()
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a b c, end")
-        expectEqual(server.requests.count, 1)
-    }
-
-    @Test func rowsStayWhenTheNextPageFailsAndNoPageIsSkipped() async {
-        let model = await loadedModel()
-        model.rowAppeared(Row("c"))
-        await server.fail(1)
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a b c, failed")
-        // After a failure, only `retry()` sends a request. A row that appears sends no request.
-        model.rowAppeared(Row("c"))
-        expectEqual(model.shown, "a b c, failed")
-        model.retry()
-        await server.respond(to: 2, ["d"])
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a b c d, end")
-        expectEqual(server.requests.map(\.page), [0, 1, 1])
-    }
-
-    @Test func aRefreshKeepsTheOldRowsUntilTheNewRowsArrive() async {
-        let model = await loadedModel()
-        model.refresh()
-        model.refresh()
-        expectEqual(model.shown, "a b c, more, refreshing")
-        await server.respond(to: 1, ["new", "a"], next: 1)
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "new a, more")
-        expectEqual(server.requests.map(\.page), [0, 0])
-    }
-
-    @Test func aFailedRefreshKeepsTheRows() async {
-        let model = await loadedModel()
-        model.refresh()
-        await server.fail(1)
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a b c, more, not refreshed")
-        model.rowAppeared(Row("c"))
-        await server.respond(to: 2, ["d"])
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a b c d, end, not refreshed")
-        model.retry()
-        await server.respond(to: 3, ["new"])
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "new, end")
-    }
-
-    @Test func aLoadInterruptedByARefreshResumesIfTheRefreshFails() async {
-        let model = await loadedModel()
-        model.rowAppeared(Row("c"))
-        await server.requests(atLeast: 2)
-        model.refresh()
-        expectEqual(model.shown, "a b c, more, refreshing")
-        // The row appears during the refresh. It doesn't appear again after the refresh has failed.
-        model.rowAppeared(Row("c"))
-        await server.respond(to: 1, ["too late"], next: 2)
-        await server.fail(2)
-        await server.respond(to: 3, ["d"], next: 2)
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a b c d, more, not refreshed")
-        expectEqual(server.requests.map(\.page), [0, 1, 0, 1])
-    }
-
-    @Test func aRowThatStaysOnTheScreenAfterARefreshLoadsMoreWithoutAppearingAgain() async {
-        let model = await loadedModel()
-        model.rowAppeared(Row("c"))
-        await server.respond(to: 1, ["d", "e", "f"], next: 2)
-        await model.waitUntilIdle()
-        model.refresh()
-        await server.respond(to: 2, ["a", "b", "c"], next: 1)
-        await server.respond(to: 3, ["d", "e", "f"], next: 2)
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a b c d e f, more")
-        expectEqual(server.requests.map(\.page), [0, 1, 0, 1])
-    }
-
-    @Test func aRowWithAKnownIDIsNotShownAgain() async {
-        let model = await loadedModel()
-        model.loadMore()
-        await server.respond(to: 1, ["b", "c"], next: 2)
-        await server.respond(to: 2, ["c", "d"])
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a b c d, end")
-    }
-
-    @Test func aRepeatedCursorIsNotFollowed() async {
-        let model = await loadedModel()
-        model.loadMore()
-        await server.respond(to: 1, ["d"], next: 0)
-        await model.waitUntilIdle()
-        expectEqual(model.shown, "a b c d, more")
-        for _ in 0..<2 {
-            model.loadMore()
-            await model.waitUntilIdle()
-            expectEqual(model.shown, "a b c d, failed")
-        }
-        if case .failed(let error) = model.tail { expect(!error.isRetryable) }
-        expectEqual(server.requests.count, 2)
-    }
-
-    @Test func theModelHasTheTotalThatTheServerReports() async {
-        let heroes: Fetcher<OffsetCursor, PaginatedResponseModel<Row>> = { cursor in
-            .success(
-                PaginatedResponseModel(results: [Row("a"), Row("b")], offset: cursor.offset, limit: 2, total: 79))
-        }
-        let model = ListModel(query: "") { _ in offsetPages(of: heroes, limit: 2) }
-        expect(model.total == nil)
         model.load()
+        await server.respond(to: 0, ["a"])
         await model.waitUntilIdle()
-        expectEqual(model.total, 79)
+        model.query.isDescending = true
+        await server.respond(to: 1, ["z"])
+        await model.waitUntilIdle()
+        expectEqual(server.requests.map(\.query), ["", "-"])
+        expectEqual(model.shown, "z, end")
     }
 
     @Test(arguments: [(79, 79), (0, 0), (-1, nil), (nil, nil)] as [(Int?, Int?)])
@@ -278,7 +234,7 @@ import Testing
         await model.waitUntilIdle()
         model.loadMore()
         await model.waitUntilIdle()
-        expectEqual(log.pages, [0, 1])
+        expect(log.pages == [0, 1] && model.total == 79)
     }
 
     @Test func aReleasedModelCancelsItsLoad() async {

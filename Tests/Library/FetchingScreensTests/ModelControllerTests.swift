@@ -12,35 +12,32 @@ import Testing
         ModelController(name) { [server] in await server.run(()) }
     }
 
-    @Test func aSyncReplacesTheModel() async throws {
+    @Test func syncsAtTheSameTimeLoadTheModelOnce() async throws {
         let user = makeController()
-        let sync = Task { await user.sync() }
-        await server.runs(atLeast: 1)
-        expectEqual(user.shown, "local, syncing")
-        await server.end(0, .success("Ada"))
-        try await expectEqual(sync.value.get(), "Ada")
-        expectEqual(user.shown, "Ada")
-    }
-
-    @Test func twoSyncsAtTheSameTimeLoadTheModelOnce() async throws {
-        let user = makeController()
-        let syncs = (0..<3).map { _ in Task { await user.sync() } }
-        await server.end(0, .success("Ada"))
-        for sync in syncs { try await expectEqual(sync.value.get(), "Ada") }
-        expectEqual(server.inputs.count, 1)
-        let next = Task { await user.sync() }
-        await server.end(1, .success("Bo"))
-        try await expectEqual(next.value.get(), "Bo")
+        for (index, name) in ["Ada", "Bo"].enumerated() {
+            let before = user.shown
+            let syncs = (0..<3).map { _ in Task { await user.sync() } }
+            await server.runs(atLeast: index + 1)
+            expectEqual(user.shown, "\(before), syncing")
+            await server.end(index, .success(name))
+            for sync in syncs { try await expectEqual(sync.value.get(), name) }
+            expectEqual(user.shown, name)
+        }
+        expectEqual(server.inputs.count, 2)
     }
 
     @Test func aFailedSyncKeepsTheModelAndReturnsTheErrorToEachCaller() async throws {
         let user = makeController()
+        let cancelled = Task { await user.sync() }
+        await server.end(0, .failure(.cancelled))
+        expect(await cancelled.value.isCancelled)
+        expectEqual(user.shown, "local", "the end of a session is not an error of the model")
         let syncs = (0..<2).map { _ in Task { await user.sync() } }
-        await server.end(0, .failure(serverIsDown))
+        await server.end(1, .failure(serverIsDown))
         for sync in syncs { expect(await sync.value.isRetryable) }
         expectEqual(user.shown, "local, not synced")
         let next = Task { await user.sync() }
-        await server.end(1, .success("Ada"))
+        await server.end(2, .success("Ada"))
         _ = await next.value
         expectEqual(user.shown, "Ada")
     }
@@ -93,14 +90,6 @@ import Testing
         await server.end(0, .success("old"))
         await waitUntil { server.cancelled == [0] }
         expectEqual(user.shown, "new")
-    }
-
-    @Test func anEndedSessionIsNotAnErrorOfTheModel() async {
-        let user = makeController()
-        let sync = Task { await user.sync() }
-        await server.end(0, .failure(.cancelled))
-        expect(await sync.value.isCancelled)
-        expectEqual(user.shown, "local")
     }
 
     @Test func aScreenFollowsTheModel() async {

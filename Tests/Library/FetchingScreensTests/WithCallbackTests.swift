@@ -11,14 +11,16 @@ import Testing
             callback("Bo")
         }
         expectEqual(name, "Ada")
-    }
-
-    @Test func aCallDuringTheWaitEndsIt() async throws {
-        let pick = Task { try await withCallback { picker.onPick = $0 } }
-        await waitUntil { picker.onPick != nil }
+        let pick = await openedPicker()
         picker.onPick?("Ada")
         picker.onPick?("Bo")
         try await expectEqual(pick.value, "Ada")
+    }
+
+    private func openedPicker() async -> Task<String, any Error> {
+        let pick = Task { try await withCallback { picker.onPick = $0 } }
+        await waitUntil { picker.onPick != nil }
+        return pick
     }
 
     @Test func aCallFromAnotherThreadEndsTheWait() async throws {
@@ -27,8 +29,7 @@ import Testing
     }
 
     @Test func aPickerThatIsReleasedWithoutACallEndsTheWait() async {
-        let pick = Task { try await withCallback { picker.onPick = $0 } }
-        await waitUntil { picker.onPick != nil }
+        let pick = await openedPicker()
         picker.onPick = nil
         await expect(throws: CancellationError.self) { try await pick.value }
     }
@@ -38,8 +39,7 @@ import Testing
     }
 
     @Test func aCancelledCallerDoesNotWait() async {
-        let pick = Task { try await withCallback { picker.onPick = $0 } }
-        await waitUntil { picker.onPick != nil }
+        let pick = await openedPicker()
         pick.cancel()
         await expect(throws: CancellationError.self) { try await pick.value }
         picker.onPick?("late")

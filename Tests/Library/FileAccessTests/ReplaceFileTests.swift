@@ -18,30 +18,35 @@ struct ReplaceFileTests {
         }
     }
 
-    @Test(arguments: [false, true]) func aFileIsCreatedAndReplaced(isDurable: Bool) throws {
-        for _ in 0..<2 {
-            try replace(isDurable: isDurable)
-            expectEqual(folder.text("file"), "new")
-            expectEqual(folder.names, ["file"])
-            try folder.write("old", to: "file")
+    @Test func aFileIsCreatedAndReplaced() throws {
+        for isDurable in [false, true] {
+            try removeFile(path)
+            for _ in 0..<2 {
+                let reader = try folder.text("file").map { _ in try OpenFile(path, .reading) }
+                try replace(isDurable: isDurable)
+                expectEqual(folder.text("file"), "new")
+                expectEqual(folder.names, ["file"])
+                try expectEqual(
+                    reader?.read(count: 10) ?? Array("old".utf8), Array("old".utf8), "the file that was open")
+                try folder.write("old", to: "file")
+            }
         }
     }
 
-    @Test func aReaderOfTheOldFileKeepsIt() throws {
-        try folder.write("old", to: "file")
-        let reader = try OpenFile(path, .reading)
-        try replace()
-        try expectEqual(reader.read(count: 10), Array("old".utf8))
-    }
-
-    @Test(arguments: [(nil, true, 0o600), (0o640, true, 0o640), (0o640, false, 0o600), (0o444, true, 0o444)])
-    func thePermissionsAreKeptIfThatIsWanted(old: mode_t?, isKept: Bool, expected: mode_t) throws {
-        if let old {
-            try folder.write("old", to: "file")
-            chmod(path, old)
+    @Test func thePermissionsAreKeptIfThatIsWanted() throws {
+        for (old, isKept, expected) in [
+            (nil, true, 0o600), (0o640, true, 0o640), (0o640, false, 0o600), (0o444, true, 0o444),
+        ]
+            as [(mode_t?, Bool, mode_t)]
+        {
+            try removeFile(path)
+            if let old {
+                try folder.write("old", to: "file")
+                chmod(path, old)
+            }
+            try replace(keepsPermissions: isKept)
+            try expectEqual(fileStatus(path)?.permissions, expected)
         }
-        try replace(keepsPermissions: isKept)
-        try expectEqual(fileStatus(path)?.permissions, expected)
     }
 
     @Test(arguments: [0, 1, 2]) func aLinkIsReplacedAndNotFollowed(place: Int) throws {
@@ -74,11 +79,17 @@ struct ReplaceFileTests {
     }
 
     /// The system cannot create a file in place of a folder, or replace a folder.
-    @Test(arguments: ["file", "file.new"]) func aFolderIsNotReplaced(name: String) throws {
-        try FileManager.default.createDirectory(atPath: folder.path + name, withIntermediateDirectories: false)
-        let error = expect(throws: FileAccessError.self) { try replace() }
-        expect(error?.action == (name == "file" ? "replaced" : "created"))
-        expectEqual(folder.names, [name])
+    @Test func aFolderIsNotReplaced() throws {
+        for (name, action) in [("file", "replaced"), ("file.new", "created")] {
+            try FileManager.default.createDirectory(atPath: folder.path + name, withIntermediateDirectories: false)
+            expectEqual(expect(throws: FileAccessError.self) { try replace() }?.action, action)
+            expectEqual(folder.names, [name])
+            try FileManager.default.removeItem(atPath: folder.path + name)
+        }
+        let path = folder.path + "missing/file"
+        expect(throws: FileAccessError(path: path + ".new", action: "created", code: ENOENT)) {
+            try replaceFile(path, temporary: path + ".new", isDurable: true) { _ in }
+        }
     }
 
     @Test func aPipeIsNotReplaced() throws {
@@ -89,13 +100,6 @@ struct ReplaceFileTests {
         expect(throws: try #require(error)) { try file.move(to: path) }
         try expectEqual(fileStatus(path)?.isRegular, false)
         expectEqual(folder.names, ["file", "other"])
-    }
-
-    @Test func aMissingFolderIsAnErrorOfTheNewFile() throws {
-        let path = folder.path + "missing/file"
-        expect(throws: FileAccessError(path: path + ".new", action: "created", code: ENOENT)) {
-            try replaceFile(path, temporary: path + ".new", isDurable: true) { _ in }
-        }
     }
 
     @Test func aMovedFileHasItsNewNameOnly() throws {
@@ -116,9 +120,10 @@ struct ReplaceFileTests {
         expectEqual(error?.action, "removed")
     }
 
-    @Test(arguments: [("/a/b", "/a"), ("/a/b/", "/a/b"), ("/a", "/"), ("/", "/"), ("a", "."), ("a/b", "a"), ("", ".")])
-    func theFolderOfAPathPrecedesItsLastSlash(path: String, expected: String) {
-        expectEqual(FileAccess.folder(of: path), expected)
+    @Test func theFolderOfAPathPrecedesItsLastSlash() {
+        for (path, expected) in [
+            ("/a/b", "/a"), ("/a/b/", "/a/b"), ("/a", "/"), ("/", "/"), ("a", "."), ("a/b", "a"), ("", "."),
+        ] { expectEqual(FileAccess.folder(of: path), expected, "\(path)") }
     }
 
     #if os(Linux)  // the type of the resource differs between platforms
@@ -126,9 +131,7 @@ struct ReplaceFileTests {
             try folder.write("old", to: "file")
             await inTurn {
                 await #expect(processExitsWith: .success) { [path = path as String] in
-                    signal(SIGXFSZ, SIG_IGN)
-                    var limit = rlimit(rlim_cur: 4500, rlim_max: 4500)
-                    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+                    limitFileSize(to: 4500)
                     let error = FileAccessError(path: path + ".new", action: "written", code: EFBIG)
                     expect(throws: error) {
                         try replaceFile(path, temporary: path + ".new", isDurable: false) {

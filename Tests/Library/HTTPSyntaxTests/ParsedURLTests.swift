@@ -79,7 +79,7 @@ import Testing
         ]
         let starts = ["http://h/", "https://u:p%20@[::1]:80/%20", "/", "./", "http://h?", "http://h/%20#", "?", "#"]
         var random = SplitMix64(seed: 50)
-        for _ in 0..<5000 {
+        for _ in 0..<(runsSlowTests ? 5000 : 1000) {
             let count = Int(random.next() % 12)
             let text = (0..<count).reduce(starts.randomElement(using: &random) ?? "") { text, _ in
                 text + (pieces.randomElement(using: &random) ?? "")

@@ -77,12 +77,12 @@ import Testing
     /// A server can send 300 KiB of a field. Each reader divides the value.
     @Test func aHostileValueIsReadInLinearTime() {
         for unit in ["a, ", ", ", "\"", "Sun, ", "\\\", ", "a,"] {
-            let value = String(repeating: unit, count: (50 << 10) / unit.utf8.count)
+            let value = String(repeating: unit, count: (runsSlowTests ? 50 << 10 : 16 << 10) / unit.utf8.count)
             expect(fieldValues(value).count <= 3, "\(unit)")
             expectEqual(urlValues(value).count, 1, "\(unit)")
         }
-        let lines = (0..<10_000).map { (name: "X-A", value: "\($0)") }
-        expectEqual(joinedFields(lines).repeated["X-A"]?.count, 10_000)
+        let lines = (0..<3_000).map { (name: "X-A", value: "\($0)") }
+        expectEqual(joinedFields(lines).repeated["X-A"]?.count, 3_000)
     }
 
     /// The fields of stubs and recordings can be joined values too.

@@ -17,40 +17,40 @@ import Testing
         return serverDelay(status: 503, now: now, value: response.value(forHTTPHeaderField:))
     }
 
-    @Test(arguments: [
-        "", "0x10", "1e3", "-1", "+1", "1.5", "١٢", "Sun Nov 06 1994 08:49:37 GMT", " ", "5,5", "1,000", "5 s", "5s",
-        "NaN",
-        String(repeating: "9", count: 1000), "99999999999999", "Sun, 06 Nov 1994 08:49:37",
-        "Sun, 06 Nov 1994 08:49:37 UTC",
-        "Sun, 06 Nov 1994 24:00:00 GMT", "Sun, 31 Feb 1994 08:49:37 GMT", "Sun, 6 Nov 1994 08:49:37 GMT",
-        "Son, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-1994 08:49:37 GMT",
-    ])
-    func anInvalidRetryAfterNamesNoDelay(value: String) throws {
-        expect(try delay(["Retry-After": value]) == nil)
+    @Test func retryAfterIsANumberOfSecondsOrADate() throws {
+        for value in [
+            "", "0x10", "1e3", "-1", "+1", "1.5", "١٢", "Sun Nov 06 1994 08:49:37 GMT", " ", "5,5", "1,000", "5 s",
+            "5s", "NaN", String(repeating: "9", count: 1000), "99999999999999", "Sun, 06 Nov 1994 08:49:37",
+            "Sun, 06 Nov 1994 08:49:37 UTC", "Sun, 06 Nov 1994 24:00:00 GMT", "Sun, 31 Feb 1994 08:49:37 GMT",
+            "Sun, 6 Nov 1994 08:49:37 GMT", "Son, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-1994 08:49:37 GMT",
+            "soon, later",
+        ] { expect(try delay(["Retry-After": value]) == nil, "\(value)") }
+        let now = Self.example - 90
+        let values: [(value: String, delay: Duration)] = [
+            ("0", .zero), ("120", .seconds(120)), ("007", .seconds(7)), ("Sun, 06 Nov 1994 08:49:37 GMT", .seconds(90)),
+            ("Sunday, 06-Nov-94 08:49:37 GMT", .seconds(90)), ("Sun Nov  6 08:49:37 1994", .seconds(90)),
+            // The first valid value of several counts.
+            ("5, 5", .seconds(5)), ("5, 9", .seconds(5)), ("-1, 9", .seconds(9)),
+            ("Sun, 06 Nov 1994 08:49:37 GMT, Sun, 06 Nov 1994 08:49:37 GMT", .seconds(90)),
+            ("Sunday, 06-Nov-94 08:49:37 GMT, 7", .seconds(90)), ("Sun, 06 Nov, 7", .seconds(7)),
+        ]
+        for (value, expected) in values {
+            try expectEqual(delay(["Retry-After": value], now: now), expected, "\(value)")
+        }
+        for now in [Self.example, Self.example + 90] {
+            try expectEqual(delay(["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT"], now: now), .zero)
+        }
     }
 
-    @Test(arguments: [("0", Duration.zero), ("120", .seconds(120)), ("007", .seconds(7))])
-    func retryAfterCanBeANumberOfSeconds(value: String, delay: Duration) throws {
-        try expectEqual(self.delay(["Retry-After": value]), delay)
-    }
-
-    @Test(arguments: [
-        "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
-    ])
-    func retryAfterCanBeADate(value: String) throws {
-        try expectEqual(delay(["Retry-After": value], now: Self.example - 90), .seconds(90))
-        try expectEqual(delay(["Retry-After": value], now: Self.example), .zero)
-        try expectEqual(delay(["Retry-After": value], now: Self.example + 90), .zero, "a date in the past")
-    }
-
-    @Test(arguments: [
-        ("Thu, 29 Feb 2024 00:00:00 GMT", 1_709_164_800), ("Fri Mar  1 23:59:60 2024", 1_709_337_600),
-        ("Tue Nov 24 09:00:00 2026", 1_795_510_800), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
-        ("Friday, 31-Dec-99 23:59:59 GMT", 946_684_799), ("Saturday, 01-Jan-00 00:00:00 GMT", 946_684_800),
-    ])
-    func datesAreRead(text: String, seconds: Int) {
-        expectEqual(
-            httpDate(text, now: Date(timeIntervalSince1970: 1_795_510_800))?.timeIntervalSince1970, Double(seconds))
+    @Test func datesAreRead() {
+        for (text, seconds) in [
+            ("Thu, 29 Feb 2024 00:00:00 GMT", 1_709_164_800), ("Fri Mar  1 23:59:60 2024", 1_709_337_600),
+            ("Tue Nov 24 09:00:00 2026", 1_795_510_800), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
+            ("Friday, 31-Dec-99 23:59:59 GMT", 946_684_799), ("Saturday, 01-Jan-00 00:00:00 GMT", 946_684_800),
+        ] {
+            let date = httpDate(text, now: Date(timeIntervalSince1970: 1_795_510_800))
+            expectEqual(date?.timeIntervalSince1970, Double(seconds), "\(text)")
+        }
     }
 
     #if os(Linux) || os(macOS)
@@ -58,33 +58,25 @@ import Testing
         func datesThatPythonWritesAreRead() async throws {
             let script = """
                 import time, email.utils
-                print(json.dumps([f(n * data) for n in range(2000) for f in (
+                print(json.dumps([f(n * data) for n in range(1000) for f in (
                     lambda s: email.utils.formatdate(s, usegmt=True), lambda s: time.asctime(time.gmtime(s)))]))
                 """
-            let texts = try await python(script, 2_399_999, as: [String].self)
-            expectEqual(texts.count, 4000)
+            let texts = try await python(script, 4_799_999, as: [String].self)
+            expectEqual(texts.count, 2000)
             for (index, text) in texts.enumerated() {
                 let date = httpDate(text, now: Date(timeIntervalSince1970: 0))
-                expectEqual(date?.timeIntervalSince1970, Double(index / 2 * 2_399_999), "\(text)")
+                expectEqual(date?.timeIntervalSince1970, Double(index / 2 * 4_799_999), "\(text)")
             }
         }
     #endif
 
-    @Test(arguments: ["Asia/Tokyo", "America/New_York"])
-    func theTimeZoneOfTheProcessDoesNotMatter(zone: String) throws {
+    @Test func theTimeZoneOfTheProcessDoesNotMatter() throws {
         let before = NSTimeZone.default
         defer { NSTimeZone.default = before }
-        NSTimeZone.default = try #require(TimeZone(identifier: zone))
-        expectEqual(httpDate("Sun, 06 Nov 1994 08:49:37 GMT", now: Self.example), Self.example)
-    }
-
-    @Test(arguments: [
-        ("5, 5", Duration.seconds(5)), ("5, 9", .seconds(5)), ("-1, 9", .seconds(9)), ("soon, later", nil),
-        ("Sun, 06 Nov 1994 08:49:37 GMT, Sun, 06 Nov 1994 08:49:37 GMT", .seconds(90)),
-        ("Sunday, 06-Nov-94 08:49:37 GMT, 7", .seconds(90)), ("Sun, 06 Nov, 7", .seconds(7)),
-    ])
-    func ofSeveralValuesTheFirstValidOneCounts(value: String, expected: Duration?) throws {
-        try expectEqual(delay(["Retry-After": value], now: Self.example - 90), expected)
+        for zone in ["Asia/Tokyo", "America/New_York"] {
+            NSTimeZone.default = try #require(TimeZone(identifier: zone))
+            expectEqual(httpDate("Sun, 06 Nov 1994 08:49:37 GMT", now: Self.example), Self.example, "\(zone)")
+        }
     }
 
     @Test func theFirstFieldThatIsPresentDecides() throws {
@@ -107,17 +99,11 @@ import Testing
         expect(try delay(fields) == nil)
     }
 
-    @Test(arguments: [
-        ("30", Duration.seconds(30)), ("1800000045", .seconds(45)), ("1799999999", .zero),
-        ("1704067199", .seconds(1_704_067_199)), ("1704067200", .zero), ("1.5", nil), ("-3", nil),
-    ])
-    func aResetIsADateFrom2024(value: String, expected: Duration?) throws {
-        try expectEqual(delay(["X-RateLimit-Reset": value]), expected)
-    }
-
     /// RocketChat/docs-old 1358 and pubg/api-documentation-content 61: milliseconds and smaller units since 1970.
-    @Test func aResetCanBeInASmallerUnitOrADate() throws {
+    @Test func aResetIsADurationOrADateFrom2024InAnyUnit() throws {
         let cases: [(value: String, expected: Duration?)] = [
+            ("30", .seconds(30)), ("1800000045", .seconds(45)), ("1799999999", .zero),
+            ("1704067199", .seconds(1_704_067_199)), ("1704067200", .zero), ("1.5", nil), ("-3", nil),
             ("1800000045000", .seconds(45)), ("1800000045500", .milliseconds(45_500)), ("1799999999000", .zero),
             ("1800000045000000", .seconds(45)), ("1800000045000000000", .seconds(45)),
             ("Fri, 15 Jan 2027 08:00:30 GMT", .seconds(30)), ("2027-01-15T08:00:30Z", .seconds(30)),
@@ -146,13 +132,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (#""a;r=0;t=9, b";r=0;t=30"#, Duration.seconds(30)), (#""a;r=0;t=9";r=5;t=30"#, nil),
-        (#""a";r=0;t=30"#, Duration.seconds(30)), (#""a";r=5;t=30"#, nil), (#""a";r=0"#, nil),
-        (#""a";r=0;t=30, "b";r=0;t=60"#, .seconds(60)), (#""a";r=1;t=90, "b"; r=0; t=60"#, .seconds(60)),
-        ("limit=10, remaining=0, reset=30", nil), ("", nil),
-    ])
-    func theRateLimitFieldNamesTheTimeOfAnExhaustedPolicy(value: String, expected: Duration?) throws {
-        try expectEqual(delay(["RateLimit": value]), expected)
+    @Test func theRateLimitFieldNamesTheTimeOfAnExhaustedPolicy() throws {
+        let cases: [(value: String, expected: Duration?)] = [
+            (#""a;r=0;t=9, b";r=0;t=30"#, .seconds(30)), (#""a;r=0;t=9";r=5;t=30"#, nil),
+            (#""a";r=0;t=30"#, .seconds(30)), (#""a";r=5;t=30"#, nil), (#""a";r=0"#, nil),
+            (#""a";r=0;t=30, "b";r=0;t=60"#, .seconds(60)), (#""a";r=1;t=90, "b"; r=0; t=60"#, .seconds(60)),
+            ("limit=10, remaining=0, reset=30", nil), ("", nil),
+        ]
+        for (value, expected) in cases { try expectEqual(delay(["RateLimit": value]), expected, "\(value)") }
     }
 }

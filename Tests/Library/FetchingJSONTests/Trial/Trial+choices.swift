@@ -1,6 +1,5 @@
 import Foundation
 
-@testable import Fetching
 @testable import FetchingJSON
 
 /// The choices that the first bytes of an input select. Stored inputs select by position, so add new choices at the
@@ -12,9 +11,8 @@ extension Trial {
 
     static let models: [any Model.Type] = [
         EveryShape.self, Tree.self, Walk.self, [Int].self, Doubles.self, [String].self, [String: Int].self, [Date].self,
-        [Data].self, [Decimal].self, [URL].self, TolerantArray<Item>.self, [[Float?]].self, [UInt64].self,
-        [Int128].self,
-        [String: [String: Bool]].self, Widths.self,
+        [Data].self, [Decimal].self, [URL].self, Tolerant.self, [[Float?]].self, [UInt64].self,
+        [Int128].self, [String: [String: Bool]].self, Widths.self,
     ]
 
     static let keys: [JSONOptions.Keys] = [

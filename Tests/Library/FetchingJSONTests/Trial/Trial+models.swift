@@ -1,6 +1,5 @@
 import Foundation
 
-@testable import Fetching
 @testable import FetchingJSON
 
 extension Trial {
@@ -111,11 +110,25 @@ extension Trial {
         }
     }
 
-    /// An item of a list.
-    struct Item: Decodable, Equatable, Sendable {
-        var firstName: String
-        var age: Int?
-        var tags: [String]
+    /// A list that leaves out the items that cannot be decoded.
+    struct Tolerant: Decodable, Equatable {
+        private(set) var items: [Item?] = []
+
+        init(from decoder: any Decoder) throws {
+            var elements = try decoder.unkeyedContainer()
+            while !elements.isAtEnd { items.append(try elements.decode(Result.self).item) }
+        }
+
+        struct Item: Decodable, Equatable {
+            var firstName: String
+            var age: Int?
+            var tags: [String]
+        }
+
+        private struct Result: Decodable {
+            let item: Item?
+            init(from decoder: any Decoder) throws { item = try? Item(from: decoder) }
+        }
     }
 }
 

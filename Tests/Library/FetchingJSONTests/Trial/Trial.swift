@@ -1,7 +1,5 @@
 import Foundation
-import HTTPSyntax
 
-@testable import Fetching
 @testable import FetchingJSON
 
 /// A text, decoded as one model with one choice of options. The first three bytes of an input select the model and the
@@ -95,24 +93,21 @@ extension Trial {
         }
     }
 
-    /// Checks that the error of an app is one line of limited length, with the path.
+    /// Checks that the description of an error has the path and the place, and is not long.
     private func checkReport<Choice>(
         of error: any Error, _ body: Data, _ ours: Outcome<Choice>
     ) throws(TrialFailure) {
-        let parsing = ParsingFailure(error, request: request, body: body)
-        let description = AppError.parsing(parsing).description
-        guard oneLine(description, limit: .max) == description else {
-            throw failure("More than a line: \(description)")
+        // As in an app, a body that is not UTF-8 is converted first.
+        let bytes = utf8Bytes(ofJSON: body)
+        let fault = DecodingFault(error, in: bytes)
+        guard fault.path == pathText(path(of: error)), fault.offset <= bytes.count else {
+            throw failure("Another place: \(fault)")
         }
-        guard description.unicodeScalars.count < 1_500, parsing.excerpt.unicodeScalars.count <= 200 else {
-            throw failure("Too long: \(description)")
+        guard !ours.isSyntaxError || fault.expected == "valid JSON" else {
+            throw failure("Not reported as invalid JSON: \(fault)")
         }
-        guard !ours.isSyntaxError || parsing.expected == "valid JSON" else {
-            throw failure("Not reported as invalid JSON: \(description)")
-        }
-        guard parsing.path.isEmpty == oneLine(pathText(path(of: error)), limit: .max).isEmpty else {
-            throw failure("Another path: \(description)")
-        }
+        // A text has at most 240 bytes, and a name in it can be as long as the body.
+        guard (fault.found ?? "").utf8.count < 2_000 + 2 * bytes.count else { throw failure("Too long: \(fault)") }
     }
 
     /// Returns the error for a failed check. Writes the input before creating the reason, because some values end the
@@ -129,8 +124,6 @@ extension Trial {
         return TrialFailure(description: reason())
     }
 }
-
-private let request = URLRequest(url: URL(filePath: "/"))
 
 /// Whether zeros or a byte-order mark at the start may mean that a text is not UTF-8.
 private func mayBeUTF16(_ text: [UInt8]) -> Bool { text.prefix(4).contains { $0 == 0 || $0 >= 0xFE } }
