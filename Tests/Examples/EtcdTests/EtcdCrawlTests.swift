@@ -17,25 +17,18 @@ import Testing
             etcdCoordinator(Peer.baseURL, job: job, worker: worker, leaseTime: .seconds(300), store: liveStore())
         }
 
-        /// The offsets of the pages that were fetched.
-        private final class Offsets: Sendable { let list = Mutex<[Int]>([]) }
-
-        private func numbers(_ count: Int, _ offsets: Offsets) -> Pages<Int, OffsetCursor> {
-            let fetch: Fetcher<OffsetCursor, OffsetPage<Int>> = { cursor in
-                offsets.list.withLock { $0.append(cursor.offset) }
-                await Task.yield()
-                let end = min(count, cursor.offset + cursor.limit)
-                return .success(OffsetPage(items: Array(cursor.offset..<end), total: count, limit: cursor.limit))
-            }
-            return offsetPages(of: fetch, limit: 10) { $0 }
-        }
-
         @Test func severalWorkersReadACollectionOnce() async throws {
-            let offsets = Offsets()
+            let offsets = Texts()
+            let fetch: Fetcher<OffsetCursor, OffsetPage<Int>> = { cursor in
+                offsets.add("\(cursor.offset)")
+                await Task.yield()
+                let items = Array(cursor.offset..<min(2000, cursor.offset + cursor.limit))
+                return .success(OffsetPage(items: items, total: 2000, limit: cursor.limit))
+            }
             let crawls = (0..<4).map { number in
                 Crawl(
-                    of: numbers(2000, offsets), to: folder.url, coordinator: coordinator("all", "worker \(number)"),
-                    job: "all", pagesPerPart: 4)
+                    of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url,
+                    coordinator: coordinator("all", "worker \(number)"), job: "all", pagesPerPart: 4)
             }
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for crawl in crawls { group.addTask { try await crawl.run(width: 3) } }
@@ -43,9 +36,9 @@ import Testing
             }
             let file = folder.url.appending(path: "all.jsonl")
             try await expectEqual(crawls[0].collect(to: file), 2000)
-            expect(try String(contentsOf: file, encoding: .utf8) == (0..<2000).map { "\($0)\n" }.joined())
-            expectEqual(
-                offsets.list.withLock { $0.filter { $0 > 0 } }.sorted(), Array(stride(from: 10, to: 2000, by: 10)))
+            expect(folder.text("all.jsonl") == (0..<2000).map { "\($0)\n" }.joined())
+            let fetched = offsets.all.compactMap { Int($0) }.filter { $0 > 0 }.sorted()
+            expectEqual(fetched, Array(stride(from: 10, to: 2000, by: 10)))
         }
 
         @Test func aWorkerWhoseLeaseHasEndedCannotCompleteItsRange() async throws {

@@ -10,10 +10,11 @@ import Testing
 
 /// Random schedules of workers that share a simulated etcd. Requests and responses are lost, late or repeated, leases
 /// end, and workers end without a word.
+///
+/// By default there are 4 schedules, and with `FETCHING_SLOW_TESTS` 400. `FETCHING_SOAK` is the number of schedules.
 @Suite(.timeLimit(.minutes(60)), .outsideOfPool) struct ScheduleTests {
-    @Test(arguments: 0..<UInt64(10)) func everyRangeIsCompletedExactlyOnce(block: UInt64) async throws {
-        let count = UInt64(repeatCount(normal: 20, slow: 400)) / 10
-        for seed in block * count..<(block + 1) * count {
+    @Test(arguments: 0..<UInt64(4)) func everyRangeIsCompletedExactlyOnce(block: UInt64) async throws {
+        for seed in stride(from: block, to: UInt64(soakSize ?? (runsSlowTests ? 400 : 4)), by: 4) {
             var schedule = Schedule(seed: seed)
             do { try await schedule.run() } catch { Issue.record("seed \(seed): \(error)") }
             for fault in schedule.faults { Issue.record("seed \(seed): \(fault)") }
@@ -25,7 +26,9 @@ import Testing
 struct LeaseTests {
     @Test func aLeaseThatIsRenewedIsKept() async throws {
         let etcd = SimulatedEtcd(seed: 1, faults: 0)
-        let (worker, other) = (coordinator(etcd), coordinator(etcd))
+        let url = "http://etcd.example.com:2379"
+        let worker = etcdCoordinator(url, job: "numbers", store: etcd.store)
+        let other = etcdCoordinator(url, job: "numbers", store: etcd.store)
         let range = Coordinator.PageRange(index: 0, start: "0", end: nil)
         _ = try await worker.plan { (plan(1), [range]) }
         let claim = try #require(try await worker.claim(1)?.first)
@@ -40,16 +43,6 @@ struct LeaseTests {
         etcd.advance(by: 16)
         try await expectEqual(worker.claim(1)?.map(\.range), [range])
     }
-
-    private func coordinator(_ etcd: SimulatedEtcd) -> Coordinator {
-        etcdCoordinator("http://etcd.example.com:2379", job: "numbers", store: etcd.store)
-    }
-}
-
-/// The number of schedules: that of `FETCHING_SOAK` if it is set.
-private func repeatCount(normal: Int, slow: Int) -> Int {
-    let environment = ProcessInfo.processInfo.environment
-    return environment["FETCHING_SOAK"].flatMap(Int.init) ?? (environment["FETCHING_SLOW_TESTS"] == nil ? normal : slow)
 }
 
 private struct Schedule {
