@@ -1,6 +1,5 @@
 #if os(Linux)  // `CurlOptions` needs libcurl, and other platforms have no `Process`
     import Fetching
-    import FetchingCrawl
     import FetchingTestSupport
     import Foundation
     import SharedTestCode
@@ -32,30 +31,6 @@
             let error = await expect(throws: AppError.self) { try await coordinator.status() }
             expect("\(error as Any) \(error?.localizedDescription ?? "")".contains(text), "\(error as Any)")
             expectEqual("\(error as Any)".contains("-pass"), false)
-        }
-
-        @Test func twoWorkersWithACertificateAndAUserReadACollectionOnce() async throws {
-            let folder = TestFolder()
-            let fetch: Fetcher<OffsetCursor, OffsetPage<Int>> = { cursor in
-                await Task.yield()
-                let items = Array(cursor.offset..<min(500, cursor.offset + cursor.limit))
-                return .success(OffsetPage(items: items, total: 500, limit: cursor.limit))
-            }
-            let store = try NetworkStore.curl(options())
-            let crawls = ["a", "b"].map { worker in
-                let coordinator = etcdCoordinator(
-                    Peer.baseURL, job: "secure", user: user, worker: worker, leaseTime: .seconds(300), store: store)
-                return Crawl(
-                    of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url, coordinator: coordinator,
-                    job: "secure", pagesPerPart: 2)
-            }
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                for crawl in crawls { group.addTask { try await crawl.run(width: 3) } }
-                try await group.waitForAll()
-            }
-            let file = folder.url.appending(path: "all.jsonl")
-            try await expectEqual(crawls[0].collect(to: file), 500)
-            expect(folder.text("all.jsonl") == (0..<500).map { "\($0)\n" }.joined())
         }
 
         /// etcd 3.4 also refuses a missing client certificate as a bad one.

@@ -6,45 +6,30 @@ import Testing
 
 /// Tests that decode every complete record from the API, in the form in which the API sent the record.
 @Suite(.enabled(if: SharedData.exists, "\(SharedData.missing)")) struct CompleteRecordTests {
-    @Test func everyCharacterIsDecoded() async throws {
+    @Test func everyRecordIsDecoded() async throws {
         let characters = try await all("characters", .characters, CharacterQuery())
         expectEqual(characters.count, 163)
         expectEqual(characters.filter { $0.modified.date == nil }.count, 1)
-        expectEqual(characters.first { $0.id == 1_011_334 }?.name, "3-D Man")
-    }
 
-    @Test func everyComicIsDecoded() async throws {
         let comics = try await all("comics", .comics, ComicQuery())
         expectEqual(comics.count, 359)
         expectEqual(comics.first { $0.id == 98397 }?.issueNumber, 92.1)
-        expectEqual(comics.first { $0.id == 98398 }?.issueNumber, 88.1)
         expectEqual(comics.first { $0.id == 1143 }?.isbn, "785110283")
-        expectEqual(comics.first { $0.id == 114_897 }?.issn, "0")
-        expectEqual(comics.first { $0.id == 27399 }?.diamondCode, "0")
-        expectEqual(comics.first { $0.id == 17826 }?.ean, "0")
         expectEqual(comics.first { $0.id == 49011 }?.prices, [PriceModel(type: "printPrice", price: 399 / 100)])
         expectEqual(comics.filter { $0.modified == .noDate }.count, 81)
         expectEqual(comics.flatMap(\.dates).filter { $0.date.date == nil }.count, 103)
-    }
 
-    @Test func everyCreatorIsDecoded() async throws {
         try await expectEqual(all("creators", .creators, CreatorQuery()).count, 153)
-    }
 
-    @Test func everyEventIsDecoded() async throws {
         let events = try await all("events", .events, EventQuery())
         expectEqual(events.count, 56)
         expectEqual(events.filter { $0.start == nil && $0.end == nil }.count, 4)
         expect(events.compactMap(\.start).allSatisfy { $0.date != nil })
-    }
 
-    @Test func everySeriesIsDecoded() async throws {
         let series = try await all("series", .series, SeriesQuery())
         expectEqual(series.count, 194)
         expectEqual(series.filter { $0.type == "" }.count, 100)
-    }
 
-    @Test func everyStoryIsDecoded() async throws {
         let stories = try await all("stories", .stories, StoryQuery())
         expectEqual(stories.count, 221)
         expect(stories.allSatisfy { $0.thumbnail == nil })

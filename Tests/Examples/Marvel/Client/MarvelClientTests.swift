@@ -30,18 +30,4 @@ import Testing
                 "series", "series/5", "stories", "stories/6",
             ])
     }
-
-    @Test func aScreensClosureReturnsTheAppsOwnModel() async throws {
-        struct Hero: Equatable { let name: String, comicCount: Int }
-        var client = MarvelClient(store: .unimplemented, keys: testKeys)
-        var hulk = CharacterModel(id: 1, name: "Hulk")
-        hulk.comics.available = 42
-        client.characters = { [hulk] _ in .success(MarvelPage(data: PaginatedResponseModel(results: [hulk]))) }
-
-        let heroes = transformedFetcher(client.characters) { page in
-            page.data.results.map { Hero(name: $0.name, comicCount: $0.comics.available) }
-        }
-
-        try await expectEqual(heroes(CharacterQuery()).get(), [Hero(name: "Hulk", comicCount: 42)])
-    }
 }

@@ -86,28 +86,6 @@ struct CrawlTests {
         expectEqual(folder.allNames, completeNames)
     }
 
-    @Test func afterAFailureThePagesOfSimultaneousRequestsAreSavedToo() async throws {
-        let folder = TestFolder()
-        let (first, second) = (RequestLog(), RequestLog())
-        let run = await crawlInProcess(
-            "events --limit 10 --width 4", in: folder, store: NetworkStore.interrupted(at: 20).recorded(in: first))
-        expectEqual(run.exitCode, 1)
-        let read = Set(first.requests.compactMap(offset)).subtracting([20])
-        expect(run.notes.contains("\(read.count * 10 - (read.contains(70) ? 8 : 0)) of 72 events are in"))
-        await expectCompletion(
-            "events --limit 10", in: folder, store: NetworkStore.shortSandbox.recorded(in: second))
-        expect(Set(second.requests.compactMap(offset)).isDisjoint(with: read))
-    }
-
-    @Test func aTransientFailureIsRetriedAndNoted() async throws {
-        let folder = TestFolder()
-        let store = NetworkStore.sequence(.failing(URLError(.timedOut)), .shortSandbox)
-        let run = await crawlInProcess("events --limit 100", in: folder, store: store)
-        expectEqual(run.exitCode, 0)
-        expect(run.notes.contains("Retrying in 1 s."))
-        expect(await folder.hasAllEvents)
-    }
-
     /// The advice does not name options that `crawl` does not have.
     @Test func aPermanentFailureIsNotRetried() async throws {
         let cases: [(status: Int, advice: String)] = [
