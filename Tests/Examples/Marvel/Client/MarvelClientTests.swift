@@ -29,5 +29,20 @@ import Testing
                 "characters", "characters/1", "comics", "comics/2", "creators", "creators/3", "events", "events/4",
                 "series", "series/5", "stories", "stories/6",
             ])
+        for request in log.requests {
+            expectEqual(request.httpMethod, "GET")
+            expectEqual(request.url?.host(), "gateway.marvel.com")
+        }
+        expectEqual(
+            log.requests.prefix(2).map(queryNames), [["offset", "limit"], []].map { $0 + ["ts", "apikey", "hash"] })
+    }
+
+    @Test func requestsStartWithTheGivenBaseURL() async {
+        let log = RequestLog()
+        let comics = listFetcher(
+            of: .comics, store: emptyPage.recorded(in: log), keys: testKeys, baseURL: "http://127.0.0.1:8080/v1/public/"
+        )
+        _ = await comics(ComicQuery())
+        expectEqual(log.requests.first?.url?.absoluteString.hasPrefix("http://127.0.0.1:8080/v1/public/comics?"), true)
     }
 }

@@ -60,10 +60,10 @@ struct CacheTests {
 
     @Test func aFolderThatCannotBeUsedIsLikeNone() async throws {
         try folder.write("", to: "file")
-        for broken in [folder.url.appending(path: "file"), folder.url.appending(path: "file/marvel"), nil] {
-            for line in ["events --limit 3", "crawl events --limit 100"] {
-                let run = await runInProcess("\(line) \(server)", store: .shortSandbox, cacheFolder: broken)
-                let other = await runInProcess("\(line) \(server) --no-cache", store: .shortSandbox)
+        for line in ["events --limit 3 \(server)", "crawl events --limit 100 \(server)"] {
+            let other = await runInProcess("\(line) --no-cache", store: .shortSandbox)
+            for broken in [folder.url.appending(path: "file"), folder.url.appending(path: "file/marvel"), nil] {
+                let run = await runInProcess(line, store: .shortSandbox, cacheFolder: broken)
                 expect(run.exitCode == other.exitCode && run.output == other.output && run.notes == other.notes)
             }
         }

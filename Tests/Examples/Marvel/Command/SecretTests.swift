@@ -43,8 +43,7 @@ func noOutputOfTheCommandAndNoFileContainsAKey(spelling: SecretSpelling) async t
     var texts: [String] = []
     for _ in 0..<2 {
         let run = await crawlInProcess(
-            "events --restart --limit 30", in: folder, store: MarvelSandbox().store, environment: sandboxKeys,
-            cacheFolder: cache)
+            "events --restart --limit 30", in: folder, environment: sandboxKeys, cacheFolder: cache)
         expectEqual(run.exitCode, 0, "\(run.notes)")
         texts += [run.notes, run.output]
     }
