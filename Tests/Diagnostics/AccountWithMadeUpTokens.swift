@@ -1,7 +1,6 @@
 import Accounts
 import Fetching
 import FetchingAccess
-import Foundation
 
 func madeUpAccount(_ api: APISettings) throws -> Account {
     let session = try Session(Tokens(access: "made up"), api: api) { _ in nil }

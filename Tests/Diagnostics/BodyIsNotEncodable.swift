@@ -1,15 +1,10 @@
 import Fetching
-import Foundation
-
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
 
 struct Draft: Sendable {
     var title: String
 }
 
-func bookFetcher(store: NetworkStore) -> Fetcher<Draft, Book> {
+func titleFetcher(store: NetworkStore) -> Fetcher<Draft, String> {
     modelFetcher(
         createURLRequest: { draft in
             try createRequest(.post, baseURL: "https://example.com", body: .json(draft))  // error: 'Encodable'

@@ -1,5 +1,4 @@
 import Fetching
-import Foundation
 
 func addBookFetcher(store: NetworkStore) -> Fetcher<[String: Any], String> {
     modelFetcher(

@@ -1,15 +1,10 @@
 import Fetching
-import Foundation
 
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
-
-func bookFetcher(_ api: APISettings) -> Fetcher<Int, Book> {
+func titleFetcher(_ api: APISettings) -> Fetcher<Int, String> {
     api.modelFetcher { id in try api.request(path: ["books", String(id)]) }
 }
 
-func printBook(_ api: APISettings) async {
-    let book = bookFetcher(api)
-    print(await book())  // error: missing argument for parameter #1 in call
+func printTitle(_ api: APISettings) async {
+    let title = titleFetcher(api)
+    print(await title())  // error: missing argument for parameter #1 in call
 }

@@ -1,15 +1,10 @@
 import Fetching
-import Foundation
-
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
 
 nonisolated final class Settings {
     var language = "en"
 }
 
-func bookFetcher(settings: Settings, store: NetworkStore) -> Fetcher<String, Book> {
+func titleFetcher(settings: Settings, store: NetworkStore) -> Fetcher<String, String> {
     modelFetcher(
         createURLRequest: { id in
             try createRequest(

@@ -1,10 +1,5 @@
 import Fetching
-import Foundation
 
-nonisolated struct User: Codable, Sendable {
-    var name: String
-}
-
-func userFetcher(_ api: APISettings) -> Call<User> {
+func userNameFetcher(_ api: APISettings) -> Call<String> {
     api.modelFetcher { try api.request(path: ["user"]) }  // error: cannot convert value of type
 }

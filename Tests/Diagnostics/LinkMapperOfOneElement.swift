@@ -1,13 +1,9 @@
 import Fetching
 import Foundation
 
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
-
-func bookFetcher(store: NetworkStore) -> Fetcher<URL, LinkedPage<[Book]>> {
+func titleFetcher(store: NetworkStore) -> Fetcher<URL, LinkedPage<[String]>> {
     fetcher(  // error: the model of `mapResponse` is not the model of the fetcher
         createURLRequest: { url in try createRequest(baseURL: url) },
         fetch: networkFetcher(store: store),
-        mapResponse: linkMapper(jsonMapper(Book.self)))
+        mapResponse: linkMapper(jsonMapper(String.self)))
 }

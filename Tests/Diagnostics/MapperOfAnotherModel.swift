@@ -1,15 +1,10 @@
 import Fetching
-import Foundation
-
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
 
 nonisolated struct Author: Codable, Sendable {
     var name: String
 }
 
-func bookFetcher(store: NetworkStore) -> Fetcher<String, Book> {
+func titleFetcher(store: NetworkStore) -> Fetcher<String, String> {
     fetcher(  // error: the model of `mapper` is not the model of the fetcher
         createURLRequest: { id in try createRequest(baseURL: "https://example.com", path: [id]) },
         fetch: networkFetcher(store: store),

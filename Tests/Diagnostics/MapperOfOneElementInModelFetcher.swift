@@ -1,13 +1,8 @@
 import Fetching
-import Foundation
 
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
-
-func bookFetcher(store: NetworkStore) -> Fetcher<String, [Book]> {
+func titleFetcher(store: NetworkStore) -> Fetcher<String, [String]> {
     modelFetcher(  // error: the model of `mapper` is not the model of the fetcher
         createURLRequest: { id in try createRequest(baseURL: "https://example.com", path: [id]) },
         store: store,
-        mapper: jsonMapper(Book.self))
+        mapper: jsonMapper(String.self))
 }

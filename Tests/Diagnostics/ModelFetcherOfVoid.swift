@@ -1,5 +1,4 @@
 import Fetching
-import Foundation
 
 func removeFetcher(_ api: APISettings) -> Fetcher<Int, Void> {
     api.modelFetcher { id in  // error: use api.fetcher(createURLRequest: …, mapper: emptyMapper())

@@ -1,9 +1,4 @@
 import Fetching
-import Foundation
-
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
 
 struct Author: Sendable {
     var name: String

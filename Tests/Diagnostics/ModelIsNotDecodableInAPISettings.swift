@@ -1,5 +1,4 @@
 import Fetching
-import Foundation
 
 struct Author: Sendable {
     var name: String

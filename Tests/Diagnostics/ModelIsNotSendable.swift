@@ -1,9 +1,4 @@
 import Fetching
-import Foundation
-
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
 
 nonisolated final class Author: Decodable {
     var name = ""

@@ -1,9 +1,4 @@
 import Fetching
-import Foundation
-
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
 
 func title(store: NetworkStore) async throws {
     let fetch = modelFetcher(  // error: 'Model' could not be inferred

@@ -1,15 +1,11 @@
 import Fetching
 import Foundation
 
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
-
 func createBookRequest(isbn: Int) throws -> URLRequest {
     try createRequest(baseURL: "https://example.com", path: [String(isbn)])
 }
 
-func bookFetcher(store: NetworkStore) -> Fetcher<String, Book> {
+func titleFetcher(store: NetworkStore) -> Fetcher<String, String> {
     modelFetcher(  // error: ('Int' vs. 'String')
         createURLRequest: createBookRequest,
         store: store)

@@ -1,11 +1,6 @@
 import Fetching
-import Foundation
 
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
-
-func bookFetcher(store: NetworkStore) -> Fetcher<Int, Book> {
+func titleFetcher(store: NetworkStore) -> Fetcher<Int, String> {
     modelFetcher(
         createURLRequest: { id in
             try createRequest(baseURL: "https://example.com", path: [id])  // error: expected element type 'String'

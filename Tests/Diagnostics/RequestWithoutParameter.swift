@@ -1,11 +1,6 @@
 import Fetching
-import Foundation
 
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
-
-func bookFetcher(store: NetworkStore) -> Fetcher<String, Book> {
+func titleFetcher(store: NetworkStore) -> Fetcher<String, String> {
     modelFetcher(
         createURLRequest: {  // error: expects 1 argument
             try createRequest(baseURL: "https://example.com", path: ["7"])

@@ -1,5 +1,4 @@
 import Fetching
-import Foundation
 
 nonisolated struct Book: Codable, Sendable {
     var title: String

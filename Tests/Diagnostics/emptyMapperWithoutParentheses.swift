@@ -1,9 +1,4 @@
 import Fetching
-import Foundation
-
-nonisolated struct Book: Codable, Sendable {
-    var title: String
-}
 
 func bookFetcher(store: NetworkStore) -> Fetcher<String, Void> {
     fetcher(

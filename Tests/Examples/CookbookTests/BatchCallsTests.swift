@@ -1,5 +1,6 @@
 import Fetching
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 @Test func callsWithinAShortTimeAreOneRequest() async throws {
@@ -21,10 +22,10 @@ import Testing
         while await batcher.waiting.count < 3 { await Task.yield() }
         time.advance(by: .milliseconds(20))
 
-        #expect(try await first.get()?.name == "Emma")
-        #expect(try await second.get()?.name == "Lamia")
-        #expect(try await third.get() == nil)
-        #expect(log.requests.map { $0.url?.query() } == ["id=1&id=2&id=3"])
+        try await expectEqual(first.get()?.name, "Emma")
+        try await expectEqual(second.get()?.name, "Lamia")
+        try await expectEqual(third.get(), nil)
+        expectEqual(log.requests.map { $0.url?.query() }, ["id=1&id=2&id=3"])
     }
 }
 

@@ -12,23 +12,21 @@ import Testing
 
     let (data, _) = try await store.fetchData(request("https://a.example.com/numbers?page=2"))
 
-    #expect(data == Data("[1]".utf8))
-    #expect(
-        log.requests.map { $0.url?.absoluteString } == [
-            "https://a.example.com/numbers?page=2", "https://b.example.com/numbers?page=2",
-            "https://c.example.com/numbers?page=2",
-        ])
+    expectEqual(data, Data("[1]".utf8))
+    expectEqual(
+        log.requests.map { $0.url?.absoluteString },
+        ["a", "b", "c"].map { "https://\($0).example.com/numbers?page=2" })
 }
 
 @Test func aWriteIsSentToOneHostOnly() async throws {
     let store = NetworkStore.sequence(.failing(URLError(.networkConnectionLost)))
         .layered(fallingBack(to: ["b.example.com"]))
-    await #expect(throws: URLError.self) {
+    await expect(throws: URLError.self) {
         try await store.fetchData(createRequest(.post, baseURL: "https://a.example.com/numbers"))
     }
 }
 
 @Test func aCancelledRequestIsNotSentToAnotherHost() async throws {
     let store = NetworkStore.sequence(.failing(CancellationError())).layered(fallingBack(to: ["b.example.com"]))
-    await #expect(throws: CancellationError.self) { try await store.fetchData(request("https://a.example.com")) }
+    await expect(throws: CancellationError.self) { try await store.fetchData(request("https://a.example.com")) }
 }

@@ -21,7 +21,7 @@ nonisolated private struct Shop: Decodable, Equatable, Sendable {
 
     let response = try await shop(["id": 7]).get()
 
-    #expect(response.data == Shop(name: "Emma", rating: nil))
-    #expect(response.errors?.map(\.message) == ["no ratings"])
-    #expect(response.errors?.first?.extensions?.code == "DOWN")
+    expectEqual(response.data, Shop(name: "Emma", rating: nil))
+    expectEqual(response.errors?.map(\.message), ["no ratings"])
+    expectEqual(response.errors?.first?.extensions?.code, "DOWN")
 }

@@ -2,6 +2,7 @@ import Fetching
 import FetchingCache
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Synchronization
 import Testing
 
@@ -19,13 +20,13 @@ import Testing
 
     async let first = image(url)
     async let second = image(url)
-    #expect(try await [first.get(), second.get(), image(url).get()] == ["PNG", "PNG", "PNG"])
+    try await expectEqual([first.get(), second.get(), image(url).get()], ["PNG", "PNG", "PNG"])
 
-    #expect(decoded.load(ordering: .relaxed) == 1)
+    expectEqual(decoded.load(ordering: .relaxed), 1)
     // The next start of the app reads the bytes from the cache.
     let nextImage = imageFetcher(cache: cache, store: .unimplemented, decode: decode) { $0.utf8.count }
-    #expect(try await nextImage(url).get() == "PNG")
-    #expect(log.requests.map { $0.value(forHTTPHeaderField: "Accept") } == ["image/*"])
+    try await expectEqual(nextImage(url).get(), "PNG")
+    expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "Accept") }, ["image/*"])
 }
 
 @Test func bytesThatAreNoImageAreAParsingError() async throws {

@@ -1,5 +1,6 @@
 import Fetching
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 @Test func anExportIsPolledAtTheTimesThatTheServerAsksFor() async throws {
@@ -15,8 +16,8 @@ import Testing
         ])
         let export = exportFetcher(APISettings(baseURL: "https://api.example.com", store: store))
 
-        #expect(try await export("books").get() == Export(file: "books.csv"))
-        #expect(time.waits == [.seconds(5), .seconds(2), .seconds(1)])
+        try await expectEqual(export("books").get(), Export(file: "books.csv"))
+        expectEqual(time.waits, [.seconds(5), .seconds(2), .seconds(1)])
     }
 }
 
@@ -30,6 +31,6 @@ import Testing
             Issue.record("expected a server error")
             return
         }
-        #expect(failure.message == "no space")
+        expectEqual(failure.message, "no space")
     }
 }

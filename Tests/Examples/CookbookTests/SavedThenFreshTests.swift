@@ -2,6 +2,7 @@ import Fetching
 import FetchingCache
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
 @Test func theStoredArticlesComeFirstAndStayIfTheServerCannotBeReached() async throws {
@@ -18,5 +19,5 @@ import Testing
         shown.append(results)
     }
 
-    #expect(shown == [[["old"]], [["old"], ["new"]], [["new"], nil]])
+    expectEqual(shown, [[["old"]], [["old"], ["new"]], [["new"], nil]])
 }

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Synchronization
 import Testing
 
@@ -20,8 +21,8 @@ import Testing
                 body: .text("hi")))
         _ = try await store.fetchData(createRequest(baseURL: "https://other.example.com"))
 
-        #expect(signed.withLock { $0 } == "POST\n/v1/a%20b?q=1\n1700000000\nhi")
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") } == ["app:aG1hYw==", nil])
-        #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Time") } == ["1700000000", nil])
+        expectEqual(signed.withLock { $0 }, "POST\n/v1/a%20b?q=1\n1700000000\nhi")
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") }, ["app:aG1hYw==", nil])
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "X-Time") }, ["1700000000", nil])
     }
 }

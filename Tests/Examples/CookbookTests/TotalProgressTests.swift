@@ -1,4 +1,5 @@
 import FetchingStreams
+import SharedTestCode
 import Synchronization
 import Testing
 
@@ -9,5 +10,5 @@ import Testing
     total.update("b", TransferProgress(bytes: 0, totalBytes: 300))
     total.update("b", TransferProgress(bytes: 150, totalBytes: 300))
     total.update("a", TransferProgress(bytes: 100, totalBytes: 100))
-    #expect(fractions.withLock { $0 } == [nil, 0.125, 0.5, 0.625])
+    expectEqual(fractions.withLock { $0 }, [nil, 0.125, 0.5, 0.625])
 }

@@ -17,7 +17,7 @@ import Testing
 
     let page = try await changePage(["pages", "7"], api) { $0.text += "c" }
 
-    #expect(page == WikiPage(text: "abc"))
+    expectEqual(page, WikiPage(text: "abc"))
 }
 
 @Test func theLastConflictIsTheResult() async throws {
@@ -27,15 +27,15 @@ import Testing
     ])
     let api = APISettings(baseURL: "https://api.example.com", store: store)
 
-    let error = await #expect(throws: AppError.self) {
+    let error = await expect(throws: AppError.self) {
         try await changePage(["pages", "7"], api, attempts: 2) { $0.text += "c" }
     }
-    #expect(error?.server?.status == 412)
+    expectEqual(error?.server?.status, 412)
 }
 
 @Test func nothingIsWrittenWithoutAnETag() async throws {
     let store = NetworkStore.routed([StubRule("GET /pages/7", .json(#"{"text": "a"}"#))])
     let api = APISettings(baseURL: "https://api.example.com", store: store)
-    let error = await #expect(throws: AppError.self) { try await changePage(["pages", "7"], api) { $0.text += "c" } }
-    #expect(error?.parsing?.expected == "an ETag")
+    let error = await expect(throws: AppError.self) { try await changePage(["pages", "7"], api) { $0.text += "c" } }
+    expectEqual(error?.parsing?.expected, "an ETag")
 }

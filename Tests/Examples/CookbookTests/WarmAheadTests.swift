@@ -1,4 +1,5 @@
 import Fetching
+import SharedTestCode
 import Synchronization
 import Testing
 
@@ -11,5 +12,5 @@ import Testing
     await warmer.rowAppeared(2, in: [1, 2, 3, 4, 5], ahead: 2).value
     await warmer.rowAppeared(3, in: [1, 2, 3, 4, 5], ahead: 2).value
     await warmer.rowAppeared(9, in: [1, 2, 3, 4, 5]).value
-    #expect(loaded.withLock { $0 } == [3, 4, 5])
+    expectEqual(loaded.withLock { $0 }, [3, 4, 5])
 }

@@ -67,11 +67,7 @@ import Testing
         }
 
         @Test func anErrorHasTheMessageOfTheServer() async throws {
-            let error = await rangeFetcher(api)(EtcdRange("")).error
-            guard case .server(let failure)? = error else {
-                Issue.record("\(error as Any)")
-                return
-            }
+            let failure = try #require(await rangeFetcher(api)(EtcdRange("")).error?.server)
             expect(failure.status == 400 && failure.message == "etcdserver: key is not provided")
         }
     }

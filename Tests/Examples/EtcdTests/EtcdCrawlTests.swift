@@ -1,55 +1,19 @@
 import Fetching
 import FetchingCrawl
-import FetchingTestSupport
 import Foundation
-import HTTPSyntax
 import SharedTestCode
-import Synchronization
 import Testing
 
 @testable import Etcd
 
 #if os(Linux) || os(macOS)
     @Suite(.installed(.etcd), .served(by: .etcd), .live, .hangLimit) struct EtcdCrawlTests {
-        private let folder = TestFolder()
-
-        private func coordinator(_ job: String, _ worker: String) -> Coordinator {
-            etcdCoordinator(Peer.baseURL, job: job, worker: worker, leaseTime: .seconds(300), store: liveStore())
-        }
-
-        /// The offsets of the pages that were fetched.
-        private final class Offsets: Sendable { let list = Mutex<[Int]>([]) }
-
-        private func numbers(_ count: Int, _ offsets: Offsets) -> Pages<Int, OffsetCursor> {
-            let fetch: Fetcher<OffsetCursor, OffsetPage<Int>> = { cursor in
-                offsets.list.withLock { $0.append(cursor.offset) }
-                await Task.yield()
-                let end = min(count, cursor.offset + cursor.limit)
-                return .success(OffsetPage(items: Array(cursor.offset..<end), total: count, limit: cursor.limit))
-            }
-            return offsetPages(of: fetch, limit: 10) { $0 }
-        }
-
-        @Test func severalWorkersReadACollectionOnce() async throws {
-            let offsets = Offsets()
-            let crawls = (0..<4).map { number in
-                Crawl(
-                    of: numbers(2000, offsets), to: folder.url, coordinator: coordinator("all", "worker \(number)"),
-                    job: "all", pagesPerPart: 4)
-            }
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                for crawl in crawls { group.addTask { try await crawl.run(width: 3) } }
-                try await group.waitForAll()
-            }
-            let file = folder.url.appending(path: "all.jsonl")
-            try await expectEqual(crawls[0].collect(to: file), 2000)
-            expect(try String(contentsOf: file, encoding: .utf8) == (0..<2000).map { "\($0)\n" }.joined())
-            expectEqual(
-                offsets.list.withLock { $0.filter { $0 > 0 } }.sorted(), Array(stride(from: 10, to: 2000, by: 10)))
+        private func coordinator(_ worker: String) -> Coordinator {
+            etcdCoordinator(Peer.baseURL, job: "fenced", worker: worker, leaseTime: .seconds(300), store: liveStore())
         }
 
         @Test func aWorkerWhoseLeaseHasEndedCannotCompleteItsRange() async throws {
-            let (slow, fast) = (coordinator("fenced", "slow"), coordinator("fenced", "fast"))
+            let (slow, fast) = (coordinator("slow"), coordinator("fast"))
             let range = Coordinator.PageRange(index: 0, start: "0", end: nil)
             _ = try await slow.plan {
                 (Coordinator.Plan(job: "fenced", start: "0", rangeCount: 1, total: nil), [range])

@@ -25,7 +25,6 @@ final class SimulatedEtcd: Sendable {
         var nextLease: Int64 = 7_000_000_000_000_000_001
         var now = 0.0
         var late: [(path: String, body: Data)] = []
-        var requestCount = 0
         var random: SplitMix64
         var faults = 0.0
     }
@@ -36,15 +35,12 @@ final class SimulatedEtcd: Sendable {
         state = Mutex(State(random: SplitMix64(seed: seed), faults: faults))
     }
 
-    var requestCount: Int { state.withLock { $0.requestCount } }
-
     /// The store that sends requests to this server.
     var store: NetworkStore {
         NetworkStore { [self] request in
             let body = request.httpBody ?? Data()
             let path = request.url?.path ?? ""
             let response: (Int, Data)? = state.withLock { state in
-                state.requestCount += 1
                 let chance = Double.random(in: 0..<1, using: &state.random)
                 let fault = Int.random(in: 0..<4, using: &state.random)
                 guard chance < state.faults else { return respond(path, body, &state) }

@@ -29,19 +29,20 @@ import Testing
                 "characters", "characters/1", "comics", "comics/2", "creators", "creators/3", "events", "events/4",
                 "series", "series/5", "stories", "stories/6",
             ])
+        for request in log.requests {
+            expectEqual(request.httpMethod, "GET")
+            expectEqual(request.url?.host(), "gateway.marvel.com")
+        }
+        expectEqual(
+            log.requests.prefix(2).map(queryNames), [["offset", "limit"], []].map { $0 + ["ts", "apikey", "hash"] })
     }
 
-    @Test func aScreensClosureReturnsTheAppsOwnModel() async throws {
-        struct Hero: Equatable { let name: String, comicCount: Int }
-        var client = MarvelClient(store: .unimplemented, keys: testKeys)
-        var hulk = CharacterModel(id: 1, name: "Hulk")
-        hulk.comics.available = 42
-        client.characters = { [hulk] _ in .success(MarvelPage(data: PaginatedResponseModel(results: [hulk]))) }
-
-        let heroes = transformedFetcher(client.characters) { page in
-            page.data.results.map { Hero(name: $0.name, comicCount: $0.comics.available) }
-        }
-
-        try await expectEqual(heroes(CharacterQuery()).get(), [Hero(name: "Hulk", comicCount: 42)])
+    @Test func requestsStartWithTheGivenBaseURL() async {
+        let log = RequestLog()
+        let comics = listFetcher(
+            of: .comics, store: emptyPage.recorded(in: log), keys: testKeys, baseURL: "http://127.0.0.1:8080/v1/public/"
+        )
+        _ = await comics(ComicQuery())
+        expectEqual(log.requests.first?.url?.absoluteString.hasPrefix("http://127.0.0.1:8080/v1/public/comics?"), true)
     }
 }

@@ -8,6 +8,15 @@ import Testing
 
 /// Tests that an error contains neither the keys nor the hash, even if a response or a system error contains them.
 @Suite struct SecretsTests {
+    private let keys = MarvelKeys(publicKey: "plantedpublic", privateKey: "plantedprivate")
+
+    /// Expects that a text has no secret of the first request.
+    private func expectNoSecret(in text: String, of log: RequestLog) throws {
+        let request = try #require(log.requests.first)
+        let hash = try #require(queryItems(of: request).first { $0.name == "hash" }?.value)
+        for secret in ["plantedpublic", "plantedprivate", hash] { expect(!text.contains(secret), "\(text)") }
+    }
+
     @Test(arguments: [
         NetworkStore.failing(URLError(.notConnectedToInternet)),
         NetworkStore { request in throw URLError(.timedOut, userInfo: failingURL(of: request)) },
@@ -23,17 +32,12 @@ import Testing
     ])
     func noErrorShowsASecret(store: NetworkStore) async throws {
         let log = RequestLog()
-        let keys = MarvelKeys(publicKey: "plantedpublic", privateKey: "plantedprivate")
-        let error = try #require(
-            await listFetcher(of: .comics, store: store.recorded(in: log), keys: keys)(ComicQuery(title: "Hulk")).error)
+        let comics = listFetcher(of: .comics, store: store.recorded(in: log), keys: keys)
+        let error = try #require(await comics(ComicQuery(title: "Hulk")).error)
 
-        let request = try #require(log.requests.first)
-        let hash = try #require(queryItems(of: request).first { $0.name == "hash" }?.value)
         var text = "\(error) \(String(reflecting: error)) \(error.localizedDescription)"
         dump(error, to: &text)
-        for secret in ["plantedpublic", "plantedprivate", hash] {
-            expect(!text.contains(secret))
-        }
+        try expectNoSecret(in: text, of: log)
     }
 
     /// `hash` is an ordinary name for the core, so the signing declares it.
@@ -44,39 +48,31 @@ import Testing
             texts.withLock { $0 += all }
         }
         let log = RequestLog()
-        let keys = MarvelKeys(publicKey: "plantedpublic", privateKey: "plantedprivate")
         let store = NetworkStore.json("{}", status: 500).recorded(in: log).layered(observer)
         _ = await listFetcher(of: .comics, store: store, keys: keys, layers: [observer])(ComicQuery())
 
-        let request = try #require(log.requests.first)
-        let hash = try #require(queryItems(of: request).first { $0.name == "hash" }?.value)
         let all = texts.withLock { $0.joined(separator: "\n") }
         expect(all.contains("apikey=***&hash=***"))
-        for secret in ["plantedpublic", "plantedprivate", hash] { expect(!all.contains(secret)) }
+        try expectNoSecret(in: all, of: log)
     }
 
-    @Test(arguments: [
-        (
-            401, #"{"code":"InvalidCredentials","message":"That hash, timestamp and key combination is invalid."}"#,
-            "That hash, timestamp and key combination is invalid."
-        ),
-        (
-            409, #"{"code":409,"status":"You may not request more than 100 items."}"#,
-            "You may not request more than 100 items."
-        ),
-        (404, #"{"code":404,"status":"We couldn't find that character"}"#, "We couldn't find that character"),
-        (
-            404,
-            #"{"code":"ResourceNotFound","message":"/v1/public/heroes?ts=1&apikey=planted&hash=planted does not exist"}"#,
-            "/v1/public/heroes?ts=1&apikey=***&hash=*** does not exist"
-        ),
-    ])
-    func anErrorHasTheServersMessage(status: Int, body: String, sentence: String) async throws {
-        let error = try #require(
-            await singleFetcher(of: .characters, store: .json(body, status: status), keys: testKeys)(7).error)
-        let failure = try #require(error.server)
-        expectEqual(failure.status, status)
-        expectEqual(failure.message, sentence)
+    @Test func anErrorHasTheServersMessage() async throws {
+        let echo = "/v1/public/heroes?ts=1&apikey=planted&hash=planted does not exist"
+        let cases: [(status: Int, body: String, sentence: String)] = [
+            (401, #"{"code":"InvalidCredentials","message":"That hash is invalid."}"#, "That hash is invalid."),
+            (409, #"{"code":409,"status":"You may not request more."}"#, "You may not request more."),
+            (404, #"{"code":404,"status":"We couldn't find that character"}"#, "We couldn't find that character"),
+            (
+                404, #"{"code":"ResourceNotFound","message":"\#(echo)"}"#,
+                "/v1/public/heroes?ts=1&apikey=***&hash=*** does not exist"
+            ),
+        ]
+        for (status, body, sentence) in cases {
+            let character = singleFetcher(of: .characters, store: .json(body, status: status), keys: testKeys)
+            let failure = try #require(await character(7).error?.server)
+            expectEqual(failure.status, status)
+            expectEqual(failure.message, sentence)
+        }
     }
 }
 

@@ -9,33 +9,33 @@ import Testing
 
 @Suite struct SigningTests {
     @Test func aSignatureEqualsTheExampleInTheDocumentation() throws {
-        let request = URLRequest(url: try #require(URL(string: "https://gateway.marvel.com/v1/public/comics")))
-        let signed = try signed(request, keys: testKeys, timestamp: "1")
+        let signed = try signed(
+            request("https://gateway.marvel.com/v1/public/comics"), keys: testKeys, timestamp: "1")
         expectEqual(
             signed.url?.absoluteString,
             "https://gateway.marvel.com/v1/public/comics?ts=1&apikey=1234&hash=ffd275c5130566a2916217b101f26150")
     }
 
-    @Test(arguments: [
-        ("a", "a?"),
-        ("a?", "a?"),
-        ("a?limit=20&name=3-D%20Man", "a?limit=20&name=3-D%20Man&"),
-        ("a?name=%26ts%3D1", "a?name=%26ts%3D1&"),
-        ("a?ts=9&limit=20&apikey=old&hash=old", "a?limit=20&"),
-        ("a?%74s=9&tsx=1", "a?tsx=1&"),
-    ])
-    func aSignatureIsLastAndReplacesAnEarlierOne(path: String, start: String) throws {
-        let request = URLRequest(url: try #require(URL(string: "https://example.com/" + path)))
-        let once = try signed(request, keys: testKeys, timestamp: "1")
-        let twice = try signed(once, keys: testKeys, timestamp: "1")
+    @Test func aSignatureIsLastAndReplacesAnEarlierOne() throws {
+        for (path, start) in [
+            ("a", "a?"),
+            ("a?", "a?"),
+            ("a?limit=20&name=3-D%20Man", "a?limit=20&name=3-D%20Man&"),
+            ("a?name=%26ts%3D1", "a?name=%26ts%3D1&"),
+            ("a?ts=9&limit=20&apikey=old&hash=old", "a?limit=20&"),
+            ("a?%74s=9&tsx=1", "a?tsx=1&"),
+        ] {
+            let once = try signed(request("https://example.com/" + path), keys: testKeys, timestamp: "1")
+            let twice = try signed(once, keys: testKeys, timestamp: "1")
 
-        let end = "ts=1&apikey=1234&hash=ffd275c5130566a2916217b101f26150"
-        expectEqual(once.url?.absoluteString, "https://example.com/" + start + end)
-        expectEqual(twice, once)
+            let end = "ts=1&apikey=1234&hash=ffd275c5130566a2916217b101f26150"
+            expectEqual(once.url?.absoluteString, "https://example.com/" + start + end)
+            expectEqual(twice, once)
+        }
     }
 
     @Test func signingChangesOnlyTheURL() throws {
-        var request = URLRequest(url: try #require(URL(string: "https://example.com/")))
+        var request = try request("https://example.com/")
         request.httpMethod = "POST"
         request.httpBody = Data("body".utf8)
         request.setValue("1", forHTTPHeaderField: "X-Test")
@@ -45,24 +45,19 @@ import Testing
     }
 
     @Test func aPublicKeyIsPercentEncoded() throws {
-        let request = URLRequest(url: try #require(URL(string: "https://example.com/")))
-        let signed = try signed(request, keys: MarvelKeys(publicKey: "a&b=c+ü", privateKey: "d"), timestamp: "1")
+        let signed = try signed(request(), keys: MarvelKeys(publicKey: "a&b=c+ü", privateKey: "d"), timestamp: "1")
         expectEqual(queryNames(of: signed), ["ts", "apikey", "hash"])
         expectEqual(signed.url?.query(percentEncoded: true)?.contains("apikey=a%26b%3Dc%2B%C3%BC&"), true)
     }
 
-    @Test(
-        arguments: [
-            (0, 1.0, 1000),
-            (0, 1_700_000_000.1239, 1_700_000_000_123),
-            (1000, 1.0, 1001),
-            (5000, 1.0, 5001),
-            (7, .infinity, 8),
-            (7, .nan, 8),
-            (0, -1, 1),
-        ] as [(Int64, Double, Int64)])
-    func timestampsAreTheTimeAndAlwaysIncrease(latest: Int64, seconds: Double, next: Int64) {
-        expectEqual(timestamp(after: latest, at: Date(timeIntervalSince1970: seconds)), next)
+    @Test func timestampsAreTheTimeAndAlwaysIncrease() {
+        let cases: [(latest: Int64, seconds: Double, next: Int64)] = [
+            (0, 1.0, 1000), (0, 1_700_000_000.1239, 1_700_000_000_123), (1000, 1.0, 1001), (5000, 1.0, 5001),
+            (7, .infinity, 8), (7, .nan, 8), (0, -1, 1),
+        ]
+        for (latest, seconds, next) in cases {
+            expectEqual(timestamp(after: latest, at: Date(timeIntervalSince1970: seconds)), next, "\(seconds)")
+        }
     }
 
     @Test func eachAttemptHasItsOwnSignatureEvenAtTheSameTime() async {
@@ -106,29 +101,17 @@ import Testing
     }
 
     @Test func endpointsOfOneClientNeverShareATimestamp() async {
-        let log = RequestLog()
-        let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 1))
-        await time.run {
-            let client = MarvelClient(store: emptyPage.recorded(in: log), keys: testKeys)
-            _ = await client.comics(ComicQuery())
-            _ = await client.story(7)
-            _ = await client.comics(ComicQuery())
-
-            let timestamps = log.requests.map { queryItems(of: $0).first { $0.name == "ts" }?.value }
-            expectEqual(timestamps, ["1000", "1001", "1002"])
-        }
-    }
-
-    @Test func aThousandConcurrentAttemptsHaveAThousandTimestamps() async {
         await VirtualTime(startingAt: .distantPast).run {
             let log = RequestLog()
-            let client = MarvelClient(
-                store: emptyPage.recorded(in: log), keys: testKeys)
+            let client = MarvelClient(store: emptyPage.recorded(in: log), keys: testKeys)
             await withTaskGroup { group in
-                for _ in 0..<1000 { group.addTask { _ = await client.characters(CharacterQuery()) } }
+                for _ in 0..<100 {
+                    group.addTask { _ = await client.characters(CharacterQuery()) }
+                    group.addTask { _ = await client.story(7) }
+                }
             }
-            expectEqual(
-                Set(log.requests.compactMap { queryItems(of: $0).first { $0.name == "ts" }?.value }).count, 1000)
+            let timestamps = log.requests.compactMap { queryItems(of: $0).first { $0.name == "ts" }?.value }
+            expectEqual(Set(timestamps).count, 200)
         }
     }
 }

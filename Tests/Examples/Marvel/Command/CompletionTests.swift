@@ -1,64 +1,65 @@
 import FetchingText
+import SharedTestCode
 import Testing
 
 @testable import CommandLineSupport
 @testable import MarvelCLI
 
 struct CompletionTests {
-    @Test(arguments: [
-        (["char"], ["characters", "character"]),
-        (["help", "se"], ["series", "serve"]),
-        (["--"], ["--help", "--version"]),
-        (["comics", "--fo"], ["--format", "--format-type"]),
-        (["comics", "--format", "--fo"], ["--format-type"]),
-        (["comics", "--format", "comic", "--fo"], ["--format-type"]),
-        (["comics", "--format", "d"], ["digest", "digital-comic"]),
-        (["comics", "--format=d"], ["--format=digest", "--format=digital-comic"]),
-        // Bash splits a word at an equals sign, and replaces only the last part.
-        (["comics", "--format", "=", "d"], ["digest", "digital-comic"]),
-        (["comics", "--format-type", "="], ["comic", "collection"]),
-        (["comics", "--format", "=", "comic", "--format-t"], ["--format-type"]),
-        (["comics", "--order-by", "title,-t"], ["title,-title"]),
-        (["comics", "--order-by=-t"], ["--order-by=-title"]),
-        (["comics", "--no-variants="], ["--no-variants=true", "--no-variants=false"]),
-        (["comics", "--limit", ""], []),
-        (["comics", "--limit=5", "--limit="], []),
-        (["comics", "--fromat=d"], []),
-        (["comics", ""], []),
-        (["character", "5", ""], ["comics", "events", "series", "stories"]),
-        (["character", "5", "comics", "--digi"], ["--digital-id"]),
-        (["character", "5", "comics", "--name"], []),
-        (["crawl", "c"], ["characters", "comics", "creators", "collect"]),
-        (["crawl", "comics", "--form"], ["--format", "--format-type"]),
-        (["crawl", "comics", "--off"], []),
-        (["completions", ""], ["bash", "zsh", "fish"]),
-        (["nonsense", ""], []),
-        (["comics", "--", "--fo"], []),
-        ([], subcommands.flatMap(\.names) + ["help"]),
-    ])
-    func wordsAreOfferedForTheEndOfTheLine(words: [String], offered: [String]) {
-        expectEqual(candidates(for: words).words, offered)
+    @Test func wordsAreOfferedForTheEndOfTheLine() {
+        let cases: [(words: [String], offered: [String])] = [
+            (["char"], ["characters", "character"]),
+            (["help", "se"], ["series", "serve"]),
+            (["--"], ["--help", "--version"]),
+            (["comics", "--fo"], ["--format", "--format-type"]),
+            (["comics", "--format", "--fo"], ["--format-type"]),
+            (["comics", "--format", "comic", "--fo"], ["--format-type"]),
+            (["comics", "--format", "d"], ["digest", "digital-comic"]),
+            (["comics", "--format=d"], ["--format=digest", "--format=digital-comic"]),
+            // Bash splits a word at an equals sign, and replaces only the last part.
+            (["comics", "--format", "=", "d"], ["digest", "digital-comic"]),
+            (["comics", "--format-type", "="], ["comic", "collection"]),
+            (["comics", "--format", "=", "comic", "--format-t"], ["--format-type"]),
+            (["comics", "--order-by", "title,-t"], ["title,-title"]),
+            (["comics", "--order-by=-t"], ["--order-by=-title"]),
+            (["comics", "--no-variants="], ["--no-variants=true", "--no-variants=false"]),
+            (["comics", "--limit", ""], []),
+            (["comics", "--limit=5", "--limit="], []),
+            (["comics", "--fromat=d"], []),
+            (["comics", ""], []),
+            (["character", "5", ""], ["comics", "events", "series", "stories"]),
+            (["character", "5", "comics", "--digi"], ["--digital-id"]),
+            (["character", "5", "comics", "--name"], []),
+            (["crawl", "c"], ["characters", "comics", "creators", "collect"]),
+            (["crawl", "comics", "--form"], ["--format", "--format-type"]),
+            (["crawl", "comics", "--off"], []),
+            (["completions", ""], ["bash", "zsh", "fish"]),
+            (["nonsense", ""], []),
+            (["comics", "--", "--fo"], []),
+            ([], subcommands.flatMap(\.names) + ["help"]),
+        ]
+        for (words, offered) in cases { expectEqual(candidates(for: words).words, offered, "\(words)") }
     }
 
-    @Test(arguments: [
-        ["crawl", "comics", "--out", ""], ["crawl", "comics", "--out=x"], ["crawl", "comics", "--out", "=", "x"],
-    ])
-    func fileNamesAreCompletedByTheShell(words: [String]) {
-        expectEqual(candidates(for: words), .files)
-        expectEqual(candidates(for: words).text, ":files\n")
+    @Test func fileNamesAreCompletedByTheShell() {
+        for words in [["--out", ""], ["--out=x"], ["--out", "=", "x"]] {
+            let candidates = candidates(for: ["crawl", "comics"] + words)
+            expectEqual(candidates, .files, "\(words)")
+            expectEqual(candidates.text, ":files\n")
+        }
     }
 
-    @Test(arguments: subcommands.map(\.name))
-    func everyOptionOfTheHelpIsOffered(name: String) throws {
-        let subcommand = try #require(subcommands.first { $0.name == name })
-        let offered = candidates(for: [name, "--"])
-        expect(Set(offered.words).isSuperset(of: subcommand.options.map { "--\($0.name)" } + ["--help"]))
-        for option in subcommand.options { expect(offered.text.contains("--\(option.name)\t\(option.line)\n")) }
+    @Test func everyOptionOfTheHelpIsOffered() {
+        for subcommand in subcommands {
+            let offered = candidates(for: [subcommand.name, "--"])
+            expect(Set(offered.words).isSuperset(of: subcommand.options.map { "--\($0.name)" } + ["--help"]))
+            for option in subcommand.options { expect(offered.text.contains("--\(option.name)\t\(option.line)\n")) }
+        }
     }
 
     @Test func theCommandPrintsTheCandidatesOfAnyLine() async {
         let run = await runInProcess(
-            ["completions", "--candidates", "--", "series", "--private-key=x", "--series-t"], store: .unimplemented)
+            "completions --candidates -- series --private-key=x --series-t", store: .unimplemented)
         expectEqual(run.exitCode, 0)
         expectEqual(run.output, "--series-type\tOnly series of this type\n")
     }
@@ -74,37 +75,41 @@ extension Candidates {
 }
 
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
-    import SharedTestCode
-
     /// Tests of the completion scripts in real shells.
     @Suite(.enabled(if: Binary.marvel.exists, Binary.marvel.missing), .timeLimit(.minutes(10)))
     struct CompletionScriptTests {
-        private static let lines = [
+        private static let cases = [
             ("marvel comics --fo", "--format --format-type"),
             ("marvel comics --format-type c", "comic collection"),
             ("marvel character 5 ", "comics events series stories"),
             ("marvel nonsense ", ""),
         ]
 
-        @Test(.enabled(if: Programs.path(of: "bash") != nil, "bash is missing"), arguments: lines)
-        func bashCompletesALine(line: String, offered: String) async throws {
+        @Test(.enabled(if: Programs.path(of: "bash") != nil, "bash is missing"))
+        func bashCompletesLines() async throws {
+            // The shell itself completes the names of files.
+            let cases = Self.cases + [("marvel crawl --out READ", "")]
             let run = try await Binary.marvel.shell(
                 #"""
                 PATH="${MARVEL%/*}:$PATH" bash -c '
                     eval "$(marvel completions bash)"
                     complete -p marvel
-                    IFS=" "; read -r -a COMP_WORDS <<< "$1"
-                    case $1 in *" ") COMP_WORDS+=("") ;; esac
-                    COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-                    _marvel
-                    echo "${COMPREPLY[*]}"
-                ' bash "$1"
-                """#, line)
-            expectEqual(run.output, "complete -o default -F _marvel marvel\n\(offered)\n", "\(run.notes)")
+                    IFS=" "
+                    for line; do
+                        read -r -a COMP_WORDS <<< "$line"
+                        case $line in *" ") COMP_WORDS+=("") ;; esac
+                        COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMPREPLY=(stale)
+                        _marvel
+                        echo "${COMPREPLY[*]}"
+                    done
+                ' bash "$1" "$2" "$3" "$4" "$5"
+                """#, cases[0].0, cases[1].0, cases[2].0, cases[3].0, cases[4].0)
+            let offers = cases.map { "\($0.1)\n" }.joined()
+            expectEqual(run.output, "complete -o default -F _marvel marvel\n\(offers)", "\(run.notes)")
             expect(run.notes.isEmpty)
         }
 
-        @Test(.enabled(if: Programs.path(of: "zsh") != nil, "zsh is missing"), arguments: lines)
+        @Test(.enabled(if: Programs.path(of: "zsh") != nil, "zsh is missing"), arguments: cases)
         func zshCompletesALine(line: String, offered: String) async throws {
             // The functions of the completion system need a terminal.
             let run = try await Binary.marvel.shell(
@@ -121,7 +126,7 @@ extension Candidates {
             expect(run.notes.isEmpty)
         }
 
-        @Test(.enabled(if: Programs.path(of: "fish") != nil, "fish is missing"), arguments: lines)
+        @Test(.enabled(if: Programs.path(of: "fish") != nil, "fish is missing"), arguments: cases)
         func fishCompletesALine(line: String, offered: String) async throws {
             let run = try await Binary.marvel.shell(
                 #"""
@@ -132,19 +137,6 @@ extension Candidates {
                 rm -rf "$0"
                 """#, line)
             expectEqual(Set(words(run.output.replacing("\n", with: " "))), Set(words(offered)), "\(run.notes)")
-        }
-
-        @Test(.enabled(if: Programs.path(of: "bash") != nil, "bash is missing"))
-        func bashCompletesFileNames() async throws {
-            let run = try await Binary.marvel.shell(
-                #"""
-                PATH="${MARVEL%/*}:$PATH" bash -c '
-                    eval "$(marvel completions bash)"
-                    COMP_WORDS=(marvel crawl --out READ) COMP_CWORD=3
-                    _marvel; echo "${#COMPREPLY[@]}"
-                '
-                """#)
-            expectEqual(run.output, "0\n", "\(run.notes)")
         }
     }
 #endif

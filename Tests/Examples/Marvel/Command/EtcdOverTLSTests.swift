@@ -35,8 +35,7 @@ import Testing
             environment["ETCDCTL_CACERT"] = certificates.path("stranger.pem")
             let other = await crawl("status --job events")
             expectEqual(other.exitCode, 1)
-            expect(
-                other.notes.contains("The server's certificate is from an unknown authority."), "\(other.notes)")
+            expect(other.notes.contains("The server's certificate is from an unknown authority."), "\(other.notes)")
             expect(!other.notes.contains("pass-of-root"))
         }
     }

@@ -9,83 +9,76 @@ import Testing
 @testable import MarvelCLI
 
 struct ParseCommandTests {
-    @Test(
-        arguments: [
-            ("characters", .list(CharacterQuery())),
-            ("character 1011334", .one(id: 1_011_334)),
-            ("characters 1011334", .one(id: 1_011_334)),
-            (
-                "characters --name-starts-with Spider --limit 5",
-                .list(CharacterQuery(limit: 5, nameStartsWith: "Spider"))
-            ),
-            (
-                "characters --name-starts-with=Spider --limit=5",
-                .list(CharacterQuery(limit: 5, nameStartsWith: "Spider"))
-            ),
-            ("--limit 5 characters", .list(CharacterQuery(limit: 5))),
-            ("characters --name=a=b", .list(CharacterQuery(name: "a=b"))),
-            ("characters --name=\u{301}a", .list(CharacterQuery(name: "\u{301}a"))),
-            ("characters --name=--limit", .list(CharacterQuery(name: "--limit"))),
-            ("characters --name -h", .list(CharacterQuery(name: "-h"))),
-            ("characters --comics 1,22,333", .list(CharacterQuery(comics: [1, 22, 333]))),
-            ("characters --order-by -modified,name", .list(CharacterQuery(orderBy: [.modifiedDescending, .name]))),
-            (
-                "characters --modified-since 2014-04-29",
-                .list(CharacterQuery(modifiedSince: Date(timeIntervalSince1970: 1_398_729_600)))
-            ),
-            (
-                "characters --modified-since 2014-04-29T01:00:00+01:00",
-                .list(CharacterQuery(modifiedSince: Date(timeIntervalSince1970: 1_398_729_600)))
-            ),
-            ("comic 21366 characters", .list(CharacterQuery(parent: ParentResource(.comics, id: 21366)))),
-            ("comics 21366 character", .list(CharacterQuery(parent: ParentResource(.comics, id: 21366)))),
+    @Test func charactersAreSelectedInManyWays() throws {
+        let cases: [(line: String, query: CharacterQuery)] = [
+            ("characters", CharacterQuery()),
+            ("-- characters", CharacterQuery()),
+            ("characters --name-starts-with Spider --limit 5", CharacterQuery(limit: 5, nameStartsWith: "Spider")),
+            ("characters --name-starts-with=Spider --limit=5", CharacterQuery(limit: 5, nameStartsWith: "Spider")),
+            ("--limit 5 characters", CharacterQuery(limit: 5)),
+            ("characters --name=a=b", CharacterQuery(name: "a=b")),
+            ("characters --name=\u{301}a", CharacterQuery(name: "\u{301}a")),
+            ("characters --name=--limit", CharacterQuery(name: "--limit")),
+            ("characters --name -h", CharacterQuery(name: "-h")),
+            ("characters --comics 1,22,333", CharacterQuery(comics: [1, 22, 333])),
+            ("characters --order-by -modified,name", CharacterQuery(orderBy: [.modifiedDescending, .name])),
+            ("characters --modified-since 2014-04-29", CharacterQuery(modifiedSince: midnight)),
+            ("characters --modified-since 2014-04-29T01:00:00+01:00", CharacterQuery(modifiedSince: midnight)),
+            ("comic 21366 characters", CharacterQuery(parent: ParentResource(.comics, id: 21366))),
+            ("comics 21366 character", CharacterQuery(parent: ParentResource(.comics, id: 21366))),
             (
                 "--offset 3 comic 7 --limit 9 characters",
-                .list(CharacterQuery(offset: 3, limit: 9, parent: .init(.comics, id: 7)))
+                CharacterQuery(offset: 3, limit: 9, parent: ParentResource(.comics, id: 7))
             ),
-            ("-- characters", .list(CharacterQuery())),
-            ("characters -- 5", .one(id: 5)),
-        ] as [(String, Selection<CharacterQuery>)])
-    func charactersAreSelectedInManyWays(line: String, selection: Selection<CharacterQuery>) throws {
-        try expectEqual(parseCommand(words(line)), shown(characters, selection))
-    }
-
-    @Test(arguments: [
-        ("comics --format trade-paperback", ComicQuery(format: .tradePaperback)),
-        ("comics --format Trade_Paperback", ComicQuery(format: .tradePaperback)),
-        ("comics --date-descriptor this-week", ComicQuery(dateDescriptor: .thisWeek)),
-        ("comics --no-variants", ComicQuery(noVariants: true)),
-        ("comics --has-digital-issue=false --limit 1", ComicQuery(limit: 1, hasDigitalIssue: false)),
-        ("comics --date-range 2013-01-01,2013-01-31", ComicQuery(dateRange: ["2013-01-01", "2013-01-31"])),
-        ("comics --issue-number 92.1", ComicQuery(issueNumber: 92.1)),
-        ("comics --order-by -onsaleDate", ComicQuery(orderBy: [.onsaleDateDescending])),
-        ("comics --order-by=-onsale-date", ComicQuery(orderBy: [.onsaleDateDescending])),
-    ])
-    func comicsAreSelectedByWordsFlagsAndDates(line: String, query: ComicQuery) throws {
-        try expectEqual(parseCommand(words(line)), shown(comics, .list(query)))
-    }
-
-    @Test func valuesCanContainAnyCharacters() throws {
+        ]
+        for (line, query) in cases {
+            try expectEqual(parseCommand(words(line)), shown(characters, .list(query)), "\(line)")
+        }
+        for line in ["character 1011334", "characters 1011334", "characters -- 1011334"] {
+            try expectEqual(parseCommand(words(line)), shown(characters, .one(id: 1_011_334)), "\(line)")
+        }
         let invocation = try parseCommand(["characters", "--name", "Spider-Man (1602) é 🕷"])
         expectEqual(invocation, shown(characters, .list(CharacterQuery(name: "Spider-Man (1602) é 🕷"))))
     }
 
-    @Test(arguments: [
-        ("stories --json", ShowOptions(isJSON: true)),
-        ("stories --curl", ShowOptions(isCurl: true)),
-        ("stories --curl=false", ShowOptions()),
-        (
-            "--json stories --base-url http://[::1]:80/v1",
-            ShowOptions(isJSON: true, server: ServerOptions(baseURL: "http://[::1]:80/v1"))
-        ),
-        ("stories --base-url HTTPS://example.com", ShowOptions(server: ServerOptions(baseURL: "HTTPS://example.com"))),
-    ])
-    func optionsSelectHowResourcesAreShown(line: String, options: ShowOptions) throws {
-        try expectEqual(parseCommand(words(line)), shown(stories, .list(StoryQuery()), options))
+    @Test func comicsAreSelectedByWordsFlagsAndDates() throws {
+        let cases: [(line: String, query: ComicQuery)] = [
+            ("comics --format trade-paperback", ComicQuery(format: .tradePaperback)),
+            ("comics --format Trade_Paperback", ComicQuery(format: .tradePaperback)),
+            ("comics --date-descriptor this-week", ComicQuery(dateDescriptor: .thisWeek)),
+            ("comics --no-variants", ComicQuery(noVariants: true)),
+            ("comics --has-digital-issue=false --limit 1", ComicQuery(limit: 1, hasDigitalIssue: false)),
+            ("comics --date-range 2013-01-01,2013-01-31", ComicQuery(dateRange: ["2013-01-01", "2013-01-31"])),
+            ("comics --issue-number 92.1", ComicQuery(issueNumber: 92.1)),
+            ("comics --order-by -onsaleDate", ComicQuery(orderBy: [.onsaleDateDescending])),
+            ("comics --order-by=-onsale-date", ComicQuery(orderBy: [.onsaleDateDescending])),
+        ]
+        for (line, query) in cases {
+            try expectEqual(parseCommand(words(line)), shown(comics, .list(query)), "\(line)")
+        }
     }
 
-    @Test(
-        arguments: [
+    @Test func optionsSelectHowResourcesAreShown() throws {
+        let cases: [(line: String, options: ShowOptions)] = [
+            ("stories --json", ShowOptions(isJSON: true)),
+            ("stories --curl", ShowOptions(isCurl: true)),
+            ("stories --curl=false", ShowOptions()),
+            (
+                "--json stories --base-url http://[::1]:80/v1",
+                ShowOptions(isJSON: true, server: ServerOptions(baseURL: "http://[::1]:80/v1"))
+            ),
+            (
+                "stories --base-url HTTPS://example.com",
+                ShowOptions(server: ServerOptions(baseURL: "HTTPS://example.com"))
+            ),
+        ]
+        for (line, options) in cases {
+            try expectEqual(parseCommand(words(line)), shown(stories, .list(StoryQuery()), options), "\(line)")
+        }
+    }
+
+    @Test func otherCommandsAreParsed() throws {
+        let cases: [(line: String, invocation: Invocation<Command>)] = [
             ("", .help(subcommand: nil)),
             ("--help", .help(subcommand: nil)),
             ("-h", .help(subcommand: nil)),
@@ -100,20 +93,20 @@ struct ParseCommandTests {
             ("character 1 comics --help", .help(subcommand: "comics")),
             ("character ID comics --nonsense --limit --help", .help(subcommand: "comics")),
             ("--version", .version),
+            ("crawl --help", .help(subcommand: "crawl")),
             ("crawl comics --help", .help(subcommand: "crawl")),
             ("serve", .command(.serve(port: 0))),
             ("serve --port 8080", .command(.serve(port: 8080))),
             ("--port=65535 serve", .command(.serve(port: 65535))),
-        ] as [(String, Invocation<Command>)])
-    func otherCommandsAreParsed(line: String, invocation: Invocation<Command>) throws {
-        try expectEqual(parseCommand(words(line)), invocation)
+        ]
+        for (line, invocation) in cases { try expectEqual(parseCommand(words(line)), invocation, "\(line)") }
     }
 
     @Test func theParserNeverCrashes() {
         let pieces = [
             "characters", "comic", "series", "serve", "help", "5", "-5", "--", "-", "-h", "--help", "--limit",
-            "--limit=",
-            "--json", "--=", "=", "", "--comics", "1,,2", "é", "--order-by", "-name", "--base-url", "http://", "\u{0}",
+            "--limit=", "--json", "--=", "=", "", "--comics", "1,,2", "é", "--order-by", "-name", "--base-url",
+            "http://", "\u{0}",
         ]
         for first in pieces {
             for second in pieces {
@@ -128,6 +121,8 @@ struct ParseCommandTests {
         }
     }
 }
+
+private let midnight = Date(timeIntervalSince1970: 1_398_729_600)
 
 private func shown<Query, Model>(
     _ resource: Resource<Query, Model>, _ selection: Selection<Query>, _ options: ShowOptions = ShowOptions()

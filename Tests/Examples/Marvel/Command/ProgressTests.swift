@@ -14,63 +14,55 @@ struct ProgressTests {
     private static let plain = Style(isTerminal: true, environment: ["NO_COLOR": "1"])
     private static let half = progress(300, of: 600, after: .seconds(2))
 
-    @Test(arguments: [
-        (half, 79, "characters  ███████████████░░░░░░░░░░░░░░░  300 of 600  50%  150/s  0:02 left"),
-        (half, 120, "characters  ███████████████░░░░░░░░░░░░░░░  300 of 600  50%  150/s  0:02 left"),
-        (half, 60, "characters  ██████░░░░░░░  300 of 600  50%  150/s  0:02 left"),
-        (half, 50, "characters  █████░░░░░  300 of 600  50%  0:02 left"),
-        (half, 40, "characters  █████░░░░░░  300 of 600  50%"),
-        (half, 30, "characters  ███░░░  300 of 600"),
-        (half, 22, "characters  300 of 600"),
-        (half, 20, "300 of 600"),
-        (half, 6, "300 o…"),
-        (half, 0, ""),
-    ])
-    func partsThatDoNotFitAreLeftOutTheLeastImportantFirst(progress: CrawlProgress, width: Int, text: String) {
-        expectEqual(progressText(progress.line("characters"), width: width, style: Self.plain), text)
+    @Test func partsThatDoNotFitAreLeftOutTheLeastImportantFirst() {
+        for (width, text) in [
+            (79, "characters  ███████████████░░░░░░░░░░░░░░░  300 of 600  50%  150/s  0:02 left"),
+            (120, "characters  ███████████████░░░░░░░░░░░░░░░  300 of 600  50%  150/s  0:02 left"),
+            (60, "characters  ██████░░░░░░░  300 of 600  50%  150/s  0:02 left"),
+            (50, "characters  █████░░░░░  300 of 600  50%  0:02 left"),
+            (40, "characters  █████░░░░░░  300 of 600  50%"),
+            (30, "characters  ███░░░  300 of 600"),
+            (22, "characters  300 of 600"),
+            (20, "300 of 600"),
+            (6, "300 o…"),
+            (0, ""),
+        ] {
+            expectEqual(progressText(Self.half.line("characters"), width: width, style: Self.plain), text)
+        }
+        for width in 0...130 {
+            let text = progressText(Self.half.line("characters"), width: width, style: Self.plain)
+            expect(displayWidth(text) <= width, "\(width)")
+        }
     }
 
-    @Test(arguments: [
-        (progress(0, of: 0, after: .zero), "characters  ██████████████████████████████  0 of 0  100%"),
-        (progress(0, of: nil, after: .seconds(1)), "characters  0"),
-        (progress(40, of: nil, after: .seconds(10)), "characters  40  4.0/s"),
-        (progress(0, of: 600, after: .seconds(1)), "characters  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  0 of 600  0%"),
-        (
-            progress(599, of: 600, after: .seconds(599)),
-            "characters  █████████████████████████████░  599 of 600  99%  1.0/s  0:01 left"
-        ),
-        (
-            progress(600, of: 600, after: .seconds(1)),
-            "characters  ██████████████████████████████  600 of 600  100%  600/s  0:00 left"
-        ),
-        // The total became smaller during the crawl.
-        (
-            progress(601, of: 600, after: .seconds(1)),
-            "characters  ██████████████████████████████  601 of 600  100%  601/s  0:00 left"
-        ),
-        (
-            progress(1, of: 60_000, after: .seconds(1)),
-            "characters  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  1 of 60000  0%  1.0/s  16:39:59 left"
-        ),
-        (
-            progress(10, of: Int.max, after: .milliseconds(1)),
-            "characters  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  10 of 9223372036854775807  0%  10000/s  256204778801:31:18 left"
-        ),
-    ])
-    func extremeNumbersAreShown(progress: CrawlProgress, text: String) {
-        expectEqual(progressText(progress.line("characters"), width: 120, style: Self.plain), text)
-    }
-
-    @Test func theRateCountsOnlyTheResourcesOfThisRun() {
+    @Test func extremeNumbersAreShown() {
+        let cases: [(progress: CrawlProgress, bar: Character?, text: String)] = [
+            (progress(0, of: 0, after: .zero), "█", "0 of 0  100%"),
+            (progress(0, of: nil, after: .seconds(1)), nil, "0"),
+            (progress(40, of: nil, after: .seconds(10)), nil, "40  4.0/s"),
+            (progress(0, of: 600, after: .seconds(1)), "░", "0 of 600  0%"),
+            (progress(600, of: 600, after: .seconds(1)), "█", "600 of 600  100%  600/s  0:00 left"),
+            // The total became smaller during the crawl.
+            (progress(601, of: 600, after: .seconds(1)), "█", "601 of 600  100%  601/s  0:00 left"),
+            (progress(1, of: 60_000, after: .seconds(1)), "░", "1 of 60000  0%  1.0/s  16:39:59 left"),
+            (
+                progress(10, of: Int.max, after: .milliseconds(1)), "░",
+                "10 of 9223372036854775807  0%  10000/s  256204778801:31:18 left"
+            ),
+        ]
+        for (progress, bar, text) in cases {
+            let bar = bar.map { String(repeating: $0, count: 30) + "  " } ?? ""
+            expectEqual(progressText(progress.line("comics"), width: 120, style: Self.plain), "comics  \(bar)\(text)")
+        }
+        expectEqual(
+            progressText(
+                progress(599, of: 600, after: .seconds(599)).line("comics"), width: 120, style: Self.plain),
+            "comics  █████████████████████████████░  599 of 600  99%  1.0/s  0:01 left")
+        // The rate counts only the resources of this run.
         let resumed = CrawlProgress(count: 5_100, total: 6_000, fetched: 100, elapsed: .seconds(1))
         expectEqual(
             progressText(resumed.line("comics"), width: nil, style: Self.plain),
             "comics  5100 of 6000  85%  100/s  0:09 left")
-    }
-
-    @Test(arguments: 0...130)
-    func theLineNeverExceedsTheTerminal(width: Int) {
-        expect(displayWidth(progressText(Self.half.line("characters"), width: width, style: Self.plain)) <= width)
     }
 
     @Test func coloursDoNotChangeTheText() {

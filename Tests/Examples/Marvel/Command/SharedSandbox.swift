@@ -15,11 +15,7 @@
         }
 
         /// The URL of this sandbox.
-        static var baseURLText: String {
-            get async throws { try await baseURL.value }
-        }
-
-        private static let baseURL = Task {
+        static let baseURL = Task {
             let (input, output) = (Pipe(), Pipe())
             // `cat` ends together with the test process, because the test process has the other end of the pipe.
             let process = try ChildProcess(

@@ -28,60 +28,39 @@ private let books = [
 private let plain = Style(isTerminal: false, environment: [:])
 
 struct TableTests {
-    @Test func inAPipeNothingIsCut() {
-        expectEqual(
-            tableText(books, columns: columns, width: nil, style: plain),
-            """
+    @Test func aTableIsCutToTheWidthOfTheTerminal() {
+        let complete = """
               ID  TITLE                                                   AUTHOR          PRICE
                1  The Adventures of Captain America: Sentinel of Liberty  Fabian Nicieza     $1
             1000  蜘蛛侠 e\u{301} 🕷️                                             李              $1000
 
-            """)
-    }
-
-    @Test func aWideTerminalShowsTheSameTable() {
-        expectEqual(
-            tableText(books, columns: columns, width: 200, style: plain),
-            tableText(books, columns: columns, width: nil, style: plain))
-    }
-
-    @Test func atEightyTheLongestColumnIsCut() {
-        expectEqual(
-            tableText(books, columns: columns, width: 80, style: plain),
             """
+        // The longest column is cut first. If both columns with text are cut, columns are left out from the right.
+        let at80 = """
               ID  TITLE                                                AUTHOR          PRICE
                1  The Adventures of Captain America: Sentinel of Lib…  Fabian Nicieza     $1
             1000  蜘蛛侠 e\u{301} 🕷️                                          李              $1000
 
-            """)
-    }
-
-    @Test func atFortyBothTextColumnsAreCut() {
-        expectEqual(
-            tableText(books, columns: columns, width: 40, style: plain),
             """
+        let at40 = """
               ID  TITLE         AUTHOR         PRICE
                1  The Adventu…  Fabian Nicie…     $1
             1000  蜘蛛侠 e\u{301} 🕷️   李             $1000
 
-            """)
-    }
-
-    @Test func atThirtyColumnsAreLeftOutFromTheRight() {
-        expectEqual(
-            tableText(books, columns: columns, width: 32, style: plain),
             """
+        let at32 = """
               ID  TITLE         AUTHOR
                1  The Adventu…  Fabian Nici…
             1000  蜘蛛侠 e\u{301} 🕷️   李
 
-            """)
-    }
-
-    @Test(arguments: 18...120)
-    func noLineIsWiderThanTheTerminal(width: Int) {
-        let text = tableText(books, columns: columns, width: width, style: plain)
-        for line in text.split(separator: "\n") { expect(displayWidth(String(line)) <= width) }
+            """
+        for (width, text) in [(nil, complete), (200, complete), (80, at80), (40, at40), (32, at32)] {
+            expectEqual(tableText(books, columns: columns, width: width, style: plain), text)
+        }
+        for width in 18...120 {
+            let text = tableText(books, columns: columns, width: width, style: plain)
+            for line in text.split(separator: "\n") { expect(displayWidth(String(line)) <= width, "\(width)") }
+        }
     }
 
     @Test func emptyColumnsAreLeftOut() {
@@ -114,21 +93,19 @@ struct TableTests {
         }
     }
 
-    @Test(arguments: [
-        ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("漢字", 4), ("ｱ", 1), ("Ａ", 2), ("한글", 4),
-        ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2), ("❤", 1), ("…", 1), ("a\u{200D}", 1), ("½–“", 3),
-    ])
-    func displayWidths(text: String, width: Int) {
-        expectEqual(displayWidth(text), width)
-    }
-
-    @Test(arguments: [
-        ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("漢字漢", 4, "漢…"), ("漢字漢", 5, "漢字…"), ("a bc", 3, "a…"), ("ab", 1, "…"),
-        ("ab", 0, ""), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
-    ])
-    func cutTextFits(text: String, width: Int, expected: String) {
-        expectEqual(cut(text, to: width), expected)
-        expect(displayWidth(cut(text, to: width)) <= width)
+    @Test func widthsAreThoseOfATerminalAndCutTextFits() {
+        for (text, width) in [
+            ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("漢字", 4), ("ｱ", 1), ("Ａ", 2), ("한글", 4),
+            ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2), ("❤", 1), ("…", 1), ("a\u{200D}", 1), ("½–“", 3),
+        ] {
+            expectEqual(displayWidth(text), width, "\(text)")
+        }
+        for (text, width, expected) in [
+            ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("漢字漢", 4, "漢…"), ("漢字漢", 5, "漢字…"), ("a bc", 3, "a…"),
+            ("ab", 1, "…"), ("ab", 0, ""), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+        ] {
+            expectEqual(cut(text, to: width), expected)
+        }
     }
 
     @Test func oneResourceIsShownWithItsDetailsWrapped() {
@@ -145,20 +122,21 @@ struct TableTests {
             """)
     }
 
-    @Test(arguments: [
-        (0, 5, 18, ["1–5 of 18", "next: --offset 5"]), (15, 3, 18, ["16–18 of 18"]),
-        (2, 1, 18, ["3 of 18", "next: --offset 3"]),
-        (0, 0, 0, ["No results."]), (40, 0, 18, ["No results at --offset 40; the total is 18."]),
-        (Int.max, 1, 1, ["1 of 1"]),
-    ])
-    func theFooterNamesTheNextPage(offset: Int, count: Int, total: Int, expected: [String]) {
-        expectEqual(pagePosition(offset: offset, count: count, total: total), expected)
+    @Test func theFooterNamesTheNextPage() {
+        for (offset, count, total, expected) in [
+            (0, 5, 18, ["1–5 of 18", "next: --offset 5"]), (15, 3, 18, ["16–18 of 18"]),
+            (2, 1, 18, ["3 of 18", "next: --offset 3"]), (0, 0, 0, ["No results."]),
+            (40, 0, 18, ["No results at --offset 40; the total is 18."]), (Int.max, 1, 1, ["1 of 1"]),
+        ] {
+            expectEqual(pagePosition(offset: offset, count: count, total: total), expected)
+        }
     }
 
-    @Test(arguments: [
-        ("3.5", "$3.50"), ("4", "$4.00"), ("0.05", "$0.05"), ("1234.99", "$1234.99"), ("3.999", "$3.999"),
-    ])
-    func aPriceIsShownInDollarsAndCents(price: String, text: String) throws {
-        expectEqual(dollars(try #require(Decimal(string: price))), text)
+    @Test func aPriceIsShownInDollarsAndCents() throws {
+        for (price, text) in [
+            ("3.5", "$3.50"), ("4", "$4.00"), ("0.05", "$0.05"), ("1234.99", "$1234.99"), ("3.999", "$3.999"),
+        ] {
+            expectEqual(dollars(try #require(Decimal(string: price))), text)
+        }
     }
 }

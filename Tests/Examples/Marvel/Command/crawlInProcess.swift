@@ -4,6 +4,7 @@ import Foundation
 import MarvelSandbox
 import SharedTestCode
 import Synchronization
+import Testing
 
 @testable import CommandLineSupport
 @testable import MarvelCLI
@@ -20,6 +21,13 @@ extension TestFolder {
 
     /// Whether the file has the same text as a crawl of all events to the standard output.
     var hasAllEvents: Bool { get async { has(await allEvents.value) } }
+
+    /// Returns a folder with copies of all files.
+    func copy() throws -> TestFolder {
+        let copy = TestFolder()
+        for name in names { try FileManager.default.copyItem(atPath: path(name), toPath: copy.path(name)) }
+        return copy
+    }
 }
 
 /// The files of a complete crawl.
@@ -27,6 +35,41 @@ let completeNames = ["heroes.jsonl", "heroes.jsonl.parts", "heroes.jsonl.parts/c
 
 /// The text of a crawl of all events to the standard output.
 private let allEvents = Task { await crawlInProcess("events", in: nil).output }
+
+private let complete = Task { await folder(of: "events", store: .shortSandbox) }
+private let interrupted = Task { await folder(of: "events --limit 10", store: .interrupted(at: 20)) }
+
+private func folder(of line: String, store: NetworkStore) async -> TestFolder {
+    let folder = TestFolder()
+    _ = await crawlInProcess(line, in: folder, store: store)
+    return folder
+}
+
+/// Returns a folder with the files of a complete crawl of all events.
+func completeCrawl() async throws -> TestFolder { try await complete.value.copy() }
+
+/// Returns a folder with the files of a crawl of all events with `--limit 10` whose third page failed.
+func interruptedCrawl() async throws -> TestFolder { try await interrupted.value.copy() }
+
+/// Expects that a crawl completes the file with all events.
+func expectCompletion(
+    _ line: String = "events", in folder: TestFolder, store: NetworkStore = .shortSandbox,
+    sourceLocation: SourceLocation = #_sourceLocation
+) async {
+    let run = await crawlInProcess(line, in: folder, store: store)
+    expectEqual(run.exitCode, 0, "\(run.notes)", sourceLocation: sourceLocation)
+    expect(await folder.hasAllEvents, "\(line)", sourceLocation: sourceLocation)
+}
+
+/// Expects that a crawl fails with these texts, without a request.
+func expectRefusal(
+    _ line: String = "events", in folder: TestFolder, _ texts: String..., exitCode: Int32 = 1,
+    sourceLocation: SourceLocation = #_sourceLocation
+) async {
+    let run = await crawlInProcess(line, in: folder, store: .unimplemented)
+    expectEqual(run.exitCode, exitCode, "\(line)", sourceLocation: sourceLocation)
+    for text in texts { expect(run.notes.contains(text), "\(line): \(run.notes)", sourceLocation: sourceLocation) }
+}
 
 /// Runs `marvel crawl` in this process. The output goes to the file `heroes.jsonl` in a folder.
 ///
@@ -76,6 +119,11 @@ extension NetworkStore {
             withJSONObject: withEmptyItems(JSONSerialization.jsonObject(with: body)), options: .sortedKeys)
         shortBodies.withLock { $0[etag] = short }
         return (short, response)
+    }
+
+    /// Returns ``shortSandbox``, but the page at an offset fails.
+    static func interrupted(at failed: Int, by failure: NetworkStore = .broken) -> NetworkStore {
+        .routed { offset(of: $0) == failed ? failure : .shortSandbox }
     }
 }
 

@@ -5,6 +5,7 @@ import MarvelSandbox
 import SharedTestCode
 
 @testable import CommandLineSupport
+@testable import FetchingText
 @testable import MarvelCLI
 
 /// Runs the command in this process.
@@ -15,22 +16,10 @@ import SharedTestCode
 ///   - store: The store that replaces the network.
 ///   - width: The number of columns of the terminal; nil for a pipe.
 ///   - writeError: The error of every write to the standard output; nil for none.
-///   - input: The contents of files by path. The path `-` is the standard input.
 ///   - cacheFolder: The folder of the cache; nil for none.
 func runInProcess(
     _ line: String, environment: [String: String] = [:], store: NetworkStore = MarvelSandbox().store, width: Int? = nil,
-    writeError: OutputError? = nil, input: [String: String] = [:], cacheFolder: URL? = nil
-) async -> Run {
-    await runInProcess(
-        words(line), environment: environment, store: store, width: width, writeError: writeError, input: input,
-        cacheFolder: cacheFolder)
-}
-
-/// Runs the command in this process, with arguments that can contain spaces.
-func runInProcess(
-    _ arguments: [String], environment: [String: String] = [:], store: NetworkStore = MarvelSandbox().store,
-    width: Int? = nil,
-    writeError: OutputError? = nil, input: [String: String] = [:], cacheFolder: URL? = nil
+    writeError: OutputError? = nil, cacheFolder: URL? = nil
 ) async -> Run {
     let output = Text()
     let notes = Text()
@@ -48,13 +37,7 @@ func runInProcess(
             notes.append("(catching Ctrl-C)\n")
             return AsyncStream { $0.yield() }
         },
-        cacheFolder: cacheFolder,
-        readInput: { path in
-            guard let text = input[path] else {
-                throw FileError(path: path, action: "read", reason: "it does not exist")
-            }
-            return Data(text.utf8)
-        })
+        cacheFolder: cacheFolder)
     let world = MarvelWorld(
         base: base,
         startSandbox: { port in
@@ -62,8 +45,8 @@ func runInProcess(
             return RunningSandbox(
                 baseURL: "http://127.0.0.1:7777/v1/public", stop: { notes.append("(sandbox stopped)\n") })
         })
-    let exitCode = await run(arguments, in: world)
-    return Run(exitCode: exitCode, output: output.value, bytes: output.bytes, notes: notes.value)
+    let exitCode = await run(words(line), in: world)
+    return Run(exitCode: exitCode, output: output.value, notes: notes.value)
 }
 
 extension NetworkStore {
@@ -71,7 +54,17 @@ extension NetworkStore {
     static let broken = failing(URLError(.cannotParseResponse))
 }
 
+/// The keys that the sandbox accepts, as environment variables.
+let sandboxKeys = ["MARVEL_PUBLIC_KEY": "sandbox-public-key", "MARVEL_PRIVATE_KEY": "sandbox-private-key"]
+
 // The parts of the program that tests use.
 let subcommands = marvel.subcommands
 func parseCommand(_ arguments: [String]) throws(UsageError) -> Invocation<Command> { try marvel.parse(arguments) }
 func candidates(for words: [String]) -> Candidates { marvel.candidates(for: words) }
+
+/// Expects that each line has at most `width` terminal columns. A line that is a single word can be longer.
+func expectLines(of text: String, fit width: Int) {
+    for line in text.split(separator: "\n").map(String.init) {
+        expect(displayWidth(line) <= width || line.split(separator: " ").count == 1, "\(line)")
+    }
+}

@@ -41,34 +41,4 @@ import Testing
         }
         expectEqual(collections[1].ids, oneByOne)
     }
-
-    @Test func theFiltersAndTheOffsetOfAQueryAreUsed() async throws {
-        let spiders = CharacterQuery(offset: 3, nameStartsWith: "Spider", orderBy: [.nameDescending])
-        var names: [String] = []
-        for try await hero in offsetPages(of: client.characters, kind: .characters, matching: spiders, limit: 4).items {
-            names.append(hero.name)
-        }
-        let page = try await client.characters(
-            CharacterQuery(limit: 100, nameStartsWith: "Spider", orderBy: [.nameDescending])
-        )
-        .get()
-        expectEqual(names, page.data.results.dropFirst(3).map(\.name))
-        expect(names.count > 4)
-    }
-
-    @Test func aCursorContinuesAnEarlierRun() async throws {
-        let allPages = offsetPages(of: client.events, kind: .events, limit: 7)
-        var ids: [Int] = []
-        var second: OffsetCursor?
-        for try await page in allPages {
-            if ids.isEmpty { second = page.next }
-            ids += page.items.map(\.id)
-        }
-        var tail: [Int] = []
-        for try await event in offsetPages(of: client.events, kind: .events, from: second, limit: 7).items {
-            tail.append(event.id)
-        }
-        expectEqual(tail, Array(ids.dropFirst(7)))
-        expect(tail.count > 7)
-    }
 }

@@ -5,25 +5,22 @@ import Testing
 @testable import MarvelSandbox
 
 struct DateTests {
-    @Test(arguments: [
-        ("1970-01-01", 0), ("1970-01-01T00:00:00Z", 0), ("1969-12-31T19:00:00-0500", 0),
-        ("1970-01-01T02:00:00.123+02:00", 0), ("2013-09-18T15:54:04-0400", 1_379_534_044),
-        ("1989-12-10 00:00:00", 629_251_200), ("2000-02-29", 951_782_400), ("0000-03-01", -62_162_035_200),
-        ("-0001-11-30T00:00:00-0500", -62_169_966_000), ("9999-12-31", 253_402_214_400),
-    ])
-    func aDateIsRead(text: String, seconds: Int64) {
-        expectEqual(secondsSince1970(text), seconds)
-    }
-
-    @Test(arguments: [
-        "", "-", "2013", "2013-1-2", "2013-02-29", "2013-13-01", "2013-00-10", "2013-01-00", "2013-01-02T",
-        "2013-01-02X",
-        "2013-01-02T25:00:00Z", "2013-01-02T10:60:00Z", "2013-01-02T10:00:00ZZ", "2013-01-02T10:00:00+1",
-        "2013-01-02T10:00:00.", "２０１３-01-02", "tomorrow",
-    ])
-    func otherTextIsNotADate(text: String) {
-        expect(secondsSince1970(text) == nil)
-        expect(startOfDay(text) == nil)
+    @Test func aDateIsRead() {
+        let cases: [(text: String, seconds: Int64)] = [
+            ("1970-01-01", 0), ("1970-01-01T00:00:00Z", 0), ("1969-12-31T19:00:00-0500", 0),
+            ("1970-01-01T02:00:00.123+02:00", 0), ("2013-09-18T15:54:04-0400", 1_379_534_044),
+            ("1989-12-10 00:00:00", 629_251_200), ("2000-02-29", 951_782_400), ("0000-03-01", -62_162_035_200),
+            ("-0001-11-30T00:00:00-0500", -62_169_966_000), ("9999-12-31", 253_402_214_400),
+        ]
+        for (text, seconds) in cases { expectEqual(secondsSince1970(text), seconds, "\(text)") }
+        for text in [
+            "", "-", "2013", "2013-1-2", "2013-02-29", "2013-13-01", "2013-00-10", "2013-01-00", "2013-01-02T",
+            "2013-01-02X", "2013-01-02T25:00:00Z", "2013-01-02T10:60:00Z", "2013-01-02T10:00:00ZZ",
+            "2013-01-02T10:00:00+1", "2013-01-02T10:00:00.", "２０１３-01-02", "tomorrow",
+        ] {
+            expect(secondsSince1970(text) == nil, "\(text)")
+            expect(startOfDay(text) == nil, "\(text)")
+        }
     }
 
     @Test func daysAgreeWithFoundation() {
@@ -39,11 +36,12 @@ struct DateTests {
 }
 
 struct TextTests {
-    @Test(arguments: [
-        ("plain é 🦸", "plain é 🦸"), (#"a"b\c"#, #"a\"b\\c"#),
-        ("\n\r\t\u{8}\u{C}\u{1}\u{1F}", #"\n\r\t\u0008\u000c\u0001\u001f"#),
-    ])
-    func textIsEscapedForJSON(text: String, escaped: String) {
-        expectEqual(jsonEscaped(text), escaped)
+    @Test func textIsEscapedForJSON() {
+        for (text, escaped) in [
+            ("plain é 🦸", "plain é 🦸"), (#"a"b\c"#, #"a\"b\\c"#),
+            ("\n\r\t\u{8}\u{C}\u{1}\u{1F}", #"\n\r\t\u0008\u000c\u0001\u001f"#),
+        ] {
+            expectEqual(jsonEscaped(text), escaped)
+        }
     }
 }

@@ -5,12 +5,14 @@ import Testing
 @testable import MarvelSandbox
 
 struct FactsTests {
-    @Test(arguments: [
-        (Kind.characters, 633), (.comics, 2530), (.creators, 1111), (.events, 72), (.series, 1237), (.stories, 3429),
-    ])
-    func everyKindHasAllItsRecordsOnce(kind: Kind, count: Int) {
-        expectEqual(Facts.embedded[kind].count, count)
-        expectEqual(Set(Facts.embedded[kind].map(\.id)).count, count)
+    @Test func everyKindHasAllItsRecordsOnce() {
+        let counts: [(Kind, Int)] = [
+            (.characters, 633), (.comics, 2530), (.creators, 1111), (.events, 72), (.series, 1237), (.stories, 3429),
+        ]
+        for (kind, count) in counts {
+            expectEqual(Facts.embedded[kind].count, count)
+            expectEqual(Set(Facts.embedded[kind].map(\.id)).count, count)
+        }
     }
 
     @Test func everyRelationIsMutual() {

@@ -15,8 +15,7 @@ struct FuzzTests {
     ]
 
     /// The number of queries for each seed: `FETCHING_SOAK` ÷ 100, but at least 20. Without the variable, it is 20.
-    private static let queryCount =
-        soakSize.map { max(20, $0 / 100) } ?? 20
+    private static let queryCount = soakSize.map { max(20, $0 / 100) } ?? 20
 
     @Test(arguments: 0..<8)
     func anyQueryReturnsJSON(seed: UInt64) throws {

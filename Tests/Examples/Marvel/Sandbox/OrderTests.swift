@@ -20,28 +20,25 @@ struct OrderTests {
         (.series, "startYear", { Double($0.series?.startYear ?? 0) }),
         (.events, "startDate", { Double($0.event?.startSeconds ?? Record.noDateSeconds) }),
         (.stories, "id", { Double($0.id) }),
-        (.characters, "modified", { Double($0.modifiedSeconds) }),
-        (.comics, "modified", { Double($0.modifiedSeconds) }),
-        (.creators, "modified", { Double($0.modifiedSeconds) }),
-        (.events, "modified", { Double($0.modifiedSeconds) }),
-        (.series, "modified", { Double($0.modifiedSeconds) }),
-        (.stories, "modified", { Double($0.modifiedSeconds) }),
     ]
 
-    @Test(arguments: textOrders.indices)
-    func textIsSortedWithoutRegardToCase(index: Int) throws {
-        let (kind, order, text) = Self.textOrders[index]
-        let texts = try records(kind, by: order).map { text($0).lowercased() }
-        expectEqual(texts, texts.sorted())
-        try expectEqual(records(kind, by: "-\(order)").map { text($0).lowercased() }, texts.reversed())
+    static let modifiedOrders: [(kind: Kind, order: String, number: @Sendable (Record) -> Double)] =
+        Kind.allCases.map { ($0, "modified", { Double($0.modifiedSeconds) }) }
+
+    @Test func textIsSortedWithoutRegardToCase() throws {
+        for (kind, order, text) in Self.textOrders {
+            let texts = try records(kind, by: order).map { text($0).lowercased() }
+            expectEqual(texts, texts.sorted(), "\(kind) \(order)")
+            try expectEqual(records(kind, by: "-\(order)").map { text($0).lowercased() }, texts.reversed())
+        }
     }
 
-    @Test(arguments: numberOrders.indices)
-    func numbersAndDatesAreSortedByValue(index: Int) throws {
-        let (kind, order, number) = Self.numberOrders[index]
-        let numbers = try records(kind, by: order).map(number)
-        expectEqual(numbers, numbers.sorted())
-        try expectEqual(records(kind, by: "-\(order)").map(number), numbers.reversed())
+    @Test func numbersAndDatesAreSortedByValue() throws {
+        for (kind, order, number) in Self.numberOrders + Self.modifiedOrders {
+            let numbers = try records(kind, by: order).map(number)
+            expectEqual(numbers, numbers.sorted(), "\(kind) \(order)")
+            try expectEqual(records(kind, by: "-\(order)").map(number), numbers.reversed(), "\(kind) \(order)")
+        }
     }
 
     @Test func aLaterOrderSortsRecordsThatAreEqualInEarlierOnes() throws {
@@ -64,14 +61,16 @@ struct OrderTests {
         expectEqual(days, days.sorted(by: >))
     }
 
-    @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"), arguments: [0, 20])
-    func theDefaultOrderIsThatOfTheRecordedPages(offset: Int) throws {
-        let file = "marvel-recordings/pages/characters_offset\(offset)_limit20.json"
-        let recording = try #require(try SharedData.json(file) as? [String: Any])
-        let recorded = ResultPage(try #require(recording["data"] as? [String: Any])).ids
-        let rows = recorded.compactMap { Facts.embedded.row(of: $0, in: .characters) }
-        expectEqual(rows.count, 20)
-        expectEqual(rows, rows.sorted())
+    @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"))
+    func theDefaultOrderIsThatOfTheRecordedPages() throws {
+        for offset in [0, 20] {
+            let file = "marvel-recordings/pages/characters_offset\(offset)_limit20.json"
+            let recording = try #require(try SharedData.json(file) as? [String: Any])
+            let recorded = ResultPage(try #require(recording["data"] as? [String: Any])).ids
+            let rows = recorded.compactMap { Facts.embedded.row(of: $0, in: .characters) }
+            expectEqual(rows.count, 20)
+            expectEqual(rows, rows.sorted())
+        }
     }
 
     private func records(_ kind: Kind, by order: String) throws -> [Record] {

@@ -1,4 +1,6 @@
+import Fetching
 import Foundation
+import Marvel
 import SharedTestCode
 import Testing
 
@@ -54,11 +56,13 @@ struct RecordShapeTests {
     }
 
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"), arguments: Kind.allCases)
-    func everyCompleteRecordHasAllItsFacts(kind: Kind) throws {
+    func everyCompleteRecordHasAllItsFactsAndIsDecoded(kind: Kind) async throws {
         let allFacts = try completeRecords(kind)
         let rows = allFacts.compactMap { ($0["id"] as? Int).flatMap { Facts.embedded.row(of: $0, in: kind) } }
         let page = RecordPage(facts: .embedded, kind: kind, rows: rows, total: rows.count)
-        let envelope = try JSONSerialization.jsonObject(with: page.json(etag: "", baseURL: "")) as? [String: Any]
+        let json = page.json(etag: "", baseURL: "")
+        try await expectEqual(decodedCount(kind, json), allFacts.count)
+        let envelope = try JSONSerialization.jsonObject(with: json) as? [String: Any]
         let records = ResultPage(try #require(envelope?["data"] as? [String: Any])).results
         expectEqual(records.count, allFacts.count)
         for (facts, record) in zip(allFacts, records) {
@@ -78,6 +82,22 @@ struct RecordShapeTests {
                     expect((record[field] as? NSObject) == (value as? NSObject), "\(kind) \(id) \(field)")
                 }
             }
+        }
+    }
+
+    /// Returns the number of the records on a page that the client decodes.
+    private func decodedCount(_ kind: Kind, _ page: Data) async throws -> Int {
+        func count<Query, Model>(_ kind: ResourceKind<Query, Model>, _ query: Query) async throws -> Int {
+            let list = listFetcher(of: kind, store: .constant(page), keys: MarvelSandbox.keys)
+            return try await list(query).get().data.results.count
+        }
+        switch kind {
+        case .characters: return try await count(.characters, CharacterQuery())
+        case .comics: return try await count(.comics, ComicQuery())
+        case .creators: return try await count(.creators, CreatorQuery())
+        case .events: return try await count(.events, EventQuery())
+        case .series: return try await count(.series, SeriesQuery())
+        case .stories: return try await count(.stories, StoryQuery())
         }
     }
 

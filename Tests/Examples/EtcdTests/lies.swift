@@ -1,32 +1,11 @@
 import Fetching
 import Foundation
-import LoopbackServer
 import SharedTestCode
 
 /// A time in which waits end at once. Time limits of 5 seconds, and the waits for the next renewal, don't end.
 let impatientTime = TimeSource(
     uptime: { .zero }, date: { Date(timeIntervalSince1970: 0) },
     sleep: { if $0 == .seconds(5) { try await TimeSource.system.sleep(.seconds(100_000)) } }, random: { 0.5 })
-
-/// Starts a server on 127.0.0.1 that passes requests to a simulated etcd.
-///
-/// - Parameter lie: Changes the response to a request with a path and a body.
-func gateway(
-    to etcd: SimulatedEtcd, _ lie: @escaping @Sendable (String, [String: Any], inout [String: Any]) -> Void
-) throws -> LoopbackServer {
-    try LoopbackServer.start { request in
-        do {
-            var forwarded = try createRequest(baseURL: "http://etcd.example.com\(request.path)")
-            forwarded.httpBody = request.body
-            let (data, head) = try await etcd.store.fetchData(forwarded)
-            var response = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-            lie(request.path, try JSONSerialization.jsonObject(with: request.body) as? [String: Any] ?? [:], &response)
-            return .data(
-                try JSONSerialization.data(withJSONObject: response), type: "application/json",
-                status: (head as? HTTPURLResponse)?.statusCode ?? 500)
-        } catch { return .status(500) }
-    }
-}
 
 /// Changes each list of pairs in a response.
 func changeRanges(_ response: inout [String: Any], _ change: (inout [String: Any]) -> Void) {
@@ -65,8 +44,6 @@ func changeValues(_ response: inout [String: Any], ofKeysWith text: String, _ ch
 func decodedText(_ value: Any?) -> String {
     String(decoding: Data(base64Encoded: value as? String ?? "") ?? Data(), as: UTF8.self)
 }
-
-func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
 
 /// Whether a transaction has an operation on a key that contains a text, or contains such a transaction.
 func hasPut(_ transaction: [String: Any], ofKeyWith text: String) -> Bool {
