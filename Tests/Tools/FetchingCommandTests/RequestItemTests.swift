@@ -39,36 +39,6 @@ struct RequestItemTests {
         expect(body == nil || sent.value(forHTTPHeaderField: "Content-Type") == "application/json")
     }
 
-    @Test(arguments: [
-        (
-            "get \(url) name:=planted",
-            "After := a JSON value is needed, such as 7, true or [1]; for a string, use = instead."
-        ),
-        ("get \(url) a=1 --data planted", "--data and items such as name=value cannot be used together."),
-        ("get \(url) planted", "Only one URL can be given. Request items after it take the form name=value."),
-        ("post \(url) -X PUT", "--method and --from-curl cannot be used with post; use “request”."),
-        ("get \(url) -u a:planted -H Authorization:planted", "--user and an Authorization header field cannot be used"),
-        ("get \(url) Authorization:planted", "For a header field, use -H 'NAME: VALUE'."),
-        ("post \(url) n:=7 n=planted", "Two items of the body have the same name."),
-        ("get \(url) -i -o planted", "--include cannot be used with --out; use --verbose."),
-        ("get \(url) --raw", "--raw needs --select."),
-        ("get \(url) --select a|.b", "--select takes names with dots"),
-        ("get \(url) --select $.a", "--select takes names"),
-        ("get \(url) --select a..b", "--select takes names"), ("get \(url) --select {a,a}", "--select takes names"),
-        ("get \(url) --select {,}", "--select takes names"),
-        ("get \(url) -u - -d -", "Only one of --data and --user can be read from the standard input."),
-        (
-            "get \(url) --select a[",
-            "--select takes names with dots and brackets, such as data.results[].name (not those of jq), not “a[”."
-        ),
-    ])
-    func anIncorrectWordIsExplainedAndNotRepeated(line: String, text: String) async {
-        let run = await runInProcess(line)
-        expectEqual(run.exitCode, 64)
-        expect(run.notes.contains(text), "\(run.notes)")
-        expect(!run.notes.contains("planted"))
-    }
-
     /// The example of RFC 7617 §2, and a password with a colon.
     @Test(arguments: [
         ("-u", "Aladdin:open sesame", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("--user", "a:b:c", "Basic YTpiOmM="),
