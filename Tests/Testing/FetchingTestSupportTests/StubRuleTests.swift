@@ -192,21 +192,6 @@ import Testing
         }
     }
 
-    @Test func aRuleMatchesTheBodyOfAnEndpoint() async throws {
-        let store = NetworkStore.routed([
-            StubRule(
-                "PUT /heroes/1", headers: ["If-Match": "\"a\""], body: .containing(#"{"name": "Miles"}"#), times: 1,
-                .json("[2]"))
-        ])
-        let rename: Fetcher<String, [Int]> = modelFetcher(
-            createURLRequest: { name in
-                try createRequest(
-                    .put, baseURL: "https://a", path: ["heroes", "1"], headers: ["If-Match": "\"a\""],
-                    body: .json(["name": name, "id": "1"]))
-            }, store: store)
-        try await expectEqual(rename("Miles").get(), [2])
-    }
-
     @Test func aResponseCanBeDelayedInVirtualTime() async throws {
         let time = VirtualTime()
         try await time.run { () async throws in

@@ -5,31 +5,6 @@ import Testing
 @testable import FetchingGenerators
 
 struct ShapeTests {
-    @Test func theDescriptionHasTheShapeAndAModel() {
-        let shape = shape(of: #"{"id": 7, "title": "Emma", "first_published": 1815, "authors": [{"name": "Jane"}]}"#)
-        expectEqual(
-            "\(shape)",
-            """
-            object
-              id: whole number
-              title: string
-              first_published: whole number
-              authors: array (1) of object
-                name: string
-
-            nonisolated struct Model: Codable, Identifiable, Sendable {
-                var id: Int
-                var title: String
-                var firstPublished: Int
-                var authors: [Author]
-
-                struct Author: Codable, Sendable {
-                    var name: String
-                }
-            }
-            """)
-    }
-
     @Test func valuesThatNoSampleHasAreOfAnUnknownType() {
         let source = shape(of: #"{"b": [], "c": 1398780000}"#, #"{"a": null, "b": [], "c": 1398780000}"#).swiftSource()
         expect(source.contains("    var a: Unknown?  // always null in the samples\n"))
