@@ -42,22 +42,22 @@ struct RequestItemTests {
     }
 
     /// The example of RFC 7617 §2, and a password with a colon.
-    @Test(arguments: [
-        ("-u", "Aladdin:open sesame", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("--user", "a:b:c", "Basic YTpiOmM="),
-        ("-u", "-", "Basic YTpiOmM="), ("-H", "@FILE", "Basic YTpiOmM="), ("-H", "@-", "Basic YTpiOmM="),
-    ])
-    func aUserIsSentAsBasicCredentialsAndMasked(option: String, value: String, field: String) async throws {
-        let log = RequestLog()
-        let run = await runInProcess(
-            ["get", url, option, value, "-v", "--fail"], store: .json("{}", status: 401).recorded(in: log),
-            input: [
-                "-": option == "-H" ? "Authorization: Basic YTpiOmM=" : "a:b:c\n",
-                "FILE": "Authorization: Basic YTpiOmM=\n\n",
-            ])
-        expectEqual(log.requests.first?.value(forHTTPHeaderField: "Authorization"), field)
-        expectEqual(run.exitCode, 22)
-        expect(run.notes.contains("The server requires credentials (401)."), "\(run.notes)")
-        expect(!run.notes.contains(field.dropFirst(6)) && !run.notes.contains("sesame"))
+    @Test func aUserIsSentAsBasicCredentialsAndMasked() async {
+        for (option, value, field) in [
+            ("-u", "Aladdin:open sesame", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("--user", "a:b:c", "Basic YTpiOmM="),
+            ("-u", "-", "Basic YTpiOmM="), ("-H", "@FILE", "Basic YTpiOmM="), ("-H", "@-", "Basic YTpiOmM="),
+        ] {
+            let log = RequestLog()
+            let run = await runInProcess(
+                ["get", url, option, value, "-v", "--fail"], store: .json("{}", status: 401).recorded(in: log),
+                input: [
+                    "-": option == "-H" ? "Authorization: Basic YTpiOmM=" : "a:b:c\n",
+                    "FILE": "Authorization: Basic YTpiOmM=\n\n",
+                ])
+            expectEqual(log.requests.first?.value(forHTTPHeaderField: "Authorization"), field, "\(option) \(value)")
+            expect(run.exitCode == 22 && run.notes.contains("The server requires credentials (401)."), "\(run.notes)")
+            expect(!run.notes.contains(field.dropFirst(6)) && !run.notes.contains("sesame"), "\(run.notes)")
+        }
     }
 
     private let heroes = #"""

@@ -10,6 +10,6 @@ struct ResponsePair: Sendable {
 
 let responsePairs: [ResponsePair] =
     [
-        npmPackage, matrixSync, wikidataEntity, exchangeRates, policies, charge, pods, openAPIDocument, playlist,
-        searchHits, videos, notionQuery,
+        npmPackage, matrixSync, wikidataEntity, exchangeRates, policies, charge, pods, openAPIDocument, searchHits,
+        videos,
     ] + linksAndMaps
