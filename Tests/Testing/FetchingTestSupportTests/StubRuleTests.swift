@@ -19,12 +19,10 @@ import Testing
         try await expectEqual(store.text("GET", "http://a.example/heroes/7", headers: ["Accept-Language": "de"]), "2")
         try await expectEqual(store.text("GET", "https://a.example/heroes/7"), "3")
         try await expectEqual(store.text("GET", "http://a.example/heroes/x%2Fy?b=2&a=1"), "4")
-        try await expectEqual(store.text("POST", "http://a/heroes", body: #"{"tags": ["a"], "id": 1.0}"#), "5")
-        try await expectEqual(
-            store.text(
-                "POST", "http://a/heroes", body: #"{"hero": {"id": 2, "y": 3}, "tags": [{"x": 1, "y": 2}]}"#), "6")
-        try await expectEqual(store.text("POST", "http://a/heroes", body: #"{"tags": ["b"], "id": 1}"#), "7")
-        try await expectEqual(store.text("POST", "http://a/heroes", body: "not JSON"), "7")
+        for (body, text) in [
+            (#"{"tags": ["a"], "id": 1.0}"#, "5"), (#"{"hero": {"id": 2, "y": 3}, "tags": [{"x": 1, "y": 2}]}"#, "6"),
+            (#"{"tags": ["b"], "id": 1}"#, "7"), ("not JSON", "7"),
+        ] { try await expectEqual(store.text("POST", "http://a/heroes", body: body), text) }
     }
 
     @Test func aStubMatchesTheBytesOfItsURL() async throws {
@@ -155,52 +153,43 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (nil, "body: the request has no body"), ("nein", "body: the request's body is not JSON"),
-        ("[1]", "body: the request has “an array with 1 element”, the stub has “an object with 1 field”"),
-        (#"{"id": 9007199254740993}"#, "body.id: the request has “9007199254740993”, the stub has “9007199254740992”"),
-        (#"{"id": true}"#, "body.id: the request has “true”, the stub has “9007199254740992”"),
-        (#"{"id": null}"#, "body.id: the request has “null”, the stub has “9007199254740992”"),
-    ])
-    func aBodyThatDiffersIsShown(body: String?, difference: String) async throws {
-        try await expectIssue(
-            "no stub for the unexpected request POST http://a/a", "the nearest stub is “POST /a”:", difference
-        ) {
-            let store = NetworkStore.routed([
-                StubRule("POST /a", body: .containing(#"{"id": 9007199254740992}"#), .json("1"))
-            ])
-            _ = try? await store.text("POST", "http://a/a", body: body)
+    @Test func aBodyThatDiffersIsShown() async throws {
+        for (body, difference) in [
+            (nil, "body: the request has no body"), ("nein", "body: the request's body is not JSON"),
+            ("[1]", "body: the request has “an array with 1 element”, the stub has “an object with 1 field”"),
+            (
+                #"{"id": 9007199254740993}"#,
+                "body.id: the request has “9007199254740993”, the stub has “9007199254740992”"
+            ),
+            (#"{"id": true}"#, "body.id: the request has “true”, the stub has “9007199254740992”"),
+            (#"{"id": null}"#, "body.id: the request has “null”, the stub has “9007199254740992”"),
+        ] as [(String?, String)] {
+            try await expectIssue(
+                "no stub for the unexpected request POST http://a/a", "the nearest stub is “POST /a”:", difference
+            ) {
+                let rule = StubRule("POST /a", body: .containing(#"{"id": 9007199254740992}"#), .json("1"))
+                _ = try? await NetworkStore.routed([rule]).text("POST", "http://a/a", body: body)
+            }
         }
     }
 
-    @Test(arguments: [
-        ("GET heroes", #"{}"#, "“heroes” is not a path pattern: it must start with a slash, as in /heroes/{id: Int}"),
-        (
-            "GET /{id: Foo}", #"{}"#,
-            "“/{id: Foo}” is not a path pattern: the type of “id” must be one of String, Int, Double, UUID"
-        ),
-        ("GET /a", "{", "the `body` that it requires is not JSON"),
-        ("GET http://exa mple/a", "{}", "the URL is not valid; write it as in https://example.com/heroes"),
-    ])
-    func aMalformedRuleFailsTheTest(request: String, body: String, reason: String) async throws {
-        try await expectIssue("the stub “\(request)” is malformed: \(reason)") {
-            _ = NetworkStore.routed([StubRule(request, body: .equal(body), .json("1"))])
+    @Test func aMalformedRuleFailsTheTest() async throws {
+        for (request, body, reason) in [
+            (
+                "GET heroes", #"{}"#,
+                "“heroes” is not a path pattern: it must start with a slash, as in /heroes/{id: Int}"
+            ),
+            (
+                "GET /{id: Foo}", #"{}"#,
+                "“/{id: Foo}” is not a path pattern: the type of “id” must be one of String, Int, Double, UUID"
+            ),
+            ("GET /a", "{", "the `body` that it requires is not JSON"),
+            ("GET http://exa mple/a", "{}", "the URL is not valid; write it as in https://example.com/heroes"),
+        ] {
+            try await expectIssue("the stub “\(request)” is malformed: \(reason)") {
+                _ = NetworkStore.routed([StubRule(request, body: .equal(body), .json("1"))])
+            }
         }
-    }
-
-    @Test func aRuleMatchesTheBodyOfAnEndpoint() async throws {
-        let store = NetworkStore.routed([
-            StubRule(
-                "PUT /heroes/1", headers: ["If-Match": "\"a\""], body: .containing(#"{"name": "Miles"}"#), times: 1,
-                .json("[2]"))
-        ])
-        let rename: Fetcher<String, [Int]> = modelFetcher(
-            createURLRequest: { name in
-                try createRequest(
-                    .put, baseURL: "https://a", path: ["heroes", "1"], headers: ["If-Match": "\"a\""],
-                    body: .json(["name": name, "id": "1"]))
-            }, store: store)
-        try await expectEqual(rename("Miles").get(), [2])
     }
 
     @Test func aResponseCanBeDelayedInVirtualTime() async throws {

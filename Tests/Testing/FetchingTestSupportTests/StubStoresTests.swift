@@ -15,7 +15,7 @@ import Testing
         expect((response as? HTTPURLResponse)?.statusCode == 503)
     }
 
-    @Test func theErrorNamesARequestAfterTheSequence() async throws {
+    @Test func theErrorNamesAnUnexpectedRequestWithoutItsSecrets() async throws {
         let store = NetworkStore.sequence(.json("1"))
         _ = try await store.fetchData(request())
         let error = UnexpectedRequest(try request("http://a/2?token=planted"))
@@ -23,18 +23,11 @@ import Testing
             "no stub for the unexpected request GET http://a/2?token=***",
             "this is request 2; the number of stubs is 1"
         ) {
-            await expect(throws: error) {
-                try await store.fetchData(request("http://a/2?token=planted"))
-            }
+            await expect(throws: error) { try await store.fetchData(request("http://a/2?token=planted")) }
         }
-    }
-
-    @Test func theErrorNamesAnUnexpectedRequestWithoutItsSecrets() async throws {
-        let error = UnexpectedRequest(try request("http://a/2?token=planted"))
         try await expectIssue("no stub for the unexpected request GET http://a/2?token=***") {
-            await expect(throws: error) {
-                try await NetworkStore.unimplemented.fetchData(request("http://a/2?token=planted"))
-            }
+            let store = NetworkStore.unimplemented
+            await expect(throws: error) { try await store.fetchData(request("http://a/2?token=planted")) }
         }
     }
 

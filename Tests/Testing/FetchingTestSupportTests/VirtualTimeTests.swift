@@ -29,10 +29,9 @@ import Testing
         expectEqual(time.waits, [.seconds(2)])
     }
 
-    @Test(arguments: [Duration.zero, .seconds(-1)])
-    func aDurationOfZeroOrLessDoesNotSleep(duration: Duration) async throws {
+    @Test func aDurationOfZeroOrLessDoesNotSleep() async throws {
         let time = VirtualTime()
-        try await time.source.sleep(duration)
+        for duration in [Duration.zero, .seconds(-1)] { try await time.source.sleep(duration) }
         expect(time.waits.isEmpty)
     }
 
@@ -56,7 +55,7 @@ import Testing
         expectEqual(time.now, .seconds(90))
     }
 
-    @Test func aTimeLimitEndsIfNothingSleeps() async throws {
+    @Test(.enabled(if: runsSlowTests, "waits for two seconds")) func aTimeLimitEndsIfNothingSleeps() async throws {
         let time = VirtualTime(advancesAutomatically: true)
         let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5)))
         let error = try await time.run { await store.failure(try request()) }
@@ -98,7 +97,7 @@ import Testing
     }
 
     @Test func advancingAndCancellingAtTheSameTimeEndTheSleepOnce() async throws {
-        for _ in 0..<(soakSize ?? 80) {
+        for _ in 0..<(soakSize ?? (runsSlowTests ? 80 : 20)) {
             let time = VirtualTime()
             let sleeper = Task { try await time.source.sleep(.seconds(1)) }
             await time.waitForSleepers(atLeast: 1)
@@ -135,8 +134,9 @@ import Testing
         await cancelledEarly.value
     }
 
-    /// This test takes two seconds of real time, because only real time passes while nothing sleeps on a virtual time.
-    @Test func aWaitForSleepersFailsTheTestAndEndsItsCallsIfTheCodeUsesAnotherTime() async throws {
+    /// Only real time passes while nothing sleeps on a virtual time.
+    @Test(.enabled(if: runsSlowTests, "waits for two seconds"))
+    func aWaitForSleepersFailsTheTestAndEndsItsCallsIfTheCodeUsesAnotherTime() async throws {
         try await expectIssue(
             """
             no task sleeps on this virtual time. Check that the code under test has been called, that it runs in \
@@ -152,8 +152,8 @@ import Testing
         }
     }
 
-    /// This test takes a second of real time.
-    @Test func aCallWithAStubThatWaitsInRealTimeFailsTheTestWithAHint() async throws {
+    @Test(.enabled(if: runsSlowTests, "waits for a second"))
+    func aCallWithAStubThatWaitsInRealTimeFailsTheTestWithAHint() async throws {
         let store = NetworkStore.sequence(.json("", status: 503, headers: ["Retry-After": "1"]), .json("[]"))
         let heroes: Fetcher<Void, [Int]> = namedFetcher(
             "heroes",
@@ -175,10 +175,8 @@ import Testing
 
     @Test func automaticTimeAdvancesByTheDurationOfEachSleep() async throws {
         let time = VirtualTime(advancesAutomatically: true)
-        try await time.source.sleep(.seconds(2))
-        try await time.source.sleep(.seconds(3))
-        expectEqual(time.now, .seconds(5))
-        expectEqual(time.waits, [.seconds(2), .seconds(3)])
+        for seconds in [2, 3] { try await time.source.sleep(.seconds(seconds)) }
+        expect(time.now == .seconds(5) && time.waits == [.seconds(2), .seconds(3)])
     }
 
     @Test func equalSeedsGiveEqualRandomNumbers() {

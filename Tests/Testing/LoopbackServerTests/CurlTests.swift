@@ -62,26 +62,20 @@
 
         /// The numbers are exit codes of curl: 52 for no response, 18 for a partial body, 56 for a failure to receive,
         /// and 1 or 8 for a response that is not HTTP.
-        @Test(arguments: [
-            (LoopbackServer.Response.closed, ["52"]),
-            (.reset, ["56"]),
-            (.text("hello").truncated(after: 2), ["18"]),
-            (.text("hello").chunked(by: 3).truncated(after: 2), ["18"]),
-            (.text("hello").resetting(after: 2), ["56"]),
-            (.raw("this is no HTTP\r\n\r\n"), ["1", "8"]),
-            (.script([.send(Data("HTTP/1.1 200 OK\r\nCont".utf8)), .reset]), ["56"]),
-        ])
-        func aFaultCausesTheMatchingErrorInTheClient(response: LoopbackServer.Response, codes: [String]) async throws {
-            let server = try LoopbackServer.start { _ in response }
-            let code = try await curl(["-s", "-o", "/dev/null", "-w", "%{exitcode}", server.baseURL])
-            expect(codes.contains(code))
-        }
-
-        @Test func aClientThatTimesOutClosesItsConnection() async throws {
-            let server = try LoopbackServer.start { _ in .hanging }
-            let code = try await curl(["-s", "--max-time", "0.2", "-w", "%{exitcode}", server.baseURL])
-            expectEqual(code, "28")
-            expect(await eventually { server.openConnectionCount == 0 })
+        @Test func aFaultCausesTheMatchingErrorInTheClient() async throws {
+            for (response, codes) in [
+                (LoopbackServer.Response.closed, ["52"]),
+                (.reset, ["56"]),
+                (.text("hello").truncated(after: 2), ["18"]),
+                (.text("hello").chunked(by: 3).truncated(after: 2), ["18"]),
+                (.text("hello").resetting(after: 2), ["56"]),
+                (.raw("this is no HTTP\r\n\r\n"), ["1", "8"]),
+                (.script([.send(Data("HTTP/1.1 200 OK\r\nCont".utf8)), .reset]), ["56"]),
+            ] {
+                let server = try LoopbackServer.start { _ in response }
+                let code = try await curl(["-s", "-o", "/dev/null", "-w", "%{exitcode}", server.baseURL])
+                expect(codes.contains(code), "\(code) instead of \(codes)")
+            }
         }
 
         /// Each handler waits until all 50 handlers run.

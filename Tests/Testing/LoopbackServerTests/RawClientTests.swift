@@ -8,7 +8,7 @@ import Testing
 struct RawClientTests {
     @Test func responsesToPipelinedRequestsComeInOrder() async throws {
         let server = try LoopbackServer.start { request in
-            if request.path == "/1" { try? await Task.sleep(for: .milliseconds(50)) }
+            if request.path == "/1" { try? await Task.sleep(for: .milliseconds(20)) }
             return .text(request.path)
         }
         let output = try await exchange(
@@ -17,21 +17,22 @@ struct RawClientTests {
         expectEqual(output.matches(of: /\/[0-9](?!\.)/).map(\.output), ["/1", "/2", "/3"])
     }
 
-    @Test(arguments: [
-        ("nonsense\r\n\r\n", "400 Bad Request"),
-        ("GET / HTTP/1.1\r\nHost: localhost\r\nno colon\r\n\r\n", "400 Bad Request"),
-        ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n", "400 Bad Request"),
-        ("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n\0", "400 Bad Request"),
-        ("\u{16}\u{3}\u{1}\u{2}\0\u{1}", "400 Bad Request"),
-        ("GET /" + String(repeating: "x", count: 70_000), "431 Request Header Fields Too Large"),
-        ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n", "413 Content Too Large"),
-        ("GET / HTTP/3.0\r\n\r\n", "505 HTTP Version Not Supported"),
-    ])
-    func aMalformedRequestGetsItsStatusAndTheConnectionIsClosed(text: String, status: String) async throws {
+    @Test func aMalformedRequestGetsItsStatusAndTheConnectionIsClosed() async throws {
         let server = try LoopbackServer.start { _ in .status(204) }
-        let output = try await exchange(text, port: server.port)
-        expect(output.contains("HTTP/1.1 \(status)\r\n"))
-        expect(output.contains("\r\nConnection: close\r\n"))
+        for (text, status) in [
+            ("nonsense\r\n\r\n", "400 Bad Request"),
+            ("GET / HTTP/1.1\r\nHost: localhost\r\nno colon\r\n\r\n", "400 Bad Request"),
+            ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n", "400 Bad Request"),
+            ("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n\0", "400 Bad Request"),
+            ("\u{16}\u{3}\u{1}\u{2}\0\u{1}", "400 Bad Request"),
+            ("GET /" + String(repeating: "x", count: 70_000), "431 Request Header Fields Too Large"),
+            ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n", "413 Content Too Large"),
+            ("GET / HTTP/3.0\r\n\r\n", "505 HTTP Version Not Supported"),
+        ] {
+            let output = try await exchange(text, port: server.port)
+            expect(
+                output.contains("HTTP/1.1 \(status)\r\n") && output.contains("\r\nConnection: close\r\n"), "\(status)")
+        }
         expect(try await exchange("GET / HTTP/1.0\r\n\r\n", port: server.port).hasPrefix("HTTP/1.1 204"))
     }
 
@@ -70,8 +71,7 @@ struct RawClientTests {
             return (first, try client.readToEnd())
         }
         expectEqual(first, "HTTP/1.1 100 Continue\r\n\r\n")
-        expect(second.hasPrefix("HTTP/1.1 200 OK\r\n"))
-        expect(second.hasSuffix("\r\n\r\nabc"))
+        expect(second.hasPrefix("HTTP/1.1 200 OK\r\n") && second.hasSuffix("\r\n\r\nabc"), "\(second)")
     }
 
     @Test func aDelayPrecedesTheHeadAndADripFollowsIt() async throws {

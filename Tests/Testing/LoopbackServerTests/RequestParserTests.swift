@@ -27,32 +27,24 @@ struct RequestParserTests {
         expectEqual(requests.map(\.keepsAlive), [true, true, false])
     }
 
-    @Test func theChunksOfABodyAreJoined() throws {
-        let requests = try parsed(chunkedRequest)
-
-        expectEqual(requests.map { String(decoding: $0.body, as: UTF8.self) }, ["hello, chunked world", ""])
-        expect(requests.first?[header: "Trailer-Field"] == nil)
-    }
-
-    @Test func piecesOfAnySizeGiveTheSameRequests() throws {
+    @Test func theChunksOfABodyInPiecesOfAnySizeAreJoined() throws {
         for size in 1...chunkedRequest.utf8.count {
             let requests = try parsed(chunkedRequest, piecesOf: size)
-            expectEqual(requests.map(\.body.count), [20, 0], "pieces of \(size)")
+            let bodies = requests.map { String(decoding: $0.body, as: UTF8.self) }
+            expectEqual(bodies, ["hello, chunked world", ""], "pieces of \(size)")
+            expect(requests.first?[header: "Trailer-Field"] == nil, "pieces of \(size)")
         }
     }
 
-    @Test(arguments: [
-        ("", nil),
-        ("Connection: close", false),
-        ("Connection: Keep-Alive, Close", false),
-        ("Connection: upgrade", true),
-    ])
-    func theConnectionHeaderDeterminesWhetherTheConnectionIsKept(field: String, keeps: Bool?) throws {
-        let line = field.isEmpty ? "" : field + "\r\n"
-        let modern = try parsed("GET / HTTP/1.1\r\nHost: h\r\n\(line)\r\n")
+    @Test func theConnectionHeaderDeterminesWhetherTheConnectionIsKept() throws {
+        for (line, keeps) in [
+            ("", true), ("Connection: close\r\n", false), ("Connection: Keep-Alive, Close\r\n", false),
+            ("Connection: upgrade\r\n", true),
+        ] {
+            let requests = try parsed("GET / HTTP/1.1\r\nHost: h\r\n\(line)\r\n")
+            expectEqual(requests.map(\.keepsAlive), [keeps], "\(line)")
+        }
         let old = try parsed("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\nGET / HTTP/1.0\r\n\r\n")
-
-        expectEqual(modern.map(\.keepsAlive), [keeps ?? true])
         expectEqual(old.map(\.keepsAlive), [true, false])
     }
 
@@ -65,75 +57,74 @@ struct RequestParserTests {
         guard case .request = parser.next() else { return expect(Bool(false), "no request") }
     }
 
-    @Test(arguments: [
-        "GET\r\n\r\n",
-        "GET /\r\n\r\n",
-        "GET / HTTP/1.1 \r\n\r\n",
-        "GET  / HTTP/1.1\r\n\r\n",
-        "GET /a b HTTP/1.1\r\n\r\n",
-        "GET / http/1.1\r\n\r\n",
-        "GET / HTTP/1.1x\r\n\r\n",
-        "GET / ICY/1.1\r\n\r\n",
-        "GET nowhere HTTP/1.1\r\n\r\n",
-        "GET /\u{E9} HTTP/1.1\r\n\r\n",
-        "G@T / HTTP/1.1\r\n\r\n",
-        " GET / HTTP/1.1\r\n\r\n",
-        "GET / HTTP/1.1\nHost: h\n\n",
-        "GET / HTTP/1.1\rHost: h\r\r",
-        "GET / HTTP/1.1\r\n\r\n",
-        "GET / HTTP/1.1\r\nHost: h\r\nHost: h\r\n\r\n",
-        "GET / HTTP/1.1\r\nHost: h\r\nno colon\r\n\r\n",
-        "GET / HTTP/1.1\r\nHost: h\r\n: no name\r\n\r\n",
-        "GET / HTTP/1.1\r\nHost : h\r\n\r\n",
-        "GET / HTTP/1.1\r\nHost: h\r\nA: 1\r\n folded\r\n\r\n",
-        "GET / HTTP/1.1\r\n Host: h\r\n\r\n",
-        "GET / HTTP/1.1\r\nHost: h\r\nA: \0\r\n\r\n",
-        "\0",
-        "\u{16}\u{3}\u{1}\u{2}",
-        post("Content-Length: -1"),
-        post("Content-Length: +1"),
-        post("Content-Length: 0x1"),
-        post("Content-Length:"),
-        post("Content-Length: 1, 1"),
-        post("Content-Length: 1\r\nContent-Length: 2"),
-        post("Content-Length: \u{661}"),
-        post("Content-Length: 1\r\nTransfer-Encoding: chunked"),
-        "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n",
-        chunks("\r\n"),
-        chunks("g\r\n"),
-        chunks("-1\r\n"),
-        chunks("0x1\r\n"),
-        chunks("1 1\r\n"),
-        chunks("ffffffffffffffff\r\n"),
-        chunks("1\nabc"),
-        chunks("1\r\nabc\r\n"),
-        chunks("1\r\na0\r\n\r\n"),
-        chunks("0\r\nno colon\r\n\r\n"),
-    ])
-    func aMalformedRequestIsRefusedWith400(text: String) {
-        expect(throws: RequestParser.Refusal.self) { try parsed(text) }
-        expectEqual(refusal(of: text)?.status, 400)
+    @Test func aMalformedRequestIsRefusedWith400() {
+        for text in [
+            "GET\r\n\r\n",
+            "GET /\r\n\r\n",
+            "GET / HTTP/1.1 \r\n\r\n",
+            "GET  / HTTP/1.1\r\n\r\n",
+            "GET /a b HTTP/1.1\r\n\r\n",
+            "GET / http/1.1\r\n\r\n",
+            "GET / HTTP/1.1x\r\n\r\n",
+            "GET / ICY/1.1\r\n\r\n",
+            "GET nowhere HTTP/1.1\r\n\r\n",
+            "GET /\u{E9} HTTP/1.1\r\n\r\n",
+            "G@T / HTTP/1.1\r\n\r\n",
+            " GET / HTTP/1.1\r\n\r\n",
+            "GET / HTTP/1.1\nHost: h\n\n",
+            "GET / HTTP/1.1\rHost: h\r\r",
+            "GET / HTTP/1.1\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: h\r\nHost: h\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: h\r\nno colon\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: h\r\n: no name\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost : h\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: h\r\nA: 1\r\n folded\r\n\r\n",
+            "GET / HTTP/1.1\r\n Host: h\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: h\r\nA: \0\r\n\r\n",
+            "\0",
+            "\u{16}\u{3}\u{1}\u{2}",
+            post("Content-Length: -1"),
+            post("Content-Length: +1"),
+            post("Content-Length: 0x1"),
+            post("Content-Length:"),
+            post("Content-Length: 1, 1"),
+            post("Content-Length: 1\r\nContent-Length: 2"),
+            post("Content-Length: \u{661}"),
+            post("Content-Length: 1\r\nTransfer-Encoding: chunked"),
+            "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n",
+            chunks("\r\n"),
+            chunks("g\r\n"),
+            chunks("-1\r\n"),
+            chunks("0x1\r\n"),
+            chunks("1 1\r\n"),
+            chunks("ffffffffffffffff\r\n"),
+            chunks("1\nabc"),
+            chunks("1\r\nabc\r\n"),
+            chunks("1\r\na0\r\n\r\n"),
+            chunks("0\r\nno colon\r\n\r\n"),
+        ] { expectEqual(refusal(of: text)?.status, 400, "\(text)") }
     }
 
-    private static let refused: [(String, Int)] = [
-        ("GET / HTTP/2.0\r\nHost: h\r\n\r\n", 505),
-        ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 505),
-        (post("Transfer-Encoding: gzip, chunked"), 501),
-        (post("Content-Length: 101"), 413),
-        (post("Content-Length: 99999999999999999999999"), 413),
-        (chunks("65\r\n"), 413),
-        (chunks("60\r\n" + String(repeating: "x", count: 96) + "\r\n5\r\n"), 413),
-        ("GET /" + String(repeating: "x", count: 300), 431),
-        ("GET / HTTP/1.1\r\n" + String(repeating: "A: b\r\n", count: 60), 431),
-        (String(repeating: "\r\n", count: 200), 431),
-        (chunks("0;" + String(repeating: "x", count: 300)), 431),
-        (chunks("0\r\n" + String(repeating: "A: b\r\n", count: 60)), 431),
-    ]
-
-    @Test(arguments: refused)
-    func anUnsupportedOrTooLongRequestIsRefusedWithItsStatus(text: String, status: Int) {
-        expectEqual(refusal(of: text, limits: .init(headBytes: 256, bodyBytes: 100))?.status, status)
-        expectEqual(refusal(of: text, limits: .init(headBytes: 256, bodyBytes: 100), piecesOf: 1)?.status, status)
+    @Test func anUnsupportedOrTooLongRequestIsRefusedWithItsStatus() {
+        for (text, status) in [
+            ("GET / HTTP/2.0\r\nHost: h\r\n\r\n", 505),
+            ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 505),
+            (post("Transfer-Encoding: gzip, chunked"), 501),
+            (post("Content-Length: 101"), 413),
+            (post("Content-Length: 99999999999999999999999"), 413),
+            (chunks("65\r\n"), 413),
+            (chunks("60\r\n" + String(repeating: "x", count: 96) + "\r\n5\r\n"), 413),
+            ("GET /" + String(repeating: "x", count: 300), 431),
+            ("GET / HTTP/1.1\r\n" + String(repeating: "A: b\r\n", count: 60), 431),
+            (String(repeating: "\r\n", count: 200), 431),
+            (chunks("0;" + String(repeating: "x", count: 300)), 431),
+            (chunks("0\r\n" + String(repeating: "A: b\r\n", count: 60)), 431),
+        ] {
+            for size in [Int.max, 1] {
+                let refusal = refusal(of: text, limits: .init(headBytes: 256, bodyBytes: 100), piecesOf: size)
+                expectEqual(refusal?.status, status, "\(text)")
+            }
+        }
     }
 
     @Test func nothingIsParsedAfterARefusal() {
@@ -148,7 +139,7 @@ struct RequestParserTests {
     @Test func aDamagedRequestNeverCrashesTheParser() {
         var random = SystemRandomNumberGenerator()
         let original = Array(chunkedRequest.utf8)
-        for _ in 0..<1_000 {
+        for _ in 0..<(runsSlowTests ? 1_000 : 200) {
             var bytes = original
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: .min ... .max, using: &random)
@@ -170,13 +161,9 @@ private let chunkedRequest =
     + "7;name=\"va;lue\"\r\nhello, \r\nD \r\nchunked world\r\n0\r\nTrailer-Field: x\r\n\r\n"
     + "GET /d HTTP/1.1\r\nHost: h\r\n\r\n"
 
-private func post(_ fields: String) -> String {
-    "POST / HTTP/1.1\r\nHost: h\r\n\(fields)\r\n\r\n"
-}
+private func post(_ fields: String) -> String { "POST / HTTP/1.1\r\nHost: h\r\n\(fields)\r\n\r\n" }
 
-private func chunks(_ body: String) -> String {
-    post("Transfer-Encoding: chunked") + body
-}
+private func chunks(_ body: String) -> String { post("Transfer-Encoding: chunked") + body }
 
 @Test func aStreamedBodyHasNoLimitAndTheSameBytes() throws {
     let text =

@@ -23,18 +23,17 @@ struct EtcdServerTests {
         return world
     }
 
-    @Test(arguments: [
-        ("me:pa:ss", nil, "me", "pa:ss"), ("me", "pa:ss", "me", "pa:ss"), ("me:too", "pass", "me:too", "pass"),
-        ("me:pass", "", "me", "pass"),
-    ])
-    func thePasswordIsInTheVariableOfTheUserOrInItsOwn(
-        user: String, password: String?, name: String, expected: String
-    ) throws {
-        var environment = ["ETCDCTL_ENDPOINTS": "10.0.0.5:2379,10.0.0.6:2379", "ETCDCTL_USER": user]
-        environment["ETCDCTL_PASSWORD"] = password
-        let server = try etcdServer(nil, in: world(environment))
-        expect(server.user?.name == name && server.user?.password == expected)
-        expectEqual(server.address, "http://10.0.0.5:2379")
+    @Test func thePasswordIsInTheVariableOfTheUserOrInItsOwn() throws {
+        for (user, password, name, expected) in [
+            ("me:pa:ss", nil, "me", "pa:ss"), ("me", "pa:ss", "me", "pa:ss"), ("me:too", "pass", "me:too", "pass"),
+            ("me:pass", "", "me", "pass"),
+        ] as [(String, String?, String, String)] {
+            var environment = ["ETCDCTL_ENDPOINTS": "10.0.0.5:2379,10.0.0.6:2379", "ETCDCTL_USER": user]
+            environment["ETCDCTL_PASSWORD"] = password
+            let server = try etcdServer(nil, in: world(environment))
+            expect(server.user?.name == name && server.user?.password == expected, "\(user)")
+            expectEqual(server.address, "http://10.0.0.5:2379")
+        }
     }
 
     @Test func filesForTLSReplaceTheStoreAndTheScheme() async throws {
@@ -53,28 +52,27 @@ struct EtcdServerTests {
             other.store.failure(request) as? CommandFailure, CommandFailure("- \(folder.path)me.pem HTTPS://other"))
     }
 
-    @Test(arguments: [
-        (["ETCDCTL_CERT": "FOLDER/file"], "ETCDCTL_CERT and ETCDCTL_KEY can only be used together."),
-        (["ETCDCTL_KEY": "FOLDER/file"], "ETCDCTL_CERT and ETCDCTL_KEY can only be used together."),
-        (
-            ["ETCDCTL_ENDPOINTS": "http://10.0.0.5", "ETCDCTL_CACERT": "FOLDER/file"],
-            "ETCDCTL_CACERT, ETCDCTL_CERT and ETCDCTL_KEY need an https URL of the etcd server."
-        ),
-        (
-            ["ETCDCTL_USER": "planted-pass"],
-            "ETCDCTL_USER takes the form NAME:PASSWORD, unless ETCDCTL_PASSWORD is set."
-        ),
-    ])
-    func wrongVariablesAreExplained(environment: [String: String], text: String) throws {
+    @Test func wrongVariablesAreExplained() throws {
         try folder.write("planted-pass", to: "file")
-        let world = world(["ETCDCTL_ENDPOINTS": "10.0.0.5:2379"].merging(environment) { $1 })
-        expect(throws: UsageError(text)) { try etcdServer(nil, in: world) }
-    }
-
-    @Test(arguments: ["ETCDCTL_CACERT", "ETCDCTL_CERT", "ETCDCTL_KEY"])
-    func aMissingFileIsNamedWithItsVariable(name: String) throws {
-        let world = world([name: "FOLDER/missing"])
-        let error = expect(throws: CommandFailure.self) { try etcdServer("https://10.0.0.5", in: world) }
-        expectEqual(error?.text, "\(name): “\(folder.path)missing” could not be read: it does not exist.")
+        for (environment, text) in [
+            (["ETCDCTL_CERT": "FOLDER/file"], "ETCDCTL_CERT and ETCDCTL_KEY can only be used together."),
+            (["ETCDCTL_KEY": "FOLDER/file"], "ETCDCTL_CERT and ETCDCTL_KEY can only be used together."),
+            (
+                ["ETCDCTL_ENDPOINTS": "http://10.0.0.5", "ETCDCTL_CACERT": "FOLDER/file"],
+                "ETCDCTL_CACERT, ETCDCTL_CERT and ETCDCTL_KEY need an https URL of the etcd server."
+            ),
+            (
+                ["ETCDCTL_USER": "planted-pass"],
+                "ETCDCTL_USER takes the form NAME:PASSWORD, unless ETCDCTL_PASSWORD is set."
+            ),
+        ] {
+            let world = world(["ETCDCTL_ENDPOINTS": "10.0.0.5:2379"].merging(environment) { $1 })
+            expect(throws: UsageError(text)) { try etcdServer(nil, in: world) }
+        }
+        for name in ["ETCDCTL_CACERT", "ETCDCTL_CERT", "ETCDCTL_KEY"] {
+            let world = world([name: "FOLDER/missing"])
+            let error = expect(throws: CommandFailure.self) { try etcdServer("https://10.0.0.5", in: world) }
+            expectEqual(error?.text, "\(name): “\(folder.path)missing” could not be read: it does not exist.")
+        }
     }
 }

@@ -64,18 +64,10 @@ struct CacheTests {
         }
     }
 
-    @Test func noFileOfTheCacheContainsASecret() async throws {
+    @Test func noFileOfTheCacheContainsASecret() async {
         let line = ["get", "http://example.com/?apikey=token-0123", "-H", "Authorization: Bearer token-0123"]
         _ = await runInProcess(line, store: stored, cacheFolder: cache)
-        let files = try FileManager.default.contentsOfDirectory(at: cache, includingPropertiesForKeys: nil)
-        expect(!files.isEmpty)
-        for file in files {
-            expect(!String(decoding: try Data(contentsOf: file), as: UTF8.self).contains("token-0123"))
-        }
-    }
-
-    @Test(arguments: ["cache", "cache size", "cache stats now", "cache stats --no-cache"])
-    func aWrongCommandLineIsAUsageError(line: String) async {
-        await expectEqual(runInProcess(line, cacheFolder: cache).exitCode, 64)
+        expect((FileManager.default.subpaths(atPath: cache.path) ?? []).count >= 1)
+        expect(!folder.everything.contains("token-0123"))
     }
 }

@@ -92,25 +92,25 @@ struct REPLTests {
         expect(words.allSatisfy { !$0.contains(where: \.isNewline) })
     }
 
-    @Test(arguments: [
-        ("Fetching.Fetcher<Swift.Int, Swift.Int>", true), ("(Swift.Int) -> Swift.Int", true),
-        ("@MainActor @Sendable () -> ()", true), ("((Swift.Int) -> Swift.Int, Swift.Int) throws -> Swift.Int", true),
-        ("(Swift.Int) async throws(App.Failure) -> (Swift.Int, Swift.Int)", true), ("(Swift.Int, Swift.Int)", false),
-        ("(Swift.Int, (Swift.Int) -> Swift.Int)", false), ("Swift.Array<(Swift.Int) -> Swift.Int>", false),
-        ("App.Book", false),
-    ])
-    func onlyFunctionsGetTheSummaryOfFunctions(type: String, isFunction: Bool) throws {
-        try expectEqual(type.contains(Regex(functionTypes)), isFunction)
+    @Test func onlyFunctionsGetTheSummaryOfFunctions() throws {
+        for (type, isFunction) in [
+            ("Fetching.Fetcher<Swift.Int, Swift.Int>", true), ("(Swift.Int) -> Swift.Int", true),
+            ("@MainActor @Sendable () -> ()", true),
+            ("((Swift.Int) -> Swift.Int, Swift.Int) throws -> Swift.Int", true),
+            ("(Swift.Int) async throws(App.Failure) -> (Swift.Int, Swift.Int)", true),
+            ("(Swift.Int, Swift.Int)", false),
+            ("(Swift.Int, (Swift.Int) -> Swift.Int)", false), ("Swift.Array<(Swift.Int) -> Swift.Int>", false),
+            ("App.Book", false),
+        ] { try expectEqual(type.contains(Regex(functionTypes)), isFunction, "\(type)") }
     }
 
-    @Test(arguments: [
-        ("Fetching.APISettings", true), ("FetchingAccess.Session", true), ("FetchingAccess.Tokens", true),
-        ("Fetching.QueryItem", true), ("Fetching.AppError", true), ("Fetching.ServerFailure", true),
-        ("FoundationNetworking.URLRequest", true), ("Marvel.MarvelKeys", true), ("Etcd.EtcdUser", true),
-        ("Fetching.OffsetCursor", false), ("App.Session", false), ("Swift.String", false),
-    ])
-    func aValueThatCanContainSecretsIsNotPrinted(type: String, isSummarized: Bool) throws {
-        try expectEqual(type.contains(Regex(summarizedTypes)), isSummarized)
+    @Test func aValueThatCanContainSecretsIsNotPrinted() throws {
+        for (type, isSummarized) in [
+            ("Fetching.APISettings", true), ("FetchingAccess.Session", true), ("FetchingAccess.Tokens", true),
+            ("Fetching.QueryItem", true), ("Fetching.AppError", true), ("Fetching.ServerFailure", true),
+            ("FoundationNetworking.URLRequest", true), ("Marvel.MarvelKeys", true), ("Etcd.EtcdUser", true),
+            ("Fetching.OffsetCursor", false), ("App.Session", false), ("Swift.String", false),
+        ] { try expectEqual(type.contains(Regex(summarizedTypes)), isSummarized, "\(type)") }
     }
 
     @Test func theNoteNamesTheSandboxOnlyIfThePackageHasIt() async {
@@ -127,7 +127,7 @@ struct REPLTests {
         }
     }
 
-    @Test func aMissingLibraryIsNamedWithTheAdviceToInstallIt() async {
+    @Test func whatIsMissingIsNamedWithTheAdviceToInstallIt() async {
         let result = await run(toolchain)
         expect(result.words.isEmpty)
         expectEqual(
@@ -135,23 +135,17 @@ struct REPLTests {
             "The Swift REPL needs libpython3.10.so.1.0, which is not on this machine; install Python 3.10 "
                 + "with its shared library, for example with “apt-get install libpython3.10” or "
                 + "“PYTHON_CONFIGURE_OPTS=--enable-shared pyenv install 3.10”.")
-    }
-
-    @Test func outsideOfAPackageThereIsASentence() async {
-        let result = await run(
+        let outside = await run(
             toolchain.union(["/usr/lib/libpython3.10.so.1.0"]),
             build: "error: Could not find Package.swift in this directory or any of its parent directories.\n")
         expectEqual(
-            result.error,
+            outside.error,
             "There is no package in this folder. Run fetching repl in the folder of a package that "
                 + "depends on FetchingREPL.")
+        await expectEqual(run([]).error, "There is no “swift” in PATH; install Swift, or add its folder to PATH.")
     }
 
     @Test func withoutADebuggerNextToSwiftTheUsualCommandIsUsed() async {
         await expectEqual(run(["/bin/swift"]).words, ["/bin/swift", "run", "--repl"])
-    }
-
-    @Test func withoutSwiftThereIsASentence() async {
-        await expectEqual(run([]).error, "There is no “swift” in PATH; install Swift, or add its folder to PATH.")
     }
 }

@@ -11,115 +11,87 @@ import Testing
 private let url = "https://example.com/a"
 
 struct RequestItemTests {
-    @Test(arguments: [
-        ("get \(url) page==2 q==a=b", "GET \(url)?page=2&q=a%3Db", nil),
-        ("get \(url)?x=1 page==2", "GET \(url)?x=1&page=2", nil),
-        ("get \(url) name=Hulk", "POST \(url)", #"{"name":"Hulk"}"#),
-        (
-            "post \(url) name=Hulk= age:=7 tags:=[1,{}] page==2", "POST \(url)?page=2",
-            #"{"name":"Hulk=","age":7,"tags":[1,{}]}"#
-        ),
-        ("PUT \(url) empty=", "PUT \(url)", #"{"empty":""}"#),
-        ("patch \(url) big:=12345678901234567890.10", "PATCH \(url)", #"{"big":12345678901234567890.10}"#),
-        ("delete \(url)", "DELETE \(url)", nil),
-        ("post \(url)", "POST \(url)", nil),
-        ("request \(url) -X QUERY a=1", "QUERY \(url)", #"{"a":"1"}"#),
-        ("post \(url) text=@FILE value:=@FILE", "POST \(url)", #"{"text":"[1]","value":[1]}"#),
-        ("get \(url) --method=put", "PUT \(url)", nil),
-        ("post :8000/a a=b", "POST http://127.0.0.1:8000/a", #"{"a":"b"}"#),
-        ("get example.com", "GET https://example.com/", nil), ("get localhost:8/a", "GET http://localhost:8/a", nil),
-    ])
-    func theWordsBuildTheRequest(line: String, request: String, body: String?) async throws {
-        let log = RequestLog()
-        let run = await runInProcess(line, store: .json("{}").recorded(in: log), input: ["FILE": "[1]"])
-        expectEqual(run.exitCode, 0, "\(run.notes)")
-        let sent = try #require(log.requests.first)
-        expectEqual("\(sent.httpMethod ?? "") \(sent.url?.absoluteString ?? "")", request)
-        expectEqual(sent.httpBody.map { String(decoding: $0, as: UTF8.self) }, body)
-        expect(body == nil || sent.value(forHTTPHeaderField: "Content-Type") == "application/json")
-    }
-
-    @Test(arguments: [
-        (
-            "get \(url) name:=planted",
-            "After := a JSON value is needed, such as 7, true or [1]; for a string, use = instead."
-        ),
-        ("get \(url) a=1 --data planted", "--data and items such as name=value cannot be used together."),
-        ("get \(url) planted", "Only one URL can be given. Request items after it take the form name=value."),
-        ("post \(url) -X PUT", "--method and --from-curl cannot be used with post; use “request”."),
-        ("get \(url) -u a:planted -H Authorization:planted", "--user and an Authorization header field cannot be used"),
-        ("get \(url) Authorization:planted", "For a header field, use -H 'NAME: VALUE'."),
-        ("post \(url) n:=7 n=planted", "Two items of the body have the same name."),
-        ("get \(url) -i -o planted", "--include cannot be used with --out; use --verbose."),
-        ("get \(url) --raw", "--raw needs --select."),
-        ("get \(url) --select a|.b", "--select takes names with dots"),
-        ("get \(url) --select $.a", "--select takes names"),
-        ("get \(url) --select a..b", "--select takes names"), ("get \(url) --select {a,a}", "--select takes names"),
-        ("get \(url) --select {,}", "--select takes names"),
-        ("get \(url) -u - -d -", "Only one of --data and --user can be read from the standard input."),
-        (
-            "get \(url) --select a[",
-            "--select takes names with dots and brackets, such as data.results[].name (not those of jq), not “a[”."
-        ),
-    ])
-    func anIncorrectWordIsExplainedAndNotRepeated(line: String, text: String) async {
-        let run = await runInProcess(line)
-        expectEqual(run.exitCode, 64)
-        expect(run.notes.contains(text), "\(run.notes)")
-        expect(!run.notes.contains("planted"))
+    @Test func theWordsBuildTheRequest() async {
+        for (line, request, body) in [
+            ("get \(url) page==2 q==a=b", "GET \(url)?page=2&q=a%3Db", nil),
+            ("get \(url)?x=1 page==2", "GET \(url)?x=1&page=2", nil),
+            ("get \(url) name=Hulk", "POST \(url)", #"{"name":"Hulk"}"#),
+            (
+                "post \(url) name=Hulk= age:=7 tags:=[1,{}] page==2", "POST \(url)?page=2",
+                #"{"name":"Hulk=","age":7,"tags":[1,{}]}"#
+            ),
+            ("PUT \(url) empty=", "PUT \(url)", #"{"empty":""}"#),
+            ("patch \(url) big:=12345678901234567890.10", "PATCH \(url)", #"{"big":12345678901234567890.10}"#),
+            ("delete \(url)", "DELETE \(url)", nil),
+            ("post \(url)", "POST \(url)", nil),
+            ("request \(url) -X QUERY a=1", "QUERY \(url)", #"{"a":"1"}"#),
+            ("post \(url) text=@FILE value:=@FILE", "POST \(url)", #"{"text":"[1]","value":[1]}"#),
+            ("get \(url) --method=put", "PUT \(url)", nil),
+            ("post :8000/a a=b", "POST http://127.0.0.1:8000/a", #"{"a":"b"}"#),
+            ("get example.com", "GET https://example.com/", nil),
+            ("get localhost:8/a", "GET http://localhost:8/a", nil),
+        ] as [(String, String, String?)] {
+            let log = RequestLog()
+            let run = await runInProcess(line, store: .json("{}").recorded(in: log), input: ["FILE": "[1]"])
+            expectEqual(run.exitCode, 0, "\(run.notes)")
+            let sent = log.requests.first
+            expectEqual("\(sent?.httpMethod ?? "") \(sent?.url?.absoluteString ?? "")", request)
+            expectEqual(sent?.httpBody.map { String(decoding: $0, as: UTF8.self) }, body, "\(line)")
+            expect(body == nil || sent?.value(forHTTPHeaderField: "Content-Type") == "application/json", "\(line)")
+        }
     }
 
     /// The example of RFC 7617 §2, and a password with a colon.
-    @Test(arguments: [
-        ("-u", "Aladdin:open sesame", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("--user", "a:b:c", "Basic YTpiOmM="),
-        ("-u", "-", "Basic YTpiOmM="), ("-H", "@FILE", "Basic YTpiOmM="), ("-H", "@-", "Basic YTpiOmM="),
-    ])
-    func aUserIsSentAsBasicCredentialsAndMasked(option: String, value: String, field: String) async throws {
-        let log = RequestLog()
-        let run = await runInProcess(
-            ["get", url, option, value, "-v", "--fail"], store: .json("{}", status: 401).recorded(in: log),
-            input: [
-                "-": option == "-H" ? "Authorization: Basic YTpiOmM=" : "a:b:c\n",
-                "FILE": "Authorization: Basic YTpiOmM=\n\n",
-            ])
-        expectEqual(log.requests.first?.value(forHTTPHeaderField: "Authorization"), field)
-        expectEqual(run.exitCode, 22)
-        expect(run.notes.contains("The server requires credentials (401)."), "\(run.notes)")
-        expect(!run.notes.contains(field.dropFirst(6)) && !run.notes.contains("sesame"))
+    @Test func aUserIsSentAsBasicCredentialsAndMasked() async {
+        for (option, value, field) in [
+            ("-u", "Aladdin:open sesame", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("--user", "a:b:c", "Basic YTpiOmM="),
+            ("-u", "-", "Basic YTpiOmM="), ("-H", "@FILE", "Basic YTpiOmM="), ("-H", "@-", "Basic YTpiOmM="),
+        ] {
+            let log = RequestLog()
+            let run = await runInProcess(
+                ["get", url, option, value, "-v", "--fail"], store: .json("{}", status: 401).recorded(in: log),
+                input: [
+                    "-": option == "-H" ? "Authorization: Basic YTpiOmM=" : "a:b:c\n",
+                    "FILE": "Authorization: Basic YTpiOmM=\n\n",
+                ])
+            expectEqual(log.requests.first?.value(forHTTPHeaderField: "Authorization"), field, "\(option) \(value)")
+            expect(run.exitCode == 22 && run.notes.contains("The server requires credentials (401)."), "\(run.notes)")
+            expect(!run.notes.contains(field.dropFirst(6)) && !run.notes.contains("sesame"), "\(run.notes)")
+        }
     }
 
     private let heroes = #"""
         {"data": {"total": 2, "results": [{"id": 1, "name": "A, \"B\"", "tags": [1]}, {"id": 2, "x.y": null, "z": true}]}}
         """#
 
-    @Test(arguments: [
-        ("data.total", "2\n"), (".data.total", "2\n"), ("data.results[].name", "\"A, \\\"B\\\"\"\nnull\n"),
-        ("data.results[0].tags[]", "1\n"), ("data.results[-1].id", "2\n"), ("data.results[9]", "null\n"),
-        ("data.results[].{name,id}", "{\"name\":\"A, \\\"B\\\"\",\"id\":1}\n{\"name\":null,\"id\":2}\n"),
-        ("data.results[1]", "{\"id\":2,\"x.y\":null,\"z\":true}\n"), ("data.results[1].x.y", "null\n"),
-        ("data.{total}", "{\"total\":2}\n"), ("data.results[0].name --raw", "A, \"B\"\n"),
-        ("data.results[].{ID:id,n:name} --csv", "ID,n\n1,\"A, \"\"B\"\"\"\n2,\n"),
-        ("data.results[].{name,id} --csv", "name,id\n\"A, \"\"B\"\"\",1\n,2\n"),
-        ("data.results --csv", "id,name,tags,x.y,z\n1,\"A, \"\"B\"\"\",[1],,\n2,,,,true\n"),
-        ("data.results[].id --csv", "value\n1\n2\n"),
-    ])
-    func valuesOfTheBodyAreSelected(path: String, text: String) async {
-        let run = await runInProcess("get \(url) --select \(path)", store: .json(heroes))
-        expectEqual(run.exitCode, 0)
-        expectEqual(run.output, text)
+    @Test func valuesOfTheBodyAreSelected() async {
+        for (path, text) in [
+            ("data.total", "2\n"), (".data.total", "2\n"), ("data.results[].name", "\"A, \\\"B\\\"\"\nnull\n"),
+            ("data.results[0].tags[]", "1\n"), ("data.results[-1].id", "2\n"), ("data.results[9]", "null\n"),
+            ("data.results[].{name,id}", "{\"name\":\"A, \\\"B\\\"\",\"id\":1}\n{\"name\":null,\"id\":2}\n"),
+            ("data.results[1]", "{\"id\":2,\"x.y\":null,\"z\":true}\n"), ("data.results[1].x.y", "null\n"),
+            ("data.{total}", "{\"total\":2}\n"), ("data.results[0].name --raw", "A, \"B\"\n"),
+            ("data.results[].{ID:id,n:name} --csv", "ID,n\n1,\"A, \"\"B\"\"\"\n2,\n"),
+            ("data.results[].{name,id} --csv", "name,id\n\"A, \"\"B\"\"\",1\n,2\n"),
+            ("data.results --csv", "id,name,tags,x.y,z\n1,\"A, \"\"B\"\"\",[1],,\n2,,,,true\n"),
+            ("data.results[].id --csv", "value\n1\n2\n"),
+        ] {
+            let run = await runInProcess("get \(url) --select \(path)", store: .json(heroes))
+            expect(run.exitCode == 0 && run.output == text, "\(path): \(run)")
+        }
     }
 
-    @Test(arguments: [
-        ("data.result", #"There is no “data.result” at the top: the object has “data”."#),
-        ("data.results.name", "There is no “data.results.name” at the top: the object has “data”."),
-        ("data[]", "There is no array at “data”: the object has “total”, “results”."),
-        ("data.results[].nme", "There is no “nme” at “data.results[]”: the object has “id”, “name”, “tags”."),
-        ("data.results[].{id,nme}", "There is no “nme” at “data.results[]”: the object has “id”, “name”, “tags”."),
-    ])
-    func aMissingFieldIsExplained(path: String, text: String) async {
-        let run = await runInProcess("get \(url) --select \(path)", store: .json(heroes))
-        expectEqual(run.exitCode, 1)
-        expectEqual(run.notes, "fetching: \(text)\n")
+    @Test func aMissingFieldIsExplained() async {
+        for (path, text) in [
+            ("data.result", #"There is no “data.result” at the top: the object has “data”."#),
+            ("data.results.name", "There is no “data.results.name” at the top: the object has “data”."),
+            ("data[]", "There is no array at “data”: the object has “total”, “results”."),
+            ("data.results[].nme", "There is no “nme” at “data.results[]”: the object has “id”, “name”, “tags”."),
+            ("data.results[].{id,nme}", "There is no “nme” at “data.results[]”: the object has “id”, “name”, “tags”."),
+        ] {
+            let run = await runInProcess("get \(url) --select \(path)", store: .json(heroes))
+            expect(run.exitCode == 1 && run.notes == "fetching: \(text)\n", "\(run.notes)")
+        }
     }
 
     @Test func aBodyThatIsNotJSONAndAnErrorStatusAreFailures() async {

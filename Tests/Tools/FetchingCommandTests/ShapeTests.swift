@@ -10,7 +10,7 @@ import Testing
 struct ShapeTests {
     @Test func aFileIsShownAsAShapeAndAsAModel() async {
         let run = await runInProcess(
-            "shape hero.json --name hero", store: .unimplemented,
+            "shape hero.json --name hero",
             input: ["hero.json": #"{"id": 7, "full_name": "Hulk"}"#])
         expectEqual(run.exitCode, 0)
         expectEqual(
@@ -31,28 +31,25 @@ struct ShapeTests {
 
     @Test func theStandardInputAndSeveralFilesAreSamplesOfOneModel() async {
         let run = await runInProcess(
-            "shape - b.json", store: .unimplemented,
+            "shape - b.json",
             input: ["-": #"{"a": 1}"#, "b.json": "{\"b\": 2}\n{\"b\": null}\n"])
         expect(run.output.contains("  a: whole number, absent in 2 of 3\n"))
         expect(run.output.contains("  b: whole number, absent in 1 of 3, null in 1 of 2\n"))
         expect(run.output.contains("    var a: Int?\n    var b: Int?\n"))
     }
 
-    @Test func aMissingFileAndATextThatIsNotJSONAreFailures() async {
-        let missing = await runInProcess("shape missing.json", store: .unimplemented, input: [:])
-        expectEqual(missing.exitCode, 1)
-        expect(missing.notes.contains("“missing.json” could not be read: it does not exist."))
-        let invalid = await runInProcess(
-            "shape a.json -", store: .unimplemented, input: ["a.json": "{}", "-": "<html>"])
-        expectEqual(invalid.exitCode, 1)
-        expect(invalid.output.isEmpty)
-        expect(invalid.notes.contains("The standard input is not JSON: no valid value in line 1, column 1"))
-    }
-
-    @Test func anEmptyFileIsNamed() async {
-        let run = await runInProcess("shape a.json", store: .unimplemented, input: ["a.json": "\n"])
-        expectEqual(run.exitCode, 1)
-        expect(run.notes.contains("“a.json” is empty."))
+    @Test func aSampleThatIsMissingEmptyOrNotJSONIsAFailure() async {
+        for (line, text) in [
+            ("shape missing.json", "“missing.json” could not be read: it does not exist."),
+            ("shape empty.json", "“empty.json” is empty."),
+            ("shape a.json -", "The standard input is not JSON: no valid value in line 1, column 1"),
+            ("compare a.json https://example.com/", "The response is not JSON: no valid value in line 1, column 1"),
+            ("compare a.json missing.json", "“missing.json” could not be read: it does not exist."),
+        ] {
+            let run = await runInProcess(
+                line, store: .constant(Data("<html>".utf8)), input: ["a.json": "{}", "-": "<html>", "empty.json": "\n"])
+            expect(run.exitCode == 1 && run.output.isEmpty && run.notes.contains(text), "\(line): \(run.notes)")
+        }
     }
 
     @Test func aResponseIsASampleToo() async {
@@ -78,25 +75,12 @@ struct ShapeTests {
         }
     }
 
-    @Test(arguments: [
-        ("a.json -H a:b", "A URL is required"),
-        ("a.json --secret pin --verbose", "--verbose is not an option of shape"),
-        ("a.json --secret planted,value", "--secret takes a name of letters, digits and the characters _-.[]. See"),
-    ])
-    func theOptionsOfARequestNeedOneURL(line: String, text: String) async {
-        let run = await runInProcess("shape \(line)", store: .unimplemented)
-        expectEqual(run.exitCode, ExitCode.usage)
-        expect(run.notes.contains(text) && !run.notes.contains("planted"), "\(run.notes)")
-    }
-
     @Test func theValuesOfADeclaredNameAreNotCasesOfAnEnumeration() async {
-        let sample =
-            "["
-            + (0..<12).map { #"{"status": "\#($0.isMultiple(of: 2) ? "planted" : "other")"}"# }.joined(separator: ",")
-            + "]"
-        let plain = await runInProcess("shape a.json", store: .unimplemented, input: ["a.json": sample])
+        let rows = (0..<12).map { #"{"status": "\#($0.isMultiple(of: 2) ? "planted" : "other")"}"# }
+        let sample = "[\(rows.joined(separator: ","))]"
+        let plain = await runInProcess("shape a.json", input: ["a.json": sample])
         expect(plain.output.contains("planted"))
-        let run = await runInProcess("shape a.json --secret status", store: .unimplemented, input: ["a.json": sample])
+        let run = await runInProcess("shape a.json --secret status", input: ["a.json": sample])
         expect(run.exitCode == 0 && !run.output.contains("planted"))
     }
 
@@ -105,13 +89,6 @@ struct ShapeTests {
         expectEqual(run.exitCode, 1)
         expect(run.output.isEmpty)
         expect(run.notes.hasPrefix("fetching: No. GET https://example.com/a. status 404"))
-    }
-
-    @Test func aFileIsRequired() async {
-        let run = await runInProcess("shape", store: .unimplemented)
-        expectEqual(run.exitCode, 64)
-        let text = "A JSON file or a URL is required; use - for the standard input. See: fetching shape --help"
-        expect(run.notes.contains(text))
     }
 }
 
@@ -122,15 +99,9 @@ struct ReadSystemInputTests {
             failure.text.contains("“a.json” is not JSON: bytes; convert it to UTF-8 first, for example with “iconv"))
     }
 
-    @Test func aFileIsRead() throws {
+    @Test func aFileOrDeviceIsReadAndAnErrorHasTheReason() throws {
         expect(try !readSystemInput(#filePath).isEmpty)
-    }
-
-    @Test func aDeviceOrPipeIsRead() throws {
         expect(try readSystemInput("/dev/null").isEmpty)
-    }
-
-    @Test func anErrorHasTheReason() {
         expect(throws: FileError(path: "/missing.json", action: "read", reason: "it does not exist")) {
             try readSystemInput("/missing.json")
         }

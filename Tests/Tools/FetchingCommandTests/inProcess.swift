@@ -62,6 +62,13 @@ func runInProcess(
     return Run(exitCode: exitCode, output: output.value, bytes: output.bytes, notes: notes.value)
 }
 
+extension TestFolder {
+    /// The names and the contents of all files.
+    var everything: String {
+        (FileManager.default.subpaths(atPath: path) ?? []).map { $0 + "\n" + (text($0) ?? "") }.joined()
+    }
+}
+
 // The parts of the program that tests use.
 let subcommands = fetching.subcommands
 func parseCommand(_ arguments: [String]) throws(UsageError) -> Invocation<Command> { try fetching.parse(arguments) }

@@ -8,7 +8,7 @@ import Testing
 
 /// Tests that the time for a client grows with the size of the recording, and not with its square.
 @Suite(.hangLimit) struct LargeRecordingTests {
-    private let count = soakSize != nil ? 20_000 : 500
+    private let count = soakSize != nil ? 20_000 : runsSlowTests ? 500 : 50
 
     private func exchange(_ path: String, post: String? = nil, _ body: String) throws -> RecordedExchange {
         var request = URLRequest(url: try #require(URL(string: "https://api.example.com\(path)")))

@@ -36,11 +36,11 @@ import Testing
         expect(source.contains("case isAdmin3 = \"is\\u{3164}Admin\"\n"))
     }
 
-    @Test(arguments: ["größe", "名前", "имя", "ユーザー", "이름", "Ελλάδα", "user名"])
-    func aNameInOneScriptIsKept(field: String) {
-        expect(isUnmistakable(field))
-        let shape = shape(of: "{\"\(field)\": 1}")
-        expect(shape.swiftSource().contains("var \(propertyName(for: field)): Int"))
-        expect(shape.text.contains("\(field): whole number"))
+    @Test func aNameInOneScriptIsKept() {
+        for field in ["größe", "名前", "имя", "ユーザー", "이름", "Ελλάδα", "user名"] {
+            let shape = shape(of: "{\"\(field)\": 1}")
+            expect(isUnmistakable(field) && shape.text.contains("\(field): whole number"), "\(field)")
+            expect(shape.swiftSource().contains("var \(propertyName(for: field)): Int"), "\(field)")
+        }
     }
 }

@@ -16,66 +16,47 @@ struct WaitingTests {
         createURLRequest: { try createRequest(baseURL: "https://example.com", path: ["heroes", String($0)]) },
         store: .json(#"[{"id": 1, "name": "Hulk"}, {"id": 20, "name": "蜘蛛侠"}]"#))
 
-    @Test func getReturnsTheModelAndPrintsNothing() async throws {
+    @Test func getReturnsTheModelAndShowPrintsATable() async throws {
         let text = try await output { [heroes] console in
             let names = try value(of: RunnableCall(heroes, 1), in: console).map(\.name)
             expectEqual(names, ["Hulk", "蜘蛛侠"])
+            show(RunnableCall(heroes, 1), in: console)
         }
-        expectEqual(text, "")
-    }
-
-    @Test func showPrintsATable() async throws {
-        let text = try await output { [heroes] in show(RunnableCall(heroes, 1), in: $0) }
         expectEqual(text, "id  name\n 1  Hulk\n20  蜘蛛侠\n")
     }
 
-    @Test func aSpaceInAURLIsEncodedAndAFaultIsShown() async throws {
-        let log = RequestLog()
-        let store = NetworkStore.json("[]").recorded(in: log)
-        _ = try await output { show("http://127.0.0.1:1/v2/a b", store: store, in: $0) }
-        expectEqual(log.requests.map { $0.url?.absoluteString }, ["http://127.0.0.1:1/v2/a%20b"])
+    @Test func aURLIsFetchedAndShown() async throws {
+        for (text, url) in [
+            ("https://example.com/heroes?page=2", "https://example.com/heroes?page=2"),
+            ("http://127.0.0.1:8080/a%20b", "http://127.0.0.1:8080/a%20b"),
+            ("http://127.0.0.1:1/v2/a b", "http://127.0.0.1:1/v2/a%20b"),
+            ("127.0.0.1:8123/shop", "http://127.0.0.1:8123/shop"), ("example.com/x", "https://example.com/x"),
+            (":8000/x", "http://127.0.0.1:8000/x"),
+        ] {
+            let log = RequestLog()
+            let store = NetworkStore.json(#"{"id": 1}"#).recorded(in: log)
+            let shown = try await output { console in
+                show(text, store: store, in: console)
+                show(URL(string: url), store: store, in: console)
+            }
+            expectEqual(log.requests.map { $0.url?.absoluteString }, [url, url], "\(text)")
+            expectEqual(shown.components(separatedBy: #"{"id": 1}"#).count, 3, "\(shown)")
+        }
         let fault = try await output { show("https://exa mple.com/a", store: .unimplemented, in: $0) }
         expect(fault.hasPrefix("Error: ") && fault.contains("is not an absolute http or https URL"), "\(fault)")
     }
 
-    @Test(arguments: ["https://example.com/heroes?page=2", "http://127.0.0.1:8080/a%20b"])
-    func aURLIsFetchedAndShown(text: String) async throws {
-        let log = RequestLog()
-        let store = NetworkStore.json(#"{"id": 1}"#).recorded(in: log)
-        let shown = try await output { console in
-            show(text, store: store, in: console)
-            show(URL(string: text), store: store, in: console)
+    @Test func anyOtherTextIsShownAsItIs() async throws {
+        for text in ["a text", "example.com", "ftp://example.com/a", "see https://example.com/a", ""] {
+            try await expectEqual(output { show(text, store: .unimplemented, in: $0) }, text + "\n")
         }
-        expectEqual(log.requests.map { $0.url?.absoluteString }, [text, text])
-        expectEqual(shown.components(separatedBy: #"{"id": 1}"#).count, 3, "\(shown)")
-    }
-
-    @Test func aURLWithoutASchemeIsFetchedAndShown() async throws {
-        let log = RequestLog()
-        let store = NetworkStore.json(#"{"id": 1}"#).recorded(in: log)
-        let shown = try await output { console in
-            for text in ["127.0.0.1:8123/shop", "example.com/x", ":8000/x"] { show(text, store: store, in: console) }
-        }
-        let urls = ["http://127.0.0.1:8123/shop", "https://example.com/x", "http://127.0.0.1:8000/x"]
-        expectEqual(log.requests.map { $0.url?.absoluteString }, urls)
-        expectEqual(shown.components(separatedBy: #"{"id": 1}"#).count, 4, "\(shown)")
-    }
-
-    @Test(arguments: ["a text", "example.com", "ftp://example.com/a", "see https://example.com/a", ""])
-    func anyOtherTextIsShownAsItIs(text: String) async throws {
-        try await expectEqual(output { show(text, store: .unimplemented, in: $0) }, text + "\n")
+        let error = try await onOwnThread { expect(throws: CallError.self) { _ = try get("example.com") } }
+        expectEqual(error, .seeAbove)
     }
 
     @Test func aClosureThatThrowsIsCalledAlsoWithoutAwait() async throws {
-        let shown = try await output { console in
-            show({ throw URLError(.timedOut) }, store: .unimplemented, in: console)
-        }
+        let shown = try await output { show({ throw URLError(.timedOut) }, store: .unimplemented, in: $0) }
         expectEqual(shown, "The server took too long to respond.\n")
-    }
-
-    @Test func aTextThatIsNotAURLIsNotRequested() async throws {
-        let error = try await onOwnThread { expect(throws: CallError.self) { _ = try get("example.com") } }
-        expectEqual(error, .seeAbove)
     }
 
     @Test func aFailedGetPrintsTheErrorAndThrows() async throws {

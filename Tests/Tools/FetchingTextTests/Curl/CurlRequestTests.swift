@@ -22,8 +22,6 @@
             subscript(_ number: String) -> LoopbackServer.Request? { requests.withLock { $0[number] } }
         }
 
-        @Test func thereAreSeventyCases() { expect(curlCases.count >= 70) }
-
         @Test(.enabled(if: Programs.curl != nil && Programs.path(of: "bash") != nil, "curl or bash is missing"))
         func theRequestsAreThoseThatCurlSends() async throws {
             let folder = FileManager.default.temporaryDirectory.appending(path: "curl-\(UUID().uuidString)")
@@ -101,20 +99,16 @@
     }
 
     struct CurlURLTests {
-        @Test(arguments: [
-            ("'http://h/list?filter[name]=a%20b'", "http://h/list?filter%5Bname%5D=a%20b"),
-            ("'h/final/a%20b|c#x'", "http://h/final/a%20b%7Cc"),
-            ("-g 'http://h/{%7d}^?q=<%e9>`%'", "http://h/%7B%7d%7D%5E?q=%3C%e9%3E%60%25"),
-            ("-G http://h/ -d 'q=a%20b' -d 'r=[ü]'", "http://h/?q=a%20b&r=%5B%C3%BC%5D"),
-            (#"$'http://h/caf\xE9?q=|%20'"#, "http://h/caf%E9?q=%7C%20"),
-            (#"-G http://h/ -d $'q=\xE9|'"#, "http://h/?q=%E9%7C"),
-            (#"--url $'http://b\xC3\xBCcher.example/%20'"#, "http://xn--bcher-kva.example/%20"),
-        ])
-        func theEscapesOfAURLAreKept(words: String, url: String) throws {
-            try expectEqual(CurlCommand("curl " + words).request.url?.absoluteString, url)
-        }
-
-        @Test func theEscapesOfAURLInFetchAreKept() throws {
+        @Test func theEscapesOfAURLAreKept() throws {
+            for (words, url) in [
+                ("'http://h/list?filter[name]=a%20b'", "http://h/list?filter%5Bname%5D=a%20b"),
+                ("'h/final/a%20b|c#x'", "http://h/final/a%20b%7Cc"),
+                ("-g 'http://h/{%7d}^?q=<%e9>`%'", "http://h/%7B%7d%7D%5E?q=%3C%e9%3E%60%25"),
+                ("-G http://h/ -d 'q=a%20b' -d 'r=[ü]'", "http://h/?q=a%20b&r=%5B%C3%BC%5D"),
+                (#"$'http://h/caf\xE9?q=|%20'"#, "http://h/caf%E9?q=%7C%20"),
+                (#"-G http://h/ -d $'q=\xE9|'"#, "http://h/?q=%E9%7C"),
+                (#"--url $'http://b\xC3\xBCcher.example/%20'"#, "http://xn--bcher-kva.example/%20"),
+            ] { try expectEqual(CurlCommand("curl " + words).request.url?.absoluteString, url) }
             let request = try CurlCommand(#"fetch("https://h/list?filter[name]=a%20b&q={%7d}")"#).request
             expectEqual(request.url?.absoluteString, "https://h/list?filter%5Bname%5D=a%20b&q=%7B%7d%7D")
         }
@@ -128,68 +122,75 @@
     }
 
     struct CurlErrorTests {
-        @Test(arguments: ["$", "%"]) func thePromptOfATerminalIsLeftOut(prompt: String) throws {
-            try expectEqual(CurlCommand("\(prompt) curl https://a.example").request.url?.host(), "a.example")
+        @Test func thePromptOfATerminalIsLeftOut() throws {
+            for prompt in ["$", "%"] {
+                try expectEqual(CurlCommand("\(prompt) curl https://a.example").request.url?.host(), "a.example")
+            }
         }
 
-        @Test(arguments: [
-            ("wget https://example.com", "must start with curl"),
-            ("curl", "no URL"),
-            ("curl https://a.example https://b.example", "several URLs"),
-            ("curl https://a.example -H \"Authorization: $TOKEN\"", "replace $ and the name"),
-            ("curl https://a.example -d `cat x`", "backticks"),
-            ("curl https://a.example -d \"$(cat x)\"", "$(…)"),
-            ("curl https://a.example | jq .", "“|”"),
-            ("curl https://a.example?a=1&b=2", "“&”"),
-            ("curl https://a.example\ncurl https://b.example", "several lines"),
-            ("curl https://a.example \\ \n -H 'A: b'", "without a space after it"),
-            ("curl https://a.example -d @- <<END\n{}\nEND", "here document"),
-            ("curl “https://a.example”", "typographic quotes"),
-            ("curl https://a.example -H ‘A: b’", "typographic quotes"),
-            ("curl 'https://a.example", "quote"),
-            ("curl https://a.example --frobnicate", "“--frobnicate” is not supported"),
-            ("curl https://a.example -d", "-d needs a value"),
-            ("curl https://a.example -X GET -d a", "GET request must not have a body"),
-            ("curl https://a.example --digest -u a:b", "“--digest” is not supported"),
-            ("curl https://a.example -T file", "“-T” is not supported"),
-            ("curl https://a.example -b cookies.txt", "-b FILE"),
-            ("curl https://a.example -d @/no/such/file", "The value of -d names a file that cannot be read"),
-            ("curl https://a.example -d @-", "or the standard input; write the contents in the command."),
-            ("curl https://a.example -m 0", "-m needs a number of seconds greater than 0"),
-            ("curl https://a.example --next https://b.example", "“--next” is not supported"),
-            ("curl ftp://a.example/file", "not an absolute http or https URL"),
-            ("curl https://a.example -d a -F b=c", "combines"),
-            ("curl 'https://a.example/{a,b}'", "stands for several URLs"),
-            ("curl 'https://a.example/[1-3]'", "stands for several URLs"),
-            ("curl https://a.example -H $'X-A: a\\nb'", "The value of the header field X-A contains a line end"),
-            ("curl https://a.example -A $'a\\r\\nb'", "The value of the header field User-Agent contains a line end"),
-            ("curl https://a.example -F $'a=b;type=text/plain\\r\\nX-A: b'", "The type in -F contains a line end"),
-            ("curl 'https://a.example/{a,\u{301}b}'", "stands for several URLs"),
-            ("curl https://a.example -\u{301}", "is not supported"),
-            ("curl ^\"https://a.example^\" -H ^\"A: b^\"", "Copy as cURL (bash)"),
-            ("curl \"https://a.example\" ^\r\n  -H \"A: b\"", "Copy as cURL (bash)"),
-            ("curl \"https://a.example\" ^\n  -H \"A: b\"", "Copy as cURL (bash)"),
-            ("curl \"https://a.example/?a=b^&c=d\"", "Copy as cURL (bash)"),
-            ("curl \"https://a.example\" -d \"{\"\"a\"\": 1}\"", "Copy as cURL (bash)"),
-            ("curl \"https://a.example\" `\n  -H \"A: b\"", "Copy as cURL (bash)"),
-            ("curl https://a.example -d $'\\ud83d'", "half of a pair"),
-            ("curl https://a.example -d $'\\ude00'", "half of a pair"),
-            ("curl https://a.example -d $'\\ud83d\\u0041'", "half of a pair"),
-            (
-                "curl https://a.example -F a=1 -H 'Content-Type: multipart/form-data; boundary=x'",
-                "-H 'Content-Type' has a boundary"
-            ),
-            ("curl https://a.example --form-string a", "A form field needs a name"),
-            ("curl 'https://a.example/{a}'", "stands for several URLs"),
-            ("curl https://a.example -u $'a:\\xff'", "bytes that are not UTF-8"),
-            ("curl https://a.example -H $'X-A: \\xff'", "bytes that are not UTF-8"),
-            ("curl https://a.example -b $'a=\\xff'", "bytes that are not UTF-8"),
-            ("curl -G https://a.example -F a=b", "-G does not send the form of -F"),
-            ("curl https://a.example -X post", "The method of -X has lower-case letters"),
-            ("curl http:/a.example", "has only one slash after its scheme"),
-        ])
-        func whatCannotBeTakenOverIsNamed(command: String, part: String) {
-            #expect { _ = try CurlCommand(command) } throws: { "\($0)".contains(part) }
+        @Test func whatCannotBeTakenOverIsNamed() {
+            for (command, part) in [
+                ("wget https://example.com", "must start with curl"),
+                ("curl", "no URL"),
+                ("curl https://a.example https://b.example", "several URLs"),
+                ("curl https://a.example -H \"Authorization: $TOKEN\"", "replace $ and the name"),
+                ("curl https://a.example -d `cat x`", "backticks"),
+                ("curl https://a.example -d \"$(cat x)\"", "$(…)"),
+                ("curl https://a.example | jq .", "“|”"),
+                ("curl https://a.example?a=1&b=2", "“&”"),
+                ("curl https://a.example\ncurl https://b.example", "several lines"),
+                ("curl https://a.example \\ \n -H 'A: b'", "without a space after it"),
+                ("curl https://a.example -d @- <<END\n{}\nEND", "here document"),
+                ("curl “https://a.example”", "typographic quotes"),
+                ("curl https://a.example -H ‘A: b’", "typographic quotes"),
+                ("curl 'https://a.example", "quote"),
+                ("curl https://a.example --frobnicate", "“--frobnicate” is not supported"),
+                ("curl https://a.example -d", "-d needs a value"),
+                ("curl https://a.example -X GET -d a", "GET request must not have a body"),
+                ("curl https://a.example --digest -u a:b", "“--digest” is not supported"),
+                ("curl https://a.example -T file", "“-T” is not supported"),
+                ("curl https://a.example -b cookies.txt", "-b FILE"),
+                ("curl https://a.example -d @/no/such/file", "The value of -d names a file that cannot be read"),
+                ("curl https://a.example -d @-", "or the standard input; write the contents in the command."),
+                ("curl https://a.example -m 0", "-m needs a number of seconds greater than 0"),
+                ("curl https://a.example --next https://b.example", "“--next” is not supported"),
+                ("curl ftp://a.example/file", "not an absolute http or https URL"),
+                ("curl https://a.example -d a -F b=c", "combines"),
+                ("curl 'https://a.example/{a,b}'", "stands for several URLs"),
+                ("curl 'https://a.example/[1-3]'", "stands for several URLs"),
+                ("curl https://a.example -H $'X-A: a\\nb'", "The value of the header field X-A contains a line end"),
+                (
+                    "curl https://a.example -A $'a\\r\\nb'",
+                    "The value of the header field User-Agent contains a line end"
+                ),
+                ("curl https://a.example -F $'a=b;type=text/plain\\r\\nX-A: b'", "The type in -F contains a line end"),
+                ("curl 'https://a.example/{a,\u{301}b}'", "stands for several URLs"),
+                ("curl https://a.example -\u{301}", "is not supported"),
+                ("curl ^\"https://a.example^\" -H ^\"A: b^\"", "Copy as cURL (bash)"),
+                ("curl \"https://a.example\" ^\r\n  -H \"A: b\"", "Copy as cURL (bash)"),
+                ("curl \"https://a.example\" ^\n  -H \"A: b\"", "Copy as cURL (bash)"),
+                ("curl \"https://a.example/?a=b^&c=d\"", "Copy as cURL (bash)"),
+                ("curl \"https://a.example\" -d \"{\"\"a\"\": 1}\"", "Copy as cURL (bash)"),
+                ("curl \"https://a.example\" `\n  -H \"A: b\"", "Copy as cURL (bash)"),
+                ("curl https://a.example -d $'\\ud83d'", "half of a pair"),
+                ("curl https://a.example -d $'\\ude00'", "half of a pair"),
+                ("curl https://a.example -d $'\\ud83d\\u0041'", "half of a pair"),
+                (
+                    "curl https://a.example -F a=1 -H 'Content-Type: multipart/form-data; boundary=x'",
+                    "-H 'Content-Type' has a boundary"
+                ),
+                ("curl https://a.example --form-string a", "A form field needs a name"),
+                ("curl 'https://a.example/{a}'", "stands for several URLs"),
+                ("curl https://a.example -u $'a:\\xff'", "bytes that are not UTF-8"),
+                ("curl https://a.example -H $'X-A: \\xff'", "bytes that are not UTF-8"),
+                ("curl https://a.example -b $'a=\\xff'", "bytes that are not UTF-8"),
+                ("curl -G https://a.example -F a=b", "-G does not send the form of -F"),
+                ("curl https://a.example -X post", "The method of -X has lower-case letters"),
+                ("curl http:/a.example", "has only one slash after its scheme"),
+            ] {
+                let error = expect(throws: CurlCommandError.self, "\(command)") { try CurlCommand(command) }
+                expect((error?.description ?? "").contains(part), "\(command): \(error?.description ?? "")")
+            }
         }
 
         @Test func optionsWithoutAnEffectAreNoted() throws {
@@ -201,21 +202,30 @@
             expectEqual(result.request.allHTTPHeaderFields, ["Accept": "*/*"])
         }
 
-        @Test(arguments: ["-d @%", "--data-binary @%", "--data-urlencode a@%", "--json @%", "-F a=@%", "-F 'a=<%'"])
-        func aFileInTheRequestIsNoted(option: String) throws {
+        @Test func aFileInTheRequestIsNoted() throws {
             let folder = TestFolder()
             try folder.write("secret", to: "notes.txt")
             let path = folder.path + "notes.txt"
-            let command = try CurlCommand(
-                "curl https://a.example " + option.replacingOccurrences(of: "%", with: path))
-            expectEqual(command.notes, ["The request contains the contents of the file “\(path)”, 6 bytes."])
+            for option in ["-d @", "--data-binary @", "--data-urlencode a@", "--json @", "-F a=@", "-F a='<'"] {
+                let command = try CurlCommand("curl https://a.example \(option)\(path)")
+                expectEqual(command.notes, ["The request contains the contents of the file “\(path)”, 6 bytes."])
+            }
         }
 
-        /// RFC 9113 §8.2.3. curl 7 writes no space after the semicolon between two options.
-        @Test(arguments: ["-b a=b -b 'c=d; e=f'", "-H 'Cookie: a=b' -H 'cookie: c=d; e=f'"])
-        func cookiesAreOneField(options: String) throws {
-            let request = try CurlCommand("curl https://a.example " + options).request
-            expectEqual(request.value(forHTTPHeaderField: "Cookie"), "a=b; c=d; e=f")
+        @Test func optionsBecomeHeaderFields() throws {
+            for (options, field, value) in [
+                // RFC 9113 §8.2.3. curl 7 writes no space after the semicolon between two options.
+                ("-b a=b -b 'c=d; e=f'", "Cookie", "a=b; c=d; e=f"),
+                ("-H 'Cookie: a=b' -H 'cookie: c=d; e=f'", "Cookie", "a=b; c=d; e=f"),
+                // Line ends at the ends are removed.
+                ("-H $'X-A: 1 \\r\\n'", "X-A", "1"), ("--header='X-A: b=c'", "X-A", "b=c"),
+                ("--user=ada:x", "Authorization", "Basic YWRhOng="),
+                // A value that begins with a combining mark.
+                ("-H 'X-A:\u{301}d'", "X-A", "\u{301}d"), ("-u 'ada:\u{301}x'", "Authorization", "Basic YWRhOsyBeA=="),
+            ] {
+                let request = try CurlCommand("curl https://a.example " + options).request
+                expectEqual(request.value(forHTTPHeaderField: field), value, "\(options)")
+            }
         }
 
         @Test func severalFilesOfAFormAreRead() throws {
@@ -241,13 +251,9 @@
         }
 
         @Test func aValueCanFollowTheNameOfAnOption() throws {
-            let command = try CurlCommand(
-                "curl --url=https://a.example --request=PUT --header='X-A: b=c' --data=d=e --user=ada:x")
-            expectEqual(command.request.url?.absoluteString, "https://a.example")
-            expectEqual(command.request.httpMethod, "PUT")
-            expectEqual(command.request.value(forHTTPHeaderField: "X-A"), "b=c")
-            expectEqual(command.request.httpBody, Data("d=e".utf8))
-            expectEqual(command.request.value(forHTTPHeaderField: "Authorization"), "Basic YWRhOng=")
+            let request = try CurlCommand("curl --url=https://a.example --request=PUT --data=d=e").request
+            expect(request.url?.absoluteString == "https://a.example" && request.httpMethod == "PUT")
+            expectEqual(request.httpBody, Data("d=e".utf8))
         }
 
         #if os(Linux)  // the other transport always sends the field
@@ -266,17 +272,11 @@
             }
         #endif
 
-        @Test(arguments: [
-            "curl -g 'https://a.example/{a,b}[1-3]'", #"curl 'https://a.example/\{a,b\}\[1-3\]'"#,
-        ])
-        func bracketsOfOneURLAreTakenOver(command: String) throws {
-            let url = try CurlCommand(command).request.url
-            expectEqual(url?.absoluteString.removingPercentEncoding, "https://a.example/{a,b}[1-3]")
-        }
-
-        @Test func lineEndsAtTheEndsOfAHeaderFieldAreRemoved() throws {
-            let request = try CurlCommand("curl https://a.example -H $'X-A: 1 \\r\\n'").request
-            expectEqual(request.value(forHTTPHeaderField: "X-A"), "1")
+        @Test func bracketsOfOneURLAreTakenOver() throws {
+            for words in ["-g 'https://a.example/{a,b}[1-3]'", #"'https://a.example/\{a,b\}\[1-3\]'"#] {
+                let url = try CurlCommand("curl " + words).request.url
+                expectEqual(url?.absoluteString.removingPercentEncoding, "https://a.example/{a,b}[1-3]")
+            }
         }
 
         /// CR LF is one `Character`, and so are a quotation mark and a combining mark.
@@ -294,15 +294,9 @@
                 ])
         }
 
-        /// Each value begins with a combining mark.
-        @Test func valuesCanBeginWithACombiningMark() throws {
-            let request = try CurlCommand(
-                "curl 'https://a.example?\u{301}a=1#\u{301}b' -G -d c=2 -u 'ada:\u{301}x' -H 'X-A:\u{301}d'"
-            ).request
+        @Test func aQueryCanBeginWithACombiningMark() throws {
+            let request = try CurlCommand("curl 'https://a.example?\u{301}a=1#\u{301}b' -G -d c=2").request
             expectEqual(request.url?.absoluteString, "https://a.example?%CC%81a=1&c=2")
-            let pair = Data("ada:\u{301}x".utf8).base64EncodedString()
-            expectEqual(request.value(forHTTPHeaderField: "Authorization"), "Basic \(pair)")
-            expectEqual(request.value(forHTTPHeaderField: "X-A"), "\u{301}d")
         }
 
         @Test func anErrorDoesNotRepeatASecret() {
@@ -314,14 +308,9 @@
                 "curl -F password=@hunter2 https://a", "curl -d @hunter2 https://a",
                 "curl --data-urlencode a@hunter2 https://a",
             ] {
-                #expect { _ = try CurlCommand(command) } throws: { !"\($0)".contains("hunter2") }
+                let error = expect(throws: CurlCommandError.self, "\(command)") { try CurlCommand(command) }
+                expect(!(error?.description ?? "").contains("hunter2"), "\(command)")
             }
-        }
-
-        @Test func userInformationInTheURLBecomesAHeaderField() throws {
-            let request = try CurlCommand("curl https://ada:p%40ss@a.example/b").request
-            expectEqual(request.url?.absoluteString, "https://a.example/b")
-            expectEqual(request.value(forHTTPHeaderField: "Authorization"), "Basic YWRhOnBAc3M=")
         }
     }
 #endif

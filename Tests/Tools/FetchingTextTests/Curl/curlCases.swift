@@ -1,15 +1,10 @@
 /// A `curl` command. `URL` stands for the URL of a server.
-struct CurlCase: Sendable, CustomStringConvertible {
+struct CurlCase: Sendable {
     var command: String
     /// The equal command without the line ends of Windows, which bash does not read.
     var bash: String
 
-    init(_ command: String, bash: String? = nil) {
-        self.command = command
-        self.bash = bash ?? command
-    }
-
-    var description: String { command }
+    init(_ command: String, bash: String? = nil) { (self.command, self.bash) = (command, bash ?? command) }
 }
 
 let curlCases: [CurlCase] = [

@@ -10,8 +10,6 @@ struct ResponsePair: Sendable {
 
 let responsePairs: [ResponsePair] =
     [
-        npmPackage, matrixSync, wikidataEntity, exchangeRates, policies, issues, charge, forecast, pods,
-        openAPIDocument,
-        messages, playlist, shares, allDocuments, searchHits, earthquakes, videos, pythonProject, timeline, containers,
-        jiraSearch, notionQuery,
+        npmPackage, matrixSync, wikidataEntity, exchangeRates, policies, charge, pods, openAPIDocument, searchHits,
+        videos,
     ] + linksAndMaps
