@@ -17,6 +17,16 @@ import Testing
         return try await NetworkStore.json(#"{"message":"unknown key \#(key)"}"#, status: 401).fetchData(request)
     }
 
+    /// Returns a layer that runs a closure at the beginning of each call.
+    private func before(_ work: @escaping @Sendable () async -> Void) -> StoreLayer {
+        { store in
+            NetworkStore { request in
+                await work()
+                return try await store.fetchData(request)
+            }
+        }
+    }
+
     private func message(_ store: NetworkStore) async -> String? {
         let fetch = textFetcher(createURLRequest: { request }, store: store)
         guard case .failure(.server(let failure)) = await fetch(()) else { return nil }
@@ -53,13 +63,7 @@ import Testing
             .text("unknown key \(request[header: "X-Vault-Token"] ?? "")", status: 401)
         }
         defer { server.stop() }
-        let store = liveStore().layered { store in
-            NetworkStore { request in
-                var request = request
-                request.setValue("planted-key", forHTTPHeaderField: "X-Vault-Token")
-                return try await store.fetchData(request)
-            }
-        }
+        let store = liveStore().layered(settingHeaders(["X-Vault-Token": "planted-key"]))
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
         guard case .failure(.server(let failure)) = await fetch(server.baseURL) else {
             Issue.record("not a server error")
@@ -77,23 +81,25 @@ import Testing
         await expectEqual(message(child), "unknown key ***")
         let task = sendingKey { await Task { declareSecret("planted-key") }.value }
         await expectEqual(message(task), "unknown key ***")
-    }
+        let detached = sendingKey { await Task.detached { declareSecret("planted-key") }.value }
+        await expectEqual(message(detached), "unknown key planted-key")
 
-    @Test func aValueDeclaredInADetachedTaskIsNotMasked() async throws {
-        let store = sendingKey { await Task.detached { declareSecret("planted-key") }.value }
-        await expectEqual(message(store), "unknown key planted-key")
+        let text = (100..<200).map { "secret-\($0)" }.joined(separator: " ")
+        let many = NetworkStore.json(#"{"message":"\#(text)"}"#, status: 401).layered(
+            before {
+                await withTaskGroup(of: Void.self) { group in
+                    for number in 100..<200 { group.addTask { declareSecret("secret-\(number)") } }
+                }
+            })
+        await expectEqual(message(many)?.contains("secret"), false)
+        // Values of fewer than four bytes are not masked.
+        let short = NetworkStore.json(#"{"message":"abc abcd"}"#, status: 401)
+        await expectEqual(message(short.layered(before { declareSecret("abc") })), "abc abcd")
     }
 
     /// Returns a store that calls `declare` and then sends a key in a header field whose name is not secret.
     private func sendingKey(after declare: @escaping @Sendable () async -> Void) -> NetworkStore {
-        echo.layered { store in
-            NetworkStore { request in
-                await declare()
-                var request = request
-                request.setValue("planted-key", forHTTPHeaderField: "X-Id")
-                return try await store.fetchData(request)
-            }
-        }
+        echo.layered(before(declare), settingHeaders(["X-Id": "planted-key"]))
     }
 
     @Test func aNameThatALayerDeclaresIsSecretInTheEntireCall() async throws {
@@ -117,12 +123,7 @@ import Testing
     }
 
     @Test func aValueIsSecretOnlyInItsCall() async throws {
-        let declaring = echo.layered { store in
-            NetworkStore { request in
-                declareSecret("unknown")
-                return try await store.fetchData(request)
-            }
-        }
+        let declaring = echo.layered(before { declareSecret("unknown") })
         await expectEqual(message(declaring), "*** key no key")
         await expectEqual(message(echo), "unknown key no key")
         declareSecret("unknown")
@@ -157,19 +158,6 @@ import Testing
         }
     }
 
-    @Test func manyTasksOfOneCallDeclareSecrets() async throws {
-        let text = (100..<200).map { "secret-\($0)" }.joined(separator: " ")
-        let store = NetworkStore.json(#"{"message":"\#(text)"}"#, status: 401).layered { store in
-            NetworkStore { request in
-                await withTaskGroup(of: Void.self) { group in
-                    for number in 100..<200 { group.addTask { declareSecret("secret-\(number)") } }
-                }
-                return try await store.fetchData(request)
-            }
-        }
-        await expectEqual(message(store)?.contains("secret"), false)
-    }
-
     @Test func aValueThatARequestBuilderDeclaresIsMaskedInTheURL() async throws {
         let fetch = textFetcher(
             createURLRequest: { (_: Void) in
@@ -184,28 +172,12 @@ import Testing
         struct Refused: Error {
             var key: String
         }
-        let fetch = transformedFetcher(
-            textFetcher(
-                createURLRequest: { (_: Void) in request },
-                store: NetworkStore.constant(Data("planted-key".utf8)).layered { store in
-                    NetworkStore { request in
-                        declareSecret("planted-key")
-                        return try await store.fetchData(request)
-                    }
-                })
-        ) { throw Refused(key: $0) }
+        let store = NetworkStore.constant(Data("planted-key".utf8)).layered(before { declareSecret("planted-key") })
+        let fetch = transformedFetcher(textFetcher(createURLRequest: { (_: Void) in request }, store: store)) {
+            throw Refused(key: $0)
+        }
         guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
         expectEqual("\(error)", #"GET file:///x: Refused(key: "***")"#)
-    }
-
-    @Test func valuesOfFewerThanFourBytesAreNotMasked() async throws {
-        let store = NetworkStore.json(#"{"message":"abc abcd"}"#, status: 401).layered { store in
-            NetworkStore { request in
-                declareSecret("abc")
-                return try await store.fetchData(request)
-            }
-        }
-        await expectEqual(message(store), "abc abcd")
     }
 
     @Test func aPageShowsNoQueryOfItsCursors() async throws {
