@@ -206,36 +206,26 @@ private struct Reply: Sendable {
     var code: String?
     let read: @Sendable (Data) throws -> Bool
 
-    static let transmission = Reply(
-        body: #"{"arguments": {}, "result": "no method name"}"#, message: "no method name",
-        read: { body in
+    static let all = [
+        Reply(body: #"{"arguments": {}, "result": "no method name"}"#, message: "no method name") { body in
             struct Body: Decodable, Sendable { var result: String }
             let result = try jsonMapper(Body.self)(body).result
             if result != "success" { throw ServerError(result) }
             return true
-        })
-    static let slack = Reply(
-        body: #"{"ok": false, "error": "channel_not_found"}"#, message: "channel_not_found", code: "channel_not_found",
-        read: { body in
+        },
+        Reply(
+            body: #"{"ok": false, "error": "channel_not_found"}"#, message: "channel_not_found",
+            code: "channel_not_found"
+        ) { body in
             struct Body: Decodable, Sendable { var ok: Bool, error: String? }
             let reply = try jsonMapper(Body.self)(body)
             if !reply.ok { throw ServerError(reply.error ?? "", code: reply.error) }
             return true
-        })
-    static let jsonRPC = Reply(
-        body: #"{"jsonrpc": "2.0", "error": {"code": -32601, "message": "Method not found"}, "id": 1}"#,
-        message: "Method not found", code: "-32601",
-        read: { body in
-            struct Fault: Decodable, Sendable { var code: Int, message: String }
-            struct Body: Decodable, Sendable { var error: Fault? }
-            if let fault = try jsonMapper(Body.self)(body).error {
-                throw ServerError(fault.message, code: "\(fault.code)")
-            }
-            return true
-        })
+        },
+    ]
 }
 
-@Test(arguments: [Reply.transmission, .slack, .jsonRPC])
+@Test(arguments: Reply.all)
 private func anErrorInABodyWithStatus200IsThatOfTheServer(reply: Reply) async throws {
     let api = APISettings(baseURL: "https://a.example", store: .json(reply.body))
     let makeRequest: RequestBuilder<Int> = { id in

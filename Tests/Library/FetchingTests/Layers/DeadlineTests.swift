@@ -55,32 +55,6 @@ import Testing
         try await expectEqual(call.value?.statusCode, 503)
     }
 
-    @Test func theBodyOfAStreamIsCoveredIfTransfersAreIncluded() async throws {
-        let store = NetworkStore(
-            fetchData: { _ in throw URLError(.badURL) },
-            fetchStream: { request in
-                let (_, response) = try stubResponse(to: request, Data(), status: 200, headers: [:])
-                let chunks = Mutex([Data("a".utf8)])
-                let next = { @Sendable () async throws -> Data? in
-                    if let chunk = chunks.withLock({ $0.popLast() }) { return chunk }
-                    while true { try await Task.sleep(for: .seconds(3600)) }
-                }
-                return (ResponseBody(next: next), response)
-            }
-        ).layered(settingTime(time.source), deadline(after: .seconds(3), includingTransfers: true))
-        var body = try await store.fetchStream(request()).0.makeAsyncIterator()
-        try await expectEqual(body.next(), Data("a".utf8))
-        time.advance(by: .seconds(2))
-        let rest = Task { [body] in
-            var body = body
-            return try await body.next()
-        }
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(1))
-        let error = await expect(throws: TimedOut.self) { try await rest.value }
-        expect(error?.elapsed == .seconds(3) && error?.phase == .receivingBody)
-    }
-
     @Test func nothingIsLeftAfterManyCalls() async throws {
         let store = NetworkStore.json("{}").layered(
             settingTime(time.source),

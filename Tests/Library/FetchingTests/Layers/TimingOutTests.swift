@@ -27,17 +27,14 @@ import Testing
         }
     }
 
-    @Test func aStoreThatIgnoresCancellationCannotDelayTheCaller() async {
+    @Test func aStoreThatIgnoresCancellationCannotDelayTheCaller() async throws {
         for limit in [timingOut(after: .seconds(3)), deadline(after: .seconds(3))] {
-            let time = VirtualTime()
-            await time.run {
-                let stubborn = Mutex<CheckedContinuation<Void, Never>?>(nil)
-                let store = NetworkStore { request in
-                    await withCheckedContinuation { continuation in stubborn.withLock { $0 = continuation } }
-                    return try await NetworkStore.json("{}").fetchData(request)
-                }
-                let call = call(store.layered(limit))
-                await time.waitForSleepers(atLeast: 1)
+            let stubborn = Mutex<CheckedContinuation<Void, Never>?>(nil)
+            let store = NetworkStore { request in
+                await withCheckedContinuation { continuation in stubborn.withLock { $0 = continuation } }
+                return try await NetworkStore.json("{}").fetchData(request)
+            }
+            try await withCall(to: store.layered(limit)) { time, call in
                 time.advance(by: .seconds(3))
                 expect(await call.value is TimedOut)
                 expect(await eventually { stubborn.withLock { $0 != nil } })
@@ -68,19 +65,14 @@ import Testing
         }
     }
 
-    @Test func anErrorOfTheStoreIsThrownUnchanged() async throws {
-        try await VirtualTime().run { () async throws in
-            let store = NetworkStore.failing(URLError(.cannotFindHost)).layered(timingOut())
-            expect((await store.failure(try request()) as? URLError)?.code == .cannotFindHost)
-        }
+    @Test(.virtualTime) func anErrorOfTheStoreIsThrownUnchanged() async throws {
+        let store = NetworkStore.failing(URLError(.cannotFindHost)).layered(timingOut())
+        expect((await store.failure(try request()) as? URLError)?.code == .cannotFindHost)
     }
 
     @Test func aCancelledCallIsNotATimeout() async throws {
         for limit in [timingOut(after: .seconds(3)), deadline(after: .seconds(3))] {
-            let time = VirtualTime()
-            await time.run {
-                let call = call(NetworkStore.hanging.layered(limit))
-                await time.waitForSleepers(atLeast: 1)
+            try await withCall(to: NetworkStore.hanging.layered(limit)) { time, call in
                 call.cancel()
                 expect(await call.value is CancellationError)
                 expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
@@ -88,25 +80,18 @@ import Testing
         }
     }
 
-    @Test func aCallThatIsCancelledBeforeItBeginsSendsNothing() async throws {
-        try await VirtualTime().run { () async throws in
-            let log = RequestLog()
-            let store = NetworkStore.json("{}").recorded(in: log).layered(timingOut())
-            let call = Task {
-                withUnsafeCurrentTask { $0?.cancel() }
-                return await store.failure(try request())
-            }
-            expect(try await call.value is CancellationError)
-            expectEqual(log.count, 0)
+    @Test(.virtualTime) func aCallThatIsCancelledBeforeItBeginsSendsNothing() async throws {
+        let store = NetworkStore.unimplemented.layered(timingOut())
+        let call = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await store.failure(try request())
         }
+        expect(try await call.value is CancellationError)
     }
 
     @Test func cancellationAtTheLimitThrowsOneOfTheTwoErrors() async throws {
         for _ in 0..<(soakSize ?? 10) {
-            let time = VirtualTime()
-            await time.run {
-                let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3))))
-                await time.waitForSleepers(atLeast: 1)
+            try await withCall(to: NetworkStore.hanging.layered(timingOut(after: .seconds(3)))) { time, call in
                 async let cancelling: Void = call.cancel()
                 time.advance(by: .seconds(3))
                 await cancelling
@@ -162,12 +147,9 @@ import Testing
     @Test func aCallEndsAtItsRequestsOwnLimit() async throws {
         // A limit of 60 seconds that the caller sets is not taken for the interval of a new request.
         for limit in [Duration.milliseconds(1234), .seconds(60)] {
-            let time = VirtualTime()
-            try await time.run {
-                let request = try createRequest(baseURL: "http://a/", timeLimit: limit)
-                let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5)))
-                let call = Task { await store.failure(request) }
-                await time.waitForSleepers(atLeast: 1)
+            let request = try createRequest(baseURL: "http://a/", timeLimit: limit)
+            let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5)))
+            try await withCall(to: store, request) { time, call in
                 expectEqual(time.waits, [limit])
                 time.advance(by: limit)
                 await expectEqual(call.value as? TimedOut, timedOut(limit, after: limit, setBy: requestOwner))
@@ -190,60 +172,47 @@ import Testing
     }
 
     @Test func aStoreWithAShorterLimitDoesNotEndTheCallOfALayer() async throws {
-        let time = VirtualTime()
-        await time.run {
-            let store = NetworkStore.hanging.layered(
-                timingOut(after: .seconds(59)), timingOut(after: .seconds(5)))
-            let call = call(store)
-            await time.waitForSleepers(atLeast: 1)
+        let store = NetworkStore.hanging.layered(timingOut(after: .seconds(59)), timingOut(after: .seconds(5)))
+        try await withCall(to: store) { time, call in
             expectEqual(time.waits, [.seconds(59)])
             time.advance(by: .seconds(59))
             await expectEqual(call.value as? TimedOut, timedOut(.seconds(59), after: .seconds(59)))
         }
     }
 
-    @Test func theTransportGetsALongerLimitAsABackstop() async throws {
+    @Test(.virtualTime) func theTransportGetsALongerLimitAsABackstop() async throws {
         for (limit, interval) in [
             (Duration.milliseconds(900), 2.0), (.seconds(1), 2), (.milliseconds(1001), 3), (.seconds(60), 61),
         ] {
-            try await VirtualTime().run {
-                let log = RequestLog()
-                let store = NetworkStore.json("{}").recorded(in: log).layered(timingOut(after: limit))
-                _ = try await store.fetchData(request())
-                expectEqual(log.requests.first?.timeoutInterval, interval)
-            }
+            let log = RequestLog()
+            let store = NetworkStore.json("{}").recorded(in: log).layered(timingOut(after: limit))
+            _ = try await store.fetchData(request())
+            expectEqual(log.requests.first?.timeoutInterval, interval)
         }
     }
 
     @Test func aTimeoutAfterTheResponseHeadHasThePhaseOfTheBody() async throws {
-        let time = VirtualTime()
-        await time.run {
-            let hasResponse = Mutex(false)
-            let store = NetworkStore { request in
-                CallContext.current.timeLimit?.setHeadHasArrived()
-                hasResponse.withLock { $0 = true }
-                return try await NetworkStore.hanging.fetchData(request)
-            }
-            let call = call(store.layered(timingOut(after: .seconds(1))))
-            await time.waitForSleepers(atLeast: 1)
+        let hasResponse = Mutex(false)
+        let store = NetworkStore { request in
+            CallContext.current.timeLimit?.setHeadHasArrived()
+            hasResponse.withLock { $0 = true }
+            return try await NetworkStore.hanging.fetchData(request)
+        }
+        try await withCall(to: store.layered(timingOut(after: .seconds(1)))) { time, call in
             expect(await eventually { hasResponse.withLock { $0 } })
             time.advance(by: .seconds(1))
             expect((await call.value as? TimedOut)?.phase == .receivingBody)
         }
     }
 
-    @Test func secretNamesDeclaredOutsideApplyInside() async throws {
-        try await VirtualTime().run {
-            let names = Mutex<SecretNames?>(nil)
-            let store = NetworkStore { request in
-                names.withLock { $0 = SecretNames.current }
-                return try await NetworkStore.json("{}").fetchData(request)
-            }.layered(timingOut())
-            _ = try await SecretNames.declaring(SecretNames(headers: ["X-Mine"])) {
-                try await store.fetchData(request())
-            }
-            expectEqual(names.withLock { $0?.contains("x-mine") }, true)
-        }
+    @Test(.virtualTime) func secretNamesDeclaredOutsideApplyInside() async throws {
+        let names = Mutex<SecretNames?>(nil)
+        let store = NetworkStore { request in
+            names.withLock { $0 = SecretNames.current }
+            return try await NetworkStore.json("{}").fetchData(request)
+        }.layered(timingOut())
+        _ = try await SecretNames.declaring(SecretNames(headers: ["X-Mine"])) { try await store.fetchData(request()) }
+        expectEqual(names.withLock { $0?.contains("x-mine") }, true)
     }
 
     @Test func aTimeoutNamesItsPhaseItsElapsedTimeAndItsLimit() {
@@ -254,9 +223,17 @@ import Testing
         expectEqual("\(late)", text)
     }
 
-    private func call(_ store: NetworkStore) -> Task<(any Error)?, Never> {
-        Task {
-            do { return await store.failure(try request()) } catch { return error }
+    /// Starts a call in virtual time, waits until its time limit runs, and runs `test`.
+    private func withCall(
+        to store: NetworkStore, _ request: URLRequest? = nil,
+        _ test: (VirtualTime, Task<(any Error)?, Never>) async throws -> Void
+    ) async throws {
+        let time = VirtualTime()
+        let request = try request ?? SharedTestCode.request()
+        try await time.run {
+            let call = Task { await store.failure(request) }
+            await time.waitForSleepers(atLeast: 1)
+            try await test(time, call)
         }
     }
 

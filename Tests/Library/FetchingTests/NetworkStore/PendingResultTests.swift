@@ -125,37 +125,28 @@ import Testing
         expect(await eventually { time.sleeperCount == 0 })
     }
 
-    @Test func aTimeLimitEndsTheOperation() async throws {
-        let time = VirtualTime()
-        let ended = PendingResult<Bool>()
-        let value = Task {
-            try await TimeLimit(.seconds(1), time.source).run {
+    @Test func aTimeLimitEndsTheOperationOrTheWait() async throws {
+        let result = PendingResult<Int>()
+        let ended = [PendingResult<Bool>(), PendingResult<Bool>()]
+        let waits: [@Sendable () async throws -> Int] = [
+            { try await result.value { ended[0].complete(.success(true)) } },
+            {
                 try await PendingResult<Int>().result(of: {
                     // Returns only when the operation is cancelled.
                     try? await PendingResult<Void>().value(within: nil)
-                    ended.complete(.success(Task.isCancelled))
+                    ended[1].complete(.success(Task.isCancelled))
                     return 2
                 })
-            }
+            },
+        ]
+        for (wait, ended) in zip(waits, ended) {
+            let time = VirtualTime()
+            let value = Task { try await TimeLimit(.seconds(1), time.source).run { try await wait() } }
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .seconds(1))
+            await expect(throws: TimedOut.self) { try await value.value }
+            expect(try await ended.value())
         }
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(1))
-        await expect(throws: TimedOut.self) { try await value.value }
-        expect(try await ended.value())
-    }
-
-    @Test func aTimeLimitEndsAWait() async throws {
-        let time = VirtualTime()
-        let (result, ended) = (PendingResult<Int>(), PendingResult<Void>())
-        let value = Task {
-            try await TimeLimit(.seconds(1), time.source).run {
-                try await result.value { ended.complete(.success(())) }
-            }
-        }
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(1))
-        await expect(throws: TimedOut.self) { try await value.value }
-        try await ended.value()
         expect(!result.complete(.success(1)))
     }
 

@@ -46,11 +46,7 @@ import Testing
         let pages = tokenPages(of: { token in .success(Int(token?.prefix { $0 != "x" } ?? "") ?? 0) }) { number in
             TokenPage(items: [number], next: "\(number == 50 ? 7 : number + 1)\(padding)")
         }
-        let error = await expectError(of: pages, after: Array(0...50))
-        guard case .repeatedCursor = error?.reason else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        await expectError(of: pages, after: Array(0...50), .repeatedCursor)
     }
 
     @Test func anErrorOfALongNextURLIsShort() async throws {
@@ -96,11 +92,9 @@ import Testing
                 return .success([])
             }
             let pages = offsetPages(of: fetcher, width: 0) { OffsetPage(items: $0, total: .max, limit: 10) }
-            let error = await expectError(of: limit.map { pages.allowingEmptyPages($0) } ?? pages, after: [])
-            guard case .tooManyEmptyPages(let found) = error?.reason, found == limit ?? 100 else {
-                Issue.record("\(String(describing: error))")
-                continue
-            }
+            let error = await expectError(
+                of: limit.map { pages.allowingEmptyPages($0) } ?? pages, after: [],
+                .tooManyEmptyPages(maximumEmptyPages: limit ?? 100))
             expectEqual(error?.isRetryable, false)
             expect(fetches.withLock { $0 } == (limit ?? 100) + 1)
         }

@@ -118,13 +118,10 @@ import Testing
             let items = Array(cursor.offset..<min(cursor.offset + 10, 20))
             return page(cursor, items, total: 50, limit: items.count)
         }
-        let error = await expectError(of: offsetPages(of: stuck, limit: 10, width: 0), after: Array(0..<20))
+        let pages = offsetPages(of: stuck, limit: 10, width: 0)
+        let error = await expectError(of: pages, after: Array(0..<20), .missingItems(total: 50, offset: 20))
         expectEqual(log.pages, [0, 10, 20])
         expectEqual(error?.cursor, OffsetCursor(offset: 20, limit: 10))
-        guard case .missingItems(total: 50, offset: 20) = error?.reason else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
     }
 
     @Test func aTotalThatIsTooLargeIsNamedWithTheEmptyPage() async throws {

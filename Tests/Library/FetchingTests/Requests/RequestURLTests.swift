@@ -4,66 +4,44 @@ import Testing
 
 @testable import Fetching
 
-private struct Join {
-    let base: String
-    let path: [String]
-    let trailingSlash: Bool
-    let query: [QueryItem]
-    let url: String
-
-    init(
-        _ base: String, path: [String] = [], trailingSlash: Bool = false, query: [QueryItem] = [], url: String
-    ) {
-        (self.base, self.path, self.trailingSlash, self.query, self.url) = (base, path, trailingSlash, query, url)
-    }
-}
-
-private let joins = [
+private let joins: [(base: String, path: [String], url: String)] = [
     // Slashes at either end.
-    Join("https://a.example", path: ["a"], url: "https://a.example/a"),
-    Join("https://a.example/", path: ["a"], url: "https://a.example/a"),
-    Join("https://a.example/v1", path: ["a"], url: "https://a.example/v1/a"),
-    Join("https://a.example/v1/", path: ["a", "b"], url: "https://a.example/v1/a/b"),
-    Join("https://a.example/v1//", path: ["a"], url: "https://a.example/v1/a"),
-    Join("https://a.example//v1", path: ["a"], url: "https://a.example//v1/a"),
-    Join("https://a.example/v1", path: ["a/b/"], url: "https://a.example/v1/a%2Fb%2F"),
-    // An empty path, and a trailing slash.
-    Join("https://a.example", url: "https://a.example"),
-    Join("https://a.example/", url: "https://a.example/"),
-    Join("https://a.example/v1/", url: "https://a.example/v1/"),
-    Join("https://a.example/v1", trailingSlash: true, url: "https://a.example/v1/"),
-    Join("https://a.example/v1/", path: ["a"], trailingSlash: true, url: "https://a.example/v1/a/"),
-    // A base with a query, with a fragment, and with both.
-    Join("https://a.example/v1?x=1", path: ["a"], url: "https://a.example/v1/a?x=1"),
-    Join(
-        "https://a.example/v1?x=1%202", path: ["a"], query: [QueryItem("y", 2)],
-        url: "https://a.example/v1/a?x=1%202&y=2"),
-    Join("https://a.example?", query: [QueryItem("y", 2)], url: "https://a.example?y=2"),
-    Join("https://a.example?", url: "https://a.example"),
-    Join("https://a.example/v1#top", path: ["a"], url: "https://a.example/v1/a"),
-    Join("https://a.example/?x#top", query: [QueryItem("y", 2)], url: "https://a.example/?x&y=2"),
+    ("https://h", ["a"], "https://h/a"), ("https://h/", ["a"], "https://h/a"),
+    ("https://h/v1", ["a"], "https://h/v1/a"), ("https://h/v1/", ["a", "b"], "https://h/v1/a/b"),
+    ("https://h/v1//", ["a"], "https://h/v1/a"), ("https://h//v1", ["a"], "https://h//v1/a"),
+    ("https://h/v1", ["a/b/"], "https://h/v1/a%2Fb%2F"),
+    // An empty path.
+    ("https://h", [], "https://h"), ("https://h/", [], "https://h/"), ("https://h/v1/", [], "https://h/v1/"),
+    // A base with a query or a fragment.
+    ("https://h/v1?x=1", ["a"], "https://h/v1/a?x=1"), ("https://h?", [], "https://h"),
+    ("https://h/v1#top", ["a"], "https://h/v1/a"),
     // The parts before the path.
-    Join("https://bob:pw@example.com/v1", path: ["a"], url: "https://bob:pw@example.com/v1/a"),
-    Join("http://[::1]:8080/v1", path: ["a"], url: "http://[::1]:8080/v1/a"),
-    Join("http://127.0.0.1:80", path: ["a"], url: "http://127.0.0.1:80/a"),
-    Join("HTTPS://Example.com", path: ["a"], url: "HTTPS://Example.com/a"),
-    Join("https://münchen.de", path: ["a"], url: "https://xn--mnchen-3ya.de/a"),
+    ("https://bob:pw@example.com/v1", ["a"], "https://bob:pw@example.com/v1/a"),
+    ("http://[::1]:8080/v1", ["a"], "http://[::1]:8080/v1/a"), ("http://127.0.0.1:80", ["a"], "http://127.0.0.1:80/a"),
+    ("HTTPS://Example.com", ["a"], "HTTPS://Example.com/a"),
+    ("https://münchen.de", ["a"], "https://xn--mnchen-3ya.de/a"),
     // Escapes in the base are kept, and characters that need escaping are escaped.
-    Join("https://a.example/a%2Fb/", path: ["c"], url: "https://a.example/a%2Fb/c"),
-    Join("https://a.example/a b/ü", path: ["c"], url: "https://a.example/a%20b/%C3%BC/c"),
-    Join("http://h/list?filter[name]=a%20b", url: "http://h/list?filter%5Bname%5D=a%20b"),
-    Join(
-        "http://h/caf%E9|/%c3?q={%20}", path: ["c"], query: [QueryItem("y", "%20")],
-        url: "http://h/caf%E9%7C/%c3/c?q=%7B%20%7D&y=%2520"),
-    Join("http://a%20|:b@h/100%", path: ["c"], url: "http://a%20%7C:b@h/100%25/c"),
+    ("https://h/a%2Fb/", ["c"], "https://h/a%2Fb/c"), ("https://h/a b/ü", ["c"], "https://h/a%20b/%C3%BC/c"),
+    ("http://h/list?filter[name]=a%20b", [], "http://h/list?filter%5Bname%5D=a%20b"),
+    ("http://a%20|:b@h/100%", ["c"], "http://a%20%7C:b@h/100%25/c"),
 ]
 
 @Test func baseURLPathAndQueryAreJoined() throws {
-    for join in joins {
-        let request = try createRequest(
-            baseURL: join.base, path: join.path, trailingSlash: join.trailingSlash, query: join.query)
-        expectEqual(request.url?.absoluteString, join.url, "\(join)")
+    for (base, path, url) in joins {
+        let request = try createRequest(baseURL: base, path: path)
+        expectEqual(request.url?.absoluteString, url, "\(base) \(path)")
         expectEqual(request.httpMethod, "GET")
+    }
+    let query = [QueryItem("y", "%20")]
+    for (base, path, url) in [
+        ("https://h/v1?x=1%202", ["a"], "https://h/v1/a?x=1%202&y=%2520"), ("https://h?", [], "https://h?y=%2520"),
+        ("https://h/?x#top", [], "https://h/?x&y=%2520"),
+        ("http://h/caf%E9|/%c3?q={%20}", ["c"], "http://h/caf%E9%7C/%c3/c?q=%7B%20%7D&y=%2520"),
+    ] {
+        try expectEqual(createRequest(baseURL: base, path: path, query: query).url?.absoluteString, url)
+    }
+    for (base, path, url) in [("https://h/v1", [], "https://h/v1/"), ("https://h/v1/", ["a"], "https://h/v1/a/")] {
+        try expectEqual(createRequest(baseURL: base, path: path, trailingSlash: true).url?.absoluteString, url)
     }
 }
 

@@ -61,11 +61,7 @@ import Testing
         }
         let request = try createRequest(baseURL: "https://example.com")
         let fetch = textFetcher(createURLRequest: { request }, store: store)
-        guard case .failure(.server(let failure)) = await fetch(()) else {
-            Issue.record("no failure")
-            return
-        }
-        expectEqual(failure.message, "*** ***")
+        await expectEqual(fetch(()).error?.server?.message, "*** ***")
     }
 
     @Test func thePartsOfAMultipartBodyAreNotShown() throws {

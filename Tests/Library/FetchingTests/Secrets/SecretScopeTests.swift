@@ -29,8 +29,7 @@ import Testing
 
     private func message(_ store: NetworkStore) async -> String? {
         let fetch = textFetcher(createURLRequest: { request }, store: store)
-        guard case .failure(.server(let failure)) = await fetch(()) else { return nil }
-        return failure.message
+        return await fetch(()).error?.server?.message
     }
 
     @Test func theSecretsOfAllAttemptsAreMasked() async throws {
@@ -65,10 +64,7 @@ import Testing
         defer { server.stop() }
         let store = liveStore().layered(settingHeaders(["X-Vault-Token": "planted-key"]))
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        guard case .failure(.server(let failure)) = await fetch(server.baseURL) else {
-            Issue.record("not a server error")
-            return
-        }
+        let failure = try #require(await fetch(server.baseURL).error?.server)
         expect("\(failure)".hasSuffix("body: unknown key ***"))
         expectEqual(failure.body, Data("unknown key planted-key".utf8))
     }
@@ -103,14 +99,9 @@ import Testing
     }
 
     @Test func aNameThatALayerDeclaresIsSecretInTheEntireCall() async throws {
+        let names = SecretNames(queryItems: ["badge"])
         let store = NetworkStore.json(#"{"message":"the badge=planted-by-the-server expired"}"#, status: 401)
-            .layered { store in
-                NetworkStore { request in
-                    try await SecretNames.declaring(SecretNames(queryItems: ["badge"])) {
-                        try await store.fetchData(request)
-                    }
-                }
-            }
+            .layered(signing(declaring: names) { request, _ in request })
         await expectEqual(message(store), "the badge=*** expired")
     }
 
@@ -147,12 +138,8 @@ import Testing
                             declareSecret("key-\(number)")
                             return request
                         }, store: store)
-                    guard case .failure(.server(let failure)) = await fetch(()) else {
-                        Issue.record("no failure")
-                        return
-                    }
                     let expected = (1...4).map { $0 == number ? "***" : "key-\($0)" }.joined(separator: " ")
-                    expectEqual(failure.message, expected)
+                    await expectEqual(fetch(()).error?.server?.message, expected)
                 }
             }
         }
@@ -164,7 +151,7 @@ import Testing
                 declareSecret("123:planted/token")
                 return try createRequest(baseURL: "https://example.com", path: ["bot123:planted/token", "getMe"])
             }, store: .constant(Data(), status: 404))
-        guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
+        let error = try #require(await fetch(()).error)
         expectEqual("\(error)", "GET https://example.com/bot***/getMe: status 404")
     }
 
@@ -176,7 +163,7 @@ import Testing
         let fetch = transformedFetcher(textFetcher(createURLRequest: { (_: Void) in request }, store: store)) {
             throw Refused(key: $0)
         }
-        guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
+        let error = try #require(await fetch(()).error)
         expectEqual("\(error)", #"GET file:///x: Refused(key: "***")"#)
     }
 
