@@ -63,10 +63,10 @@ import SharedTestCode
         /// The modules in the folder `Modules`, which programs import. They are compiled in this order.
         static let modules = ["Accounts", "Feature"]
 
-        /// Returns the compiler's output for all modules and programs. One compiler reads the programs as files of one module, which is ten
-        /// times as fast as one compiler for each. In the copies, declarations are private, because the programs
-        /// declare the same names. On Linux, `CurlTransport` imports the C module `CCurl`, whose module map SwiftPM
-        /// creates.
+        /// Returns the compiler's output for all modules and programs. One compiler reads the programs as files of one
+        /// module, which is ten times as fast as one compiler for each. In the copies, declarations are private,
+        /// because the programs declare the same names. On Linux, `CurlTransport` imports the C module `CCurl`, whose
+        /// module map SwiftPM creates.
         static func output(_ settings: Settings) async throws -> [String] {
             let copies = FileManager.default.temporaryDirectory.appending(path: "Diagnostics-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: copies, withIntermediateDirectories: true)
