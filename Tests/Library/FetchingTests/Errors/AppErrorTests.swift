@@ -18,87 +18,66 @@ private func failure(_ error: any Error, request: URLRequest? = nil) async throw
 private struct Odd: Error {}
 
 @Test func eachErrorOfAStoreBecomesACaseOfAppError() async throws {
-    let offline = try #require(await failure(URLError(.notConnectedToInternet)).network)
-    expect(offline.urlError.code == .notConnectedToInternet && offline.underlying is URLError)
-    expectEqual(offline.request.description, "GET https://example.com/heroes")
-
     let timedOut = TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)
-    let late = try #require(await failure(timedOut).network)
-    expect(late.urlError.code == .timedOut && late.underlying is TimedOut)
-
-    let loop = try #require(await failure(RedirectError.tooMany(maximumRedirects: 10, last: url)).network)
-    expect(loop.urlError.code == .httpTooManyRedirects && loop.underlying is RedirectError)
-
-    let long = try #require(await failure(ResponseBodyError.tooLong(maximumBytes: 5)).network)
-    expect(
-        long.urlError.code == .dataLengthExceedsMaximum
-            && long.underlying as? ResponseBodyError == .tooLong(maximumBytes: 5))
-
-    let refused = try #require(await failure(RequestError.dotSegment("..")).request)
-    expectEqual(refused.underlying as? RequestError, .dotSegment(".."))
-
     let differs = RequestError.bodyLengthDiffers(expectedBytes: 4)
-    let partlySent = try #require(await failure(differs).network)
-    expect(partlySent.urlError.code == .requestBodyStreamExhausted && !AppError.network(partlySent).isRetryable)
-    expectEqual(partlySent.underlying as? RequestError, differs)
-    expectEqual("\(partlySent)", "GET https://example.com/heroes: \(differs)")
+    let networkErrors: [(error: any Error, code: URLError.Code)] = [
+        (URLError(.notConnectedToInternet), .notConnectedToInternet), (timedOut, .timedOut),
+        (RedirectError.tooMany(maximumRedirects: 10, last: url), .httpTooManyRedirects),
+        (RedirectError.invalidTarget("ftp://a"), .redirectToNonExistentLocation),
+        (RedirectError.bodyNotReplayable, .requestBodyStreamExhausted),
+        (ResponseBodyError.tooLong(maximumBytes: 5), .dataLengthExceedsMaximum), (differs, .requestBodyStreamExhausted),
+    ]
+    for (error, code) in networkErrors {
+        let failure = try #require(await failure(error).network, "\(error)")
+        expectEqual(failure.urlError.code, code, "\(error)")
+        expect(type(of: failure.underlying) == type(of: error), "\(error)")
+        if !(error is URLError) { expectEqual("\(failure.underlying)", "\(error)") }
+        expectEqual(failure.request.description, "GET https://example.com/heroes", "\(error)")
+        expectEqual(AppError.network(failure).isRetryable, [.notConnectedToInternet, .timedOut].contains(code))
+    }
+    try await expectEqual("\(failure(differs))", "GET https://example.com/heroes: \(differs)")
 
-    let unknown = try #require(await failure(Odd()).unknown)
-    expect(unknown.underlying is Odd && unknown.reason == "Odd()")
+    let refused = try await failure(RequestError.dotSegment(".."))
+    expectEqual(refused.request?.underlying as? RequestError, .dotSegment(".."))
+    let odd = try await failure(Odd())
+    let unknown = try #require(odd.unknown)
+    expect(unknown.underlying is Odd && unknown.reason == "Odd()" && odd.underlying is Odd)
     expectEqual(unknown.request?.hasPrefix("GET "), true)
+    let cancelled = try await failure(CancellationError())
+    expect(cancelled.underlying == nil)
+    for error in [refused, odd, cancelled] { expect(!error.isRetryable, "\(error)") }
+    expect(try await failure(URLError(.timedOut)).underlying is URLError)
+    let server = try #require(await serverFailure(Data(), request: createRequest(baseURL: url)))
+    expect(AppError.server(server).underlying is ServerFailure)
 }
 
 @Test func aResponseThatIsNotHTTPIsANetworkError() async throws {
-    let store = NetworkStore { request in
-        (
-            Data(),
-            URLResponse(
-                url: request.url ?? URL(filePath: "/"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
-        )
+    let store = NetworkStore { _ in
+        let url = URL(filePath: "/")
+        return (Data(), URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil))
     }
-    let request = try createRequest(baseURL: url)
     let fetch: Fetcher<Void, Data> = fetcher(
-        createURLRequest: { request }, fetch: networkFetcher(store: store), mapper: dataMapper())
-    let failure = try #require(await fetch(()).error?.network)
-    expectEqual(failure.urlError.code, .badServerResponse)
+        createURLRequest: { try createRequest(baseURL: url) }, fetch: networkFetcher(store: store),
+        mapper: dataMapper())
+    await expectEqual(fetch(()).error?.network?.urlError.code, .badServerResponse)
 }
 
-@Test(arguments: [
-    (URLError.Code.timedOut, true), (.networkConnectionLost, true), (.notConnectedToInternet, true),
-    (.cannotFindHost, true),
-    (.secureConnectionFailed, false), (.serverCertificateUntrusted, false), (.badURL, false),
-    (.httpTooManyRedirects, false),
-])
-func onlyTransientURLErrorsAreRetryable(code: URLError.Code, isRetryable: Bool) async throws {
-    try await expectEqual(failure(URLError(code)).isRetryable, isRetryable)
-}
-
-@Test func onlyNetworkAndServerErrorsAreRetryable() async throws {
-    for error in [Odd(), RequestError.dotSegment("."), CancellationError()] as [any Error] {
-        try await expectEqual(failure(error).isRetryable, false)
-    }
-    expect(
-        try await failure(TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)).isRetryable)
-}
-
-private let cancellations: [any Error] = [
-    CancellationError(), URLError(.cancelled), NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled),
-    AppError.cancelled,
-]
-
-@Test(arguments: cancellations.indices)
-func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
-    let error = cancellations[index]
+@Test func aCancellationThrownByAnyStepBecomesCancelled() async throws {
     let request = try createRequest(baseURL: url)
-    let fetchers: [Fetcher<Void, Int>] = [
-        fetcher(createURLRequest: { request }, fetch: networkFetcher(store: .failing(error)), mapper: { _ in 1 }),
-        fetcher(createURLRequest: { throw error }, fetch: networkFetcher(store: .json("")), mapper: { _ in 1 }),
-        fetcher(createURLRequest: { request }, fetch: networkFetcher(store: .json("")), mapper: { _ in throw error }),
-        transformedFetcher({ (_: Void) in .success(1) }, { _ in throw error }),
-        adaptedFetcher({ (_: Void) in .success(1) }, { _ in throw error }),
+    let cancellations: [any Error] = [
+        CancellationError(), URLError(.cancelled), NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled),
+        AppError.cancelled,
     ]
-    for fetch in fetchers {
-        expect(await fetch(()).isCancelled)
+    for error in cancellations {
+        let fetchers: [Fetcher<Void, Int>] = [
+            fetcher(createURLRequest: { request }, fetch: networkFetcher(store: .failing(error)), mapper: { _ in 1 }),
+            fetcher(createURLRequest: { throw error }, fetch: networkFetcher(store: .json("")), mapper: { _ in 1 }),
+            fetcher(
+                createURLRequest: { request }, fetch: networkFetcher(store: .json("")), mapper: { _ in throw error }),
+            transformedFetcher({ (_: Void) in .success(1) }, { _ in throw error }),
+            adaptedFetcher({ (_: Void) in .success(1) }, { _ in throw error }),
+        ]
+        for (step, fetch) in fetchers.enumerated() { expect(await fetch(()).isCancelled, "\(error) in step \(step)") }
     }
 }
 
@@ -157,15 +136,6 @@ func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
     expectEqual(
         "\(AppError.parsing(parsing))",
         #"POST https://example.com/heroes?apikey=***&a=1: a: expected a string, found the number 5, in {"a":5}"#)
-}
-
-@Test func theUnderlyingErrorIsAvailable() async throws {
-    expect(try await failure(Odd()).underlying is Odd)
-    expect(try await failure(URLError(.timedOut)).underlying is URLError)
-    expect(try await failure(CancellationError()).underlying == nil)
-    let request = try createRequest(baseURL: url)
-    let server = try #require(await serverFailure(Data(), request: request))
-    expect(AppError.server(server).underlying is ServerFailure)
 }
 
 @Test func theDescriptionOfAnErrorContainsTheRequestOnce() async throws {

@@ -13,23 +13,15 @@ private func request() throws -> URLRequest {
 
 @Test func everyErrorHasAPublicInitializer() throws {
     let request = try request()
+    let mismatch = MappingError(expected: "a", found: "b")
     let errors: [(AppError, String)] = [
-        (
-            .request(RequestFailure(RequestError.emptySegment(0))),
-            "request not sent: the path segment at index 0 is empty"
-        ),
+        (.request(RequestFailure(RequestError.emptySegment(0))), "not sent: the path segment at index 0 is empty"),
         (.network(NetworkFailure(URLError(.timedOut), request: request)), "The server took too long"),
-        (
-            .server(ServerFailure(request: request, status: 404, message: "No such hero.")),
-            "status 404, “No such hero.”"
-        ),
-        (.parsing(ParsingFailure(MappingError(expected: "a", found: "b"), request: request)), "expected a, found b"),
+        (.server(ServerFailure(request: request, status: 404, message: "No hero.")), "status 404, “No hero.”"),
+        (.parsing(ParsingFailure(mismatch, request: request)), "expected a, found b"),
         (.unknown(UnknownFailure(Odd())), "Odd()"),
     ]
-    for (error, text) in errors {
-        expect("\(error)".contains(text))
-        expect(!"\(error)".contains("planted"))
-    }
+    for (error, text) in errors { expect("\(error)".contains(text) && !"\(error)".contains("planted"), "\(error)") }
 }
 
 @Test func aServerFailureMasksItsTextsAndKeepsItsData() throws {
@@ -99,18 +91,18 @@ private func sentence(
     struct Closed: LocalizedError {
         var errorDescription: String? { "The library is closed." }
     }
-    struct Odd: Error {}
 
+    let cases: [(NetworkStore, String)] = [
+        (.failing(URLError(.notConnectedToInternet)), "There is no connection to the internet."),
+        (.failing(URLError(.timedOut)), "The server took too long to respond."),
+        (.json(#"{"message":"No."}"#, status: 409), "No."),
+        (.json("", status: 503), "The server has a problem. Try again later (503)."),
+        (.json("[]"), "The server's response could not be read."),
+        (.failing(Closed()), "The library is closed."), (.failing(Odd()), "Something went wrong."),
+    ]
+    for (store, text) in cases { await expectEqual(sentence(store), text) }
     await expectEqual(sentence(.json("1"), path: ["heroes", ""]), "The request could not be sent.")
-    await expectEqual(
-        sentence(.failing(URLError(.notConnectedToInternet))), "There is no connection to the internet.")
-    await expectEqual(sentence(.failing(URLError(.timedOut))), "The server took too long to respond.")
-    await expectEqual(sentence(.json(#"{"message":"No."}"#, status: 409)), "No.")
-    await expectEqual(sentence(.json("", status: 503)), "The server has a problem. Try again later (503).")
-    await expectEqual(sentence(.json("[]")), "The server's response could not be read.")
-    await expectEqual(sentence(.failing(Closed())), "The library is closed.")
     await expectEqual(sentence(.json("1"), mapper: { _ in throw Closed() }), "The library is closed.")
-    await expectEqual(sentence(.failing(Odd())), "Something went wrong.")
 
     let refused: Fetcher<Void, Int> = modelFetcher(createURLRequest: { throw Closed() }, store: .json("1"))
     await expectEqual(refused(()).error?.localizedDescription, "The library is closed.")

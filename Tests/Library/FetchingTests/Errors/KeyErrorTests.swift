@@ -5,22 +5,23 @@ import Testing
 @testable import Fetching
 @testable import FetchingJSON
 
-@Test(arguments: [
-    (#"{"lat":1,"lon":2}"#, "lng", ""), (#"{"x":1}"#, "y", ""), (#"{"0":1}"#, "a", ""), ("{}", "a", ""),
-    (#"{"titel":1}"#, "title", " (similar: “titel”)"), (#"{"nme":1,"other":2}"#, "name", " (similar: “nme”)"),
-    (#"{"user_id":1,"userId":2}"#, "userID", " (several are similar: “user_id”, “userId”)"),
-    (#"{"a_b":1,"aB":2,"AB":3,"A_b":4}"#, "ab", " (several are similar: “a_b”, “aB”, “AB”)"),
-])
-func aMissingKeyNamesTheNearestKeyIfOneIsSimilar(json: String, key: String, note: String) throws {
+@Test func aMissingKeyNamesTheNearestKeyIfOneIsSimilar() {
     struct Key: CodingKey {
         var stringValue: String
         var intValue: Int? { nil }
         init(stringValue: String) { self.stringValue = stringValue }
         init?(intValue: Int) { nil }
     }
-    let context = DecodingError.Context(codingPath: [], debugDescription: "")
-    let error = DecodingError.keyNotFound(Key(stringValue: key), context)
-    expectEqual(DecodingFault(error, in: Array(json.utf8), Redactor()).found, "no such key\(note)")
+    for (json, key, note) in [
+        (#"{"lat":1,"lon":2}"#, "lng", ""), (#"{"x":1}"#, "y", ""), (#"{"0":1}"#, "a", ""), ("{}", "a", ""),
+        (#"{"titel":1}"#, "title", " (similar: “titel”)"), (#"{"nme":1,"other":2}"#, "name", " (similar: “nme”)"),
+        (#"{"user_id":1,"userId":2}"#, "userID", " (several are similar: “user_id”, “userId”)"),
+        (#"{"a_b":1,"aB":2,"AB":3,"A_b":4}"#, "ab", " (several are similar: “a_b”, “aB”, “AB”)"),
+    ] {
+        let context = DecodingError.Context(codingPath: [], debugDescription: "")
+        let error = DecodingError.keyNotFound(Key(stringValue: key), context)
+        expectEqual(DecodingFault(error, in: Array(json.utf8), Redactor()).found, "no such key\(note)")
+    }
 }
 
 @Test func aMissingKeyThatTheOptionConvertsIsExplained() async throws {

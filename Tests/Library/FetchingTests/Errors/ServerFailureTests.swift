@@ -32,37 +32,33 @@ private func message(
     }
 }
 
-@Test(arguments: [200, 206, 404])
-func theAcceptedStatusesCanBeAnyCollection(status: Int) async throws {
-    let store = NetworkStore.constant(Data(), status: status)
-    let accepted: [any Collection<Int> & Sendable] = [[200, 206, 404], Set([200, 206, 404]), 200...404, 200..<405]
-
-    for statuses in accepted {
-        expect(try await networkFetcher(store: store, accepting: statuses)(request).0.isEmpty)
-    }
-
-    await expect(throws: ServerFailure.self) { try await networkFetcher(store: store, accepting: [201])(request) }
-    await expect(throws: ServerFailure.self) { try await networkFetcher(store: store, accepting: [])(request) }
-}
-
 @Test func theCallerChoosesTheAcceptedStatuses() async throws {
-    let fetch = networkFetcher(store: .constant(Data(), status: 304), accepting: 200..<305)
-    expect(try await fetch(request).1 is HTTPURLResponse)
+    for status in [200, 206, 404] {
+        let store = NetworkStore.constant(Data(), status: status)
+        let accepted: [any Collection<Int> & Sendable] = [
+            [200, 206, 404], Set([200, 206, 404]), 200...404, 200..<405,
+        ]
+        for statuses in accepted {
+            let (body, response) = try await networkFetcher(store: store, accepting: statuses)(request)
+            expect(body.isEmpty && response is HTTPURLResponse)
+        }
+        let refused: [any Collection<Int> & Sendable] = [[201], [Int](), 201..<202]
+        for statuses in refused {
+            await expect(throws: ServerFailure.self) {
+                try await networkFetcher(store: store, accepting: statuses)(request)
+            }
+        }
+    }
     let failure = try #require(await serverFailure(Data(), status: 304, request: request))
     expectEqual(failure.errorDescription?.contains("304"), true)
-    await expect(throws: ServerFailure.self) {
-        try await networkFetcher(store: .constant(Data()), accepting: 201..<202)(request)
+    // The status 413 is retryable only with a `Retry-After` field.
+    for (headers, isRetryable) in [([:], false), (["Retry-After": "5"], true)] {
+        let failure = try #require(await serverFailure(Data(), status: 413, headers: headers, request: request))
+        expectEqual(AppError.server(failure).isRetryable, isRetryable)
     }
 }
 
-@Test(arguments: [nil, "5"])
-func status413IsRetryableOnlyWithARetryAfterHeader(retryAfter: String?) async throws {
-    let headers = retryAfter.map { ["Retry-After": $0] } ?? [:]
-    let failure = try #require(await serverFailure(Data(), status: 413, headers: headers, request: request))
-    expect(AppError.server(failure).isRetryable == (retryAfter != nil))
-}
-
-@Test(arguments: [
+private let messages: [(body: String, message: String?)] = [
     (#"{"code":409,"status":"You must pass an integer."}"#, "You must pass an integer."),
     (#"{"code":"InvalidCredentials","message":"The key is invalid."}"#, "The key is invalid."),
     (#"{"ok": false, "err": {"why": "no cheese"}}"#, "no cheese"),
@@ -83,9 +79,11 @@ func status413IsRetryableOnlyWithARetryAfterHeader(retryAfter: String?) async th
     (#"[{"errorCode":"NOT_FOUND","message":"bad"}]"#, "bad"), (#"{"error":true,"message":"bad"}"#, "bad"),
     (#"{"error":{"error":{"error":{"message":"too deep"}}}}"#, nil), (#"{"errors":{}}"#, nil), (#"{"error":5}"#, nil),
     (#"{"title":"a page"}"#, nil), ("5", nil),
-])
-func theMessageIsReadFromCommonShapesOfErrors(body: String, expected: String?) async {
-    await expectEqual(message(body), expected)
+]
+
+@Test func theMessageIsReadFromCommonShapesOfErrors() async {
+    for (body, expected) in messages { await expectEqual(message(body), expected, "\(body)") }
+    await expectEqual(message("oops", { _, body in String(decoding: body, as: UTF8.self) + "!" }), "oops!")
 }
 
 private struct APIError: Decodable, Equatable, Sendable {
@@ -104,7 +102,7 @@ private struct APIError: Decodable, Equatable, Sendable {
     expect(throws: (any Error).self) { try html.decoded(as: APIError.self) }
 }
 
-@Test(arguments: [
+private let loggedBodies = [
     (#"{"code":7,\#n  "reason":"full"}"#, "application/json", #", body: {"code":7,   "reason":"full"}"#),
     (#"{"token":"abcdefgh"}"#, "application/json", #", body: {"token":"***"}"#),
     ("Bad Gateway", "", ", body: Bad Gateway"), ("<h1>Bad Gateway</h1>", "text/html", ", body: <h1>Bad Gateway</h1>"),
@@ -113,41 +111,41 @@ private struct APIError: Decodable, Equatable, Sendable {
     ("\u{1F}\u{8B}\u{8}", "application/gzip", ", 4 bytes of application/gzip"),
     (String(repeating: "\u{0}", count: 1_600_000), "", ", 1.6 MB of data"), ("", "text/plain", ""),
     (#"{"message":"full"}"#, "application/json", ", “full”"),
-])
-func aLogShowsTheBodyIfThereIsNoMessage(body: String, type: String, end: String) async throws {
-    let headers = type.isEmpty ? [:] : ["Content-Type": type]
-    let failure = try #require(
-        await serverFailure(Data(body.utf8), status: 400, headers: headers, request: request) {
-            serverMessage(in: $0, body: $1)
-        })
-    expectEqual(failure.description, "GET file:///x: status 400" + end)
-    expectEqual(failure.errorDescription, failure.message ?? "The server refused the request (400).")
-}
+]
 
-@Test(arguments: [
-    // RFC 9457 §3.
-    (
-        #"{"type":"https://example.com/probs/out-of-credit","title":"You do not have enough credit.","detail":"Your current balance is 30, but that costs 50.","instance":"/account/12345/msgs/abc"}"#,
-        "Your current balance is 30, but that costs 50."
-    ),
-    (
-        #"{"type":"https://example.net/validation-error","title":"Your request is not valid.","status":422,"errors":[]}"#,
-        "Your request is not valid."
-    ),
-    (#"{"title":5,"detail":null}"#, nil),
-])
-func theMessageOfAProblemDocumentIsItsDetail(body: String, expected: String?) async {
-    for type in [
-        "application/problem+json", "Application/Problem+JSON; charset=utf-8",
-        // A server and a proxy can both add the field.
-        "application/problem+json, application/problem+json",
-    ] {
-        await expectEqual(message(body, type: type), expected)
+@Test func aLogShowsTheBodyIfThereIsNoMessage() async throws {
+    for (body, type, end) in loggedBodies {
+        let headers = type.isEmpty ? [:] : ["Content-Type": type]
+        let failure = try #require(
+            await serverFailure(Data(body.utf8), status: 400, headers: headers, request: request))
+        expectEqual(failure.description, "GET file:///x: status 400" + end)
+        expectEqual(failure.errorDescription, failure.message ?? "The server refused the request (400).")
     }
 }
 
-@Test func aClosureCanReadTheMessageOfAnotherAPI() async {
-    await expectEqual(message("oops", { _, body in String(decoding: body, as: UTF8.self) + "!" }), "oops!")
+@Test func theMessageOfAProblemDocumentIsItsDetail() async {
+    // RFC 9457 §3.
+    let credit = #"{"type":"https://example.com/probs/out-of-credit","title":"You do not have enough credit.","#
+    for (body, expected) in [
+        (
+            credit
+                + #""detail":"Your current balance is 30, but that costs 50.","instance":"/account/12345/msgs/abc"}"#,
+            "Your current balance is 30, but that costs 50."
+        ),
+        (
+            #"{"type":"https://a.example/error","title":"Your request is not valid.","status":422,"errors":[]}"#,
+            "Your request is not valid."
+        ),
+        (#"{"title":5,"detail":null}"#, nil),
+    ] {
+        for type in [
+            "application/problem+json", "Application/Problem+JSON; charset=utf-8",
+            // A server and a proxy can both add the field.
+            "application/problem+json, application/problem+json",
+        ] {
+            await expectEqual(message(body, type: type), expected, "\(body)")
+        }
+    }
 }
 
 private let recordings = SharedData.files(in: "marvel-recordings/errors")
@@ -160,12 +158,6 @@ func theMessageIsReadFromEachRecordedError(file: URL) async throws {
     let failure = try #require(await serverFailure(body, status: 409, request: request))
     expectEqual(failure.message, sentence)
     expectEqual(AppError.server(failure).localizedDescription, sentence)
-}
-
-@Test func theBodyOfAFailureIsComplete() async throws {
-    let body = Data(repeating: 65, count: 200_000)
-    let failure = try #require(await serverFailure(body, request: request))
-    expect(failure.body == body && failure.message == nil)
 }
 
 // A server that finds a conflict sends its current record with the status 412. The app merges and saves the record.
@@ -192,7 +184,7 @@ func theMessageIsReadFromEachRecordedError(file: URL) async throws {
 
     try expectEqual(failure.decoded(as: Conflict.self), conflict)
     expectEqual(failure.body, body)
-    expect(!"\(failure)".contains("margaret"))
+    expect(!"\(failure)".contains("margaret") && failure.message == nil)
 }
 
 /// Returns the server failure of a fetcher whose response has an error status. Returns nil for any other result.
@@ -214,36 +206,26 @@ private struct Reply: Sendable {
     var code: String?
     let read: @Sendable (Data) throws -> Bool
 
-    static let transmission = Reply(
-        body: #"{"arguments": {}, "result": "no method name"}"#, message: "no method name",
-        read: { body in
+    static let all = [
+        Reply(body: #"{"arguments": {}, "result": "no method name"}"#, message: "no method name") { body in
             struct Body: Decodable, Sendable { var result: String }
             let result = try jsonMapper(Body.self)(body).result
             if result != "success" { throw ServerError(result) }
             return true
-        })
-    static let slack = Reply(
-        body: #"{"ok": false, "error": "channel_not_found"}"#, message: "channel_not_found", code: "channel_not_found",
-        read: { body in
+        },
+        Reply(
+            body: #"{"ok": false, "error": "channel_not_found"}"#, message: "channel_not_found",
+            code: "channel_not_found"
+        ) { body in
             struct Body: Decodable, Sendable { var ok: Bool, error: String? }
             let reply = try jsonMapper(Body.self)(body)
             if !reply.ok { throw ServerError(reply.error ?? "", code: reply.error) }
             return true
-        })
-    static let jsonRPC = Reply(
-        body: #"{"jsonrpc": "2.0", "error": {"code": -32601, "message": "Method not found"}, "id": 1}"#,
-        message: "Method not found", code: "-32601",
-        read: { body in
-            struct Fault: Decodable, Sendable { var code: Int, message: String }
-            struct Body: Decodable, Sendable { var error: Fault? }
-            if let fault = try jsonMapper(Body.self)(body).error {
-                throw ServerError(fault.message, code: "\(fault.code)")
-            }
-            return true
-        })
+        },
+    ]
 }
 
-@Test(arguments: [Reply.transmission, .slack, .jsonRPC])
+@Test(arguments: Reply.all)
 private func anErrorInABodyWithStatus200IsThatOfTheServer(reply: Reply) async throws {
     let api = APISettings(baseURL: "https://a.example", store: .json(reply.body))
     let makeRequest: RequestBuilder<Int> = { id in
@@ -278,17 +260,17 @@ private func anErrorInABodyWithStatus200IsThatOfTheServer(reply: Reply) async th
     expect(!"\(other)".contains("a.example") && other.localizedDescription == "no cheese")
 }
 
-@Test(arguments: [
-    (#"{"error_code": "RESOURCE_DOES_NOT_EXIST", "message": "No run"}"#, "RESOURCE_DOES_NOT_EXIST"),
-    (#"{"code": 1003, "message": "Sold out"}"#, "1003"), (#"{"errorCode": "E7"}"#, "E7"),
-    (#"{"error": {"code": "sold_out", "message": "Sold out"}}"#, "sold_out"),
-    (#"{"errors": [{"code": "a", "message": "A"}, {"code": "b"}]}"#, "a"), (#"[{"code": 7}]"#, "7"),
-    (#"{"error": "invalid_grant", "error_description": "Expired"}"#, "invalid_grant"),
-    (#"{"code": 409, "message": "The status"}"#, nil), (#"{"error": "Sold out"}"#, nil), (#"{"code": {}}"#, nil),
-    (#"{"code": ""}"#, nil), ("[]", nil), ("7", nil), ("<html>", nil),
-])
-func theCodeOfAnErrorIsReadFromTheUsualFields(body: String, code: String?) async throws {
-    let failure = try #require(
-        await serverFailure(Data(body.utf8), status: 409, request: URLRequest(url: URL(filePath: "/x"))))
-    expectEqual(failure.code, code)
+@Test func theCodeOfAnErrorIsReadFromTheUsualFields() async throws {
+    for (body, code) in [
+        (#"{"error_code": "RESOURCE_DOES_NOT_EXIST", "message": "No run"}"#, "RESOURCE_DOES_NOT_EXIST"),
+        (#"{"code": 1003, "message": "Sold out"}"#, "1003"), (#"{"errorCode": "E7"}"#, "E7"),
+        (#"{"error": {"code": "sold_out", "message": "Sold out"}}"#, "sold_out"),
+        (#"{"errors": [{"code": "a", "message": "A"}, {"code": "b"}]}"#, "a"), (#"[{"code": 7}]"#, "7"),
+        (#"{"error": "invalid_grant", "error_description": "Expired"}"#, "invalid_grant"),
+        (#"{"code": 409, "message": "The status"}"#, nil), (#"{"error": "Sold out"}"#, nil), (#"{"code": {}}"#, nil),
+        (#"{"code": ""}"#, nil), ("[]", nil), ("7", nil), ("<html>", nil),
+    ] {
+        let failure = try #require(await serverFailure(Data(body.utf8), status: 409, request: request))
+        expectEqual(failure.code, code, "\(body)")
+    }
 }

@@ -18,31 +18,33 @@ private func failing<Params, Model>(_ status: Int) -> Fetcher<Params, Model> whe
     try await expectEqual(fetch(5).get(), "5!")
     let failed: Fetcher<Int, String> = transformedFetcher(failing(404), { (number: Int) in "\(number)" })
     await expectEqual(failed(5).error?.server?.status, 404)
-}
 
-@Test func anErrorThrownByATransformIsTheFailure() async throws {
-    let fetch: Fetcher<Int, Int> = transformedFetcher(succeeding(1), { _ in throw Odd() })
-    let failure = try #require(await fetch(5).error?.unknown)
+    let sum: Fetcher<Int, Int> = transformedFetcher(succeeding(5)) { (model: Int, params: Int) in model + params }
+    try await expectEqual(sum(37).get(), 42)
+
+    // An error of the closure is the failure.
+    let odd: Fetcher<Int, Int> = transformedFetcher(succeeding(1), { (_: Int) in throw Odd() })
+    let failure = try #require(await odd(5).error?.unknown)
     expect(failure.underlying is Odd && failure.request == nil)
-    let appError: Fetcher<Int, Int> = transformedFetcher(succeeding(1), { _ in throw AppError.cancelled })
-    expect(await appError(5).isCancelled)
+    let cancelled: [Fetcher<Int, Int>] = [
+        transformedFetcher(succeeding(1), { (_: Int) in throw AppError.cancelled }),
+        transformedFetcher(succeeding(1), { (_: Int, _: Int) in throw AppError.cancelled }),
+    ]
+    for fetch in cancelled { expect(await fetch(5).isCancelled) }
 }
 
 @Test func anAdaptedFetcherTakesOtherParameters() async throws {
-    let fetch: Fetcher<String, Int> = adaptedFetcher({ (number: Int) in .success(number * 2) }, { $0.count })
-    try await expectEqual(fetch("abc").get(), 6)
-}
-
-@Test func parametersThatCannotBeAdaptedAreNotFetched() async throws {
     let calls = Mutex(0)
-    let counting: Fetcher<Int, Int> = { number in
+    let doubling: Fetcher<Int, Int> = { number in
         calls.withLock { $0 += 1 }
-        return .success(number)
+        return .success(number * 2)
     }
-    let fetch: Fetcher<String, Int> = adaptedFetcher(counting) { _ in throw Odd() }
-    let failure = try #require(await fetch("abc").error?.request)
-    expect(failure.underlying is Odd)
-    expectEqual(calls.withLock { $0 }, 0)
+    let fetch: Fetcher<String, Int> = adaptedFetcher(doubling) { $0.count }
+    try await expectEqual(fetch("abc").get(), 6)
+    // Parameters that cannot be adapted are not fetched.
+    let refused: Fetcher<String, Int> = adaptedFetcher(doubling) { _ in throw Odd() }
+    let failure = try #require(await refused("abc").error?.request)
+    expect(failure.underlying is Odd && calls.withLock { $0 } == 1)
 }
 
 @Test func aFailureIsRecoveredOrReplaced() async throws {
@@ -55,11 +57,8 @@ private func failing<Params, Model>(_ status: Int) -> Fetcher<Params, Model> whe
     expect(await replaced(5).isCancelled)
     let untouched: Fetcher<Int, Int> = recoveredFetcher(succeeding(1), { _, _ in .success(2) })
     try await expectEqual(untouched(5).get(), 1)
-}
-
-@Test func aCancelledCallIsNotRecovered() async throws {
-    let fetch: Fetcher<Int, Int> = recoveredFetcher({ _ in .failure(.cancelled) }, { _, _ in .success(2) })
-    expect(await fetch(5).isCancelled)
+    let cancelled: Fetcher<Int, Int> = recoveredFetcher({ _ in .failure(.cancelled) }, { _, _ in .success(2) })
+    expect(await cancelled(5).isCancelled)
 }
 
 @Test(arguments: [200, 500])
@@ -79,16 +78,6 @@ func aCompletionHandlerIsCalledOnceOnTheMainActor(status: Int) async throws {
     expect(await iterator.next() == (status == 200 ? 5 : Int?.none))
     continuation.finish()
     expect(await iterator.next() == nil)
-}
-
-@Test func aTransformReceivesTheParametersOfTheCall() async throws {
-    let doubled: Fetcher<Int, Int> = succeeding(5)
-
-    let sum = transformedFetcher(doubled) { model, params in model + params }
-    let refused = transformedFetcher(doubled) { (_, _) throws -> Int in throw AppError.cancelled }
-
-    try await expectEqual(sum(37).get(), 42)
-    expect(await refused(1).isCancelled)
 }
 
 @Test func anEndpointWithoutParametersIsCalledWithoutAnArgument() async throws {

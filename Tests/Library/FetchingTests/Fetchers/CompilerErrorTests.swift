@@ -10,30 +10,27 @@ import SharedTestCode
     /// settings of a package, and with those of a new Xcode 26 project.
     @Suite(.hangLimit, .enabled(if: Compiler.canImportFetching, "the compiler or the modules are missing"))
     struct CompilerErrorTests {
-        @Test(arguments: Compiler.programs, Compiler.Settings.allCases)
-        func theCompilerExplainsAMistake(program: String, settings: Compiler.Settings) async throws {
-            let lines = try String(contentsOf: Compiler.folder.appending(path: program), encoding: .utf8)
-                .split(separator: "\n", omittingEmptySubsequences: false)
-            let index = try #require(lines.firstIndex { $0.contains("// error: ") })
-            let message = try #require(lines[index].split(separator: "// error: ").last)
-
-            let errors = try await Compiler.output(settings)
-                .filter { $0.contains("/\(program):") && $0.contains(": error: ") }
-
-            expectEqual(errors.count, 1, "\(errors)")
-            let error = try #require(errors.first)
-            expect(error.contains("\(program):\(index + 1):"))
-            expect(error.contains(message))
-            expect(!error.contains("failed to produce diagnostic"))
-            expect(!error.contains("unable to type-check"))
-        }
-
-        @Test func thereAre44Programs() { expectEqual(Compiler.programs.count, 44) }
-
-        @Test(arguments: Compiler.modules, Compiler.Settings.allCases)
-        func aModuleThatUsesTheKeysOfAnotherModuleCompiles(module: String, settings: Compiler.Settings) async throws {
+        @Test(arguments: Compiler.Settings.tested)
+        func theCompilerExplainsAMistake(settings: Compiler.Settings) async throws {
             let output = try await Compiler.output(settings)
-            expect(output.contains("compiled \(module)"), "\(output.filter { $0.contains("/Modules/") })")
+            expectEqual(Compiler.programs.count, 44)
+            for program in Compiler.programs {
+                let lines = try String(contentsOf: Compiler.folder.appending(path: program), encoding: .utf8)
+                    .split(separator: "\n", omittingEmptySubsequences: false)
+                let index = try #require(lines.firstIndex { $0.contains("// error: ") }, "\(program)")
+                let message = try #require(lines[index].split(separator: "// error: ").last, "\(program)")
+
+                let errors = output.filter { $0.contains("/\(program):") && $0.contains(": error: ") }
+
+                expectEqual(errors.count, 1, "\(program): \(errors)")
+                let error = errors.first ?? ""
+                expect(error.contains("\(program):\(index + 1):") && error.contains(message), "\(program): \(error)")
+                expect(!error.contains("failed to produce diagnostic"), "\(program)")
+                expect(!error.contains("unable to type-check"), "\(program)")
+            }
+            for module in Compiler.modules {
+                expect(output.contains("compiled \(module)"), "\(output.filter { $0.contains("/Modules/") })")
+            }
         }
     }
 
@@ -44,6 +41,9 @@ import SharedTestCode
                 -default-isolation MainActor -enable-upcoming-feature NonisolatedNonsendingByDefault \
                 -enable-upcoming-feature InferIsolatedConformances -enable-upcoming-feature MemberImportVisibility
                 """
+
+            /// By default, the programs are compiled only with the settings of a package.
+            static var tested: [Settings] { runsSlowTests ? allCases : [.package] }
 
             var testDescription: String { "\(self)" }
         }
@@ -63,19 +63,11 @@ import SharedTestCode
         /// The modules in the folder `Modules`, which programs import. They are compiled in this order.
         static let modules = ["Accounts", "Feature"]
 
-        /// Returns the compiler's output for all modules and programs.
+        /// Returns the compiler's output for all modules and programs. One compiler reads the programs as files of one
+        /// module, which is ten times as fast as one compiler for each. In the copies, declarations are private,
+        /// because the programs declare the same names. On Linux, `CurlTransport` imports the C module `CCurl`, whose
+        /// module map SwiftPM creates.
         static func output(_ settings: Settings) async throws -> [String] {
-            try await (settings == .package ? packageOutput : xcodeOutput).value
-        }
-
-        private static let packageOutput = Task { try await compile(.package) }
-        private static let xcodeOutput = Task { try await compile(.xcode) }
-
-        /// Compiles all modules and programs. One compiler reads the programs as files of one module, which is ten
-        /// times as fast as one compiler for each. In the copies, declarations are private, because the programs
-        /// declare the same names. On Linux, `CurlTransport` imports the C module `CCurl`, whose module map SwiftPM
-        /// creates.
-        private static func compile(_ settings: Settings) async throws -> [String] {
             let copies = FileManager.default.temporaryDirectory.appending(path: "Diagnostics-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: copies, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: copies) }

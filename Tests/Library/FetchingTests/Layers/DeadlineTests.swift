@@ -33,29 +33,16 @@ import Testing
         expect(await eventually { time.sleeperCount == 0 })
     }
 
-    @Test(arguments: [Duration.zero, .seconds(-1)])
-    func aDeadlineThatHasPassedThrowsAtOnce(limit: Duration) async throws {
-        let store = NetworkStore.unimplemented.layered(settingTime(time.source), deadline(after: limit))
-        expect(await store.failure(try request()) is TimedOut)
-    }
-
-    @Test func aCancellationIsNotATimeout() async throws {
-        let call = call(NetworkStore.hanging.layered(settingTime(time.source), deadline(after: .seconds(3))))
-        await time.waitForSleepers(atLeast: 1)
-        call.cancel()
-        expect(await call.value is CancellationError)
-        expect(await eventually { time.sleeperCount == 0 })
-    }
-
-    @Test(arguments: [(1, 5), (5, 1)])
-    func theEarliestOfNestedDeadlinesApplies(outer: Int, inner: Int) async throws {
-        let store = NetworkStore.hanging.layered(
-            settingTime(time.source),
-            deadline(after: .seconds(outer)), deadline(after: .seconds(inner)))
-        let call = call(store)
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(1))
-        expect((await call.value as? TimedOut)?.timeLimit == .seconds(1))
+    @Test func theEarliestOfNestedDeadlinesApplies() async throws {
+        for (outer, inner) in [(1, 5), (5, 1)] {
+            let store = NetworkStore.hanging.layered(
+                settingTime(time.source), deadline(after: .seconds(outer)), deadline(after: .seconds(inner)))
+            let call = call(store)
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .seconds(1))
+            expect((await call.value as? TimedOut)?.timeLimit == .seconds(1))
+            expect(await eventually { time.sleeperCount == 0 })
+        }
     }
 
     @Test func aWaitBeforeARetryIsCovered() async throws {
@@ -68,44 +55,17 @@ import Testing
         try await expectEqual(call.value?.statusCode, 503)
     }
 
-    @Test func theBodyOfAStreamIsCoveredIfTransfersAreIncluded() async throws {
-        let store = NetworkStore(
-            fetchData: { _ in throw URLError(.badURL) },
-            fetchStream: { request in
-                let (_, response) = try stubResponse(to: request, Data(), status: 200, headers: [:])
-                let chunks = Mutex([Data("a".utf8)])
-                let next = { @Sendable () async throws -> Data? in
-                    if let chunk = chunks.withLock({ $0.popLast() }) { return chunk }
-                    while true { try await Task.sleep(for: .seconds(3600)) }
-                }
-                return (ResponseBody(next: next), response)
-            }
-        ).layered(settingTime(time.source), deadline(after: .seconds(3), includingTransfers: true))
-        var body = try await store.fetchStream(request()).0.makeAsyncIterator()
-        try await expectEqual(body.next(), Data("a".utf8))
-        time.advance(by: .seconds(2))
-        let rest = Task { [body] in
-            var body = body
-            return try await body.next()
-        }
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(1))
-        let error = await expect(throws: TimedOut.self) { try await rest.value }
-        expect(error?.elapsed == .seconds(3) && error?.phase == .receivingBody)
-    }
-
     @Test func nothingIsLeftAfterManyCalls() async throws {
         let store = NetworkStore.json("{}").layered(
             settingTime(time.source),
             deadline(after: .seconds(60)), timingOut(after: .seconds(20)))
         let request = try request()
-        for _ in 0..<(runsSlowTests ? 10_000 : 1_000) { _ = try await store.fetchData(request) }
+        for _ in 0..<(runsSlowTests ? 10_000 : 200) { _ = try await store.fetchData(request) }
         expect(await eventually { time.sleeperCount == 0 })
     }
 
     /// The mapper runs after the layer has returned the response.
     @Test(arguments: [true, false]) func theDeadlineHoldsWhileABodyIsDecoded(isNested: Bool) async throws {
-        let body = "[" + (0..<40_000).map { "\($0)" }.joined(separator: ",") + "]"
         let time = time
         func fetcher(_ store: NetworkStore, _ onFirst: @escaping @Sendable () -> Void) throws -> Fetcher<Int, [Slow]> {
             let key = try #require(Slow.key)
@@ -113,7 +73,7 @@ import Testing
                 createURLRequest: { _ in try request() }, store: store,
                 mapper: jsonMapper(options: JSONOptions(userInfo: [key: onFirst])))
         }
-        let plain = NetworkStore.json(body)
+        let plain = NetworkStore.json(Slow.json)
         let limited = plain.layered(settingTime(time.source), deadline(after: .seconds(3)))
         let late = try fetcher(limited) { time.advance(by: .seconds(4)) }
         let result = await (isNested ? transformedFetcher(late) { $0 } : late)(0)
@@ -133,7 +93,6 @@ import Testing
     }
 
     @Test func aCancelledCallEndsWhileItsBodyIsDecoded() async throws {
-        let body = "[" + (0..<40_000).map { "\($0)" }.joined(separator: ",") + "]"
         let key = try #require(Slow.key)
         let reached = Mutex(0)
         let onFirst: @Sendable () -> Void = {
@@ -141,7 +100,7 @@ import Testing
             withUnsafeCurrentTask { $0?.cancel() }
         }
         let fetcher: Fetcher<Int, [Slow]> = modelFetcher(
-            createURLRequest: { _ in try request() }, store: .json(body),
+            createURLRequest: { _ in try request() }, store: .json(Slow.json),
             mapper: jsonMapper(options: JSONOptions(userInfo: [key: onFirst])))
         let result = await Task { await fetcher(0) }.value
         guard case .failure(.cancelled) = result else { throw URLError(.unknown) }
@@ -163,7 +122,7 @@ import Testing
     @Test func aCancelledTimerDoesNotFireAndIsReleased() async {
         let timers = SystemTimers()
         let fired = Mutex(0)
-        let ids = (0..<10_000).map { _ in timers.start(.seconds(3600)) { fired.withLock { $0 += 1 } } }
+        let ids = (0..<1000).map { _ in timers.start(.seconds(3600)) { fired.withLock { $0 += 1 } } }
         for id in ids { timers.cancel(id) }
         expectEqual(timers.count, 0)
         let last = PendingResult<Void>()
@@ -213,6 +172,7 @@ import Testing
 /// An element of an array. The first element calls a closure.
 private struct Slow: Decodable {
     static let key = CodingUserInfoKey(rawValue: "onFirst")
+    static let json = "[" + (0..<40_000).map { "\($0)" }.joined(separator: ",") + "]"
 
     init(from decoder: any Decoder) throws {
         guard try decoder.singleValueContainer().decode(Int.self) == 0, let key = Self.key else { return }

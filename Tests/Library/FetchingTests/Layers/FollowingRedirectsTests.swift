@@ -8,27 +8,49 @@ import Testing
 @testable import Fetching
 
 @Suite struct FollowingRedirectsTests {
-    @Test(arguments: [0, 1, 10])
-    func redirectsAreFollowedUpToTheLimit(count: Int) async throws {
-        let log = RequestLog()
-        let store = NetworkStore.routed { request in
-            let hop = Int(request.url?.lastPathComponent ?? "") ?? 0
-            return hop == count
-                ? .json(#""here""#) : .constant(Data(), status: 302, headers: ["Location": "\(hop + 1)"])
+    /// Returns a store that follows the redirects of another, and records the requests.
+    private func following(_ store: NetworkStore, _ log: RequestLog) -> NetworkStore {
+        store.recorded(in: log).layered(followingRedirects())
+    }
+
+    private func request(_ method: String, _ url: String) throws -> URLRequest {
+        var request = try SharedTestCode.request(url)
+        request.httpMethod = method
+        return request
+    }
+
+    @Test func redirectsAreFollowedUpToTheLimit() async throws {
+        for count in [0, 1, 10] {
+            let log = RequestLog()
+            let store = NetworkStore.routed { request in
+                let hop = Int(request.url?.lastPathComponent ?? "") ?? 0
+                return hop == count
+                    ? .json(#""here""#) : .constant(Data(), status: 302, headers: ["Location": "\(hop + 1)"])
+            }
+            let (data, _) = try await following(store, log).fetchData(request("GET", "http://a/0"))
+            expectEqual(data, Data(#""here""#.utf8))
+            expectEqual(log.count, count + 1)
         }
-        let (data, _) = try await store.recorded(in: log).layered(followingRedirects()).fetchData(request("http://a/0"))
-        expectEqual(data, Data(#""here""#.utf8))
-        expectEqual(log.count, count + 1)
     }
 
     @Test func theEleventhRedirectIsRefused() async throws {
-        let log = RequestLog()
-        let store = NetworkStore.constant(Data(), status: 307, headers: ["Location": "/loop?token=planted"])
-            .recorded(in: log).layered(followingRedirects())
-        await expect(throws: RedirectError.tooMany(maximumRedirects: 10, last: "http://a/loop?token=***")) {
-            try await store.fetchData(request("http://a/0"))
+        for (status, location, error, count) in [
+            (
+                307, "/loop?token=planted",
+                RedirectError.tooMany(maximumRedirects: 10, last: "http://a/loop?token=***"), 11
+            ),
+            (302, "file:///etc/passwd", .invalidTarget("file:///etc/passwd"), 1),
+        ] {
+            let log = RequestLog()
+            let store = NetworkStore.constant(Data(), status: status, headers: ["Location": location])
+            await expect(throws: error) { try await following(store, log).fetchData(request("GET", "http://a/0")) }
+            expectEqual(log.count, count)
         }
-        expectEqual(log.count, 11)
+        let store = NetworkStore.sequence(
+            .constant(Data(), status: 302, headers: ["Location": "/b"]), .failing(URLError(.timedOut)))
+        await expect(throws: URLError.self) {
+            try await following(store, RequestLog()).fetchData(request("GET", "http://a/"))
+        }
     }
 
     /// The layers inside, such as that of a live store, follow no redirect either.
@@ -52,23 +74,20 @@ import Testing
     }
 
     /// An empty reference is the URL of the request (RFC 3986 §4.4). A status such as 201 has a `Location`, too.
-    @Test(arguments: [
-        (301, ""), (302, " "), (303, "\t "), (307, ""), (308, "  "), (302, ", "), (200, "/b"), (201, "/b"), (300, "/b"),
-        (304, "/b"),
-        (305, "/b"), (404, "/b"),
-    ])
-    func aResponseThatIsNoRedirectIsReturned(status: Int, location: String) async throws {
-        let log = RequestLog()
-        let store = NetworkStore.constant(Data("body".utf8), status: status, headers: ["Location": location])
-            .recorded(in: log).layered(followingRedirects())
-        for method in ["GET", "POST", "HEAD"] {
-            var request = try request("http://a/")
-            request.httpMethod = method
-            let (body, response) = try await store.fetchStream(request)
-            expect((response as? HTTPURLResponse)?.statusCode == status)
-            try await expectEqual(body.data(), Data("body".utf8))
+    @Test func aResponseThatIsNoRedirectIsReturned() async throws {
+        for (status, location) in [
+            (301, ""), (302, " "), (303, "\t "), (307, ""), (308, "  "), (302, ", "), (200, "/b"), (201, "/b"),
+            (300, "/b"), (304, "/b"), (305, "/b"), (404, "/b"),
+        ] {
+            let log = RequestLog()
+            let store = NetworkStore.constant(Data("body".utf8), status: status, headers: ["Location": location])
+            for method in ["GET", "POST", "HEAD"] {
+                let (body, response) = try await following(store, log).fetchStream(request(method, "http://a/"))
+                expect((response as? HTTPURLResponse)?.statusCode == status, "\(method) \(status) \(location)")
+                try await expectEqual(body.data(), Data("body".utf8), "\(method) \(status) \(location)")
+            }
+            expectEqual(log.count, 3)
         }
-        expectEqual(log.count, 3)
     }
 
     @Test(.live, .hangLimit, arguments: Transport.all, StoreClosure.allCases)
@@ -88,85 +107,50 @@ import Testing
     }
 
     /// A fragment is not sent, so the same request would be sent again.
-    @Test(arguments: [
-        ("http://a/b", "#top"), ("http://a/b#top", "#top"), ("http://a/b?c=d#e", "/b?c=d#f"),
-        ("http://a/", "http://a/#"),
-    ])
-    func aRedirectToAFragmentOfTheSameURLIsALoop(url: String, location: String) async throws {
-        for (method, statuses) in [("GET", [301, 302, 303, 307, 308]), ("PUT", [301, 307]), ("POST", [307, 308])] {
-            for status in statuses {
-                let log = RequestLog()
-                let store = NetworkStore.constant(Data(), status: status, headers: ["Location": location])
-                    .recorded(in: log).layered(followingRedirects())
-                var request = try request(url)
-                request.httpMethod = method
-                let error = await store.failure(request) as? RedirectError
-                guard case .tooMany(10, _) = error else {
-                    Issue.record("\(method) \(status): \(error as Any)"); continue
+    @Test func aRedirectToAFragmentOfTheSameURLIsALoop() async throws {
+        for (url, location) in [
+            ("http://a/b", "#top"), ("http://a/b#top", "#top"), ("http://a/b?c=d#e", "/b?c=d#f"),
+            ("http://a/", "http://a/#"),
+        ] {
+            for (method, statuses) in [
+                ("GET", [301, 302, 303, 307, 308]), ("PUT", [301, 307]), ("POST", [307, 308]),
+            ] {
+                for status in statuses {
+                    let log = RequestLog()
+                    let store = NetworkStore.constant(Data(), status: status, headers: ["Location": location])
+                    let error = await following(store, log).failure(try request(method, url)) as? RedirectError
+                    guard case .tooMany(10, _) = error else {
+                        Issue.record("\(method) \(status): \(error as Any)"); continue
+                    }
+                    expectEqual(log.count, 1)
                 }
-                expectEqual(log.count, 1)
             }
         }
     }
 
-    @Test(
-        arguments: [
+    @Test func aRedirectThatCanLeadOnIsFollowed() async throws {
+        let cases: [(method: String, status: Int, location: String, headers: [String: String])] = [
             // The method changes, or a cookie can change the next response, or the URL differs.
             ("POST", 303, "#top", [:]), ("POST", 302, "/b#top", [:]), ("DELETE", 303, "#top", [:]),
             ("GET", 302, "#top", ["Set-Cookie": "a=1"]), ("GET", 302, "?c#top", [:]), ("GET", 302, "/b", [:]),
-        ] as [(String, Int, String, [String: String])])
-    func aRedirectThatCanLeadOnIsFollowed(
-        method: String, status: Int, location: String, headers: [String: String]
-    ) async throws {
-        let log = RequestLog()
-        let headers = headers.merging(["Location": location]) { $1 }
-        let store = NetworkStore.sequence(.constant(Data(), status: status, headers: headers), .json("{}"))
-        var request = try request("http://a/b")
-        request.httpMethod = method
-        _ = try await store.recorded(in: log).layered(followingRedirects()).fetchData(request)
-        expectEqual(log.requests.map(\.httpMethod), [method, method == "HEAD" ? "HEAD" : "GET"])
+        ]
+        for (method, status, location, headers) in cases {
+            let log = RequestLog()
+            let headers = headers.merging(["Location": location]) { $1 }
+            let store = NetworkStore.sequence(.constant(Data(), status: status, headers: headers), .json("{}"))
+            _ = try await following(store, log).fetchData(request(method, "http://a/b"))
+            expectEqual(log.requests.map(\.httpMethod), [method, "GET"], "\(status) \(location)")
+        }
     }
 
     @Test func eachLocationIsRelativeToThePreviousURL() async throws {
         let log = RequestLog()
         let store = NetworkStore.sequence(
             .constant(Data(), status: 302, headers: ["Location": "http://b/x/y"]),
-            .constant(Data(), status: 302, headers: ["Location": "z"]),
-            .json("{}"))
-        _ = try await store.recorded(in: log).layered(followingRedirects()).fetchData(request("http://a/p/q#frag"))
+            .constant(Data(), status: 302, headers: ["Location": "z"]), .json("{}"))
+        _ = try await following(store, log).fetchData(request("GET", "http://a/p/q#frag"))
         expectEqual(
             log.requests.map(\.url?.absoluteString), ["http://a/p/q#frag", "http://b/x/y#frag", "http://b/x/z#frag"])
-    }
-
-    @Test func aRedirectToAnotherSchemeIsAnError() async throws {
-        let log = RequestLog()
-        let store = NetworkStore.constant(Data(), status: 302, headers: ["Location": "file:///etc/passwd"])
-            .recorded(in: log).layered(followingRedirects())
-        await expect(throws: RedirectError.invalidTarget("file:///etc/passwd")) {
-            try await store.fetchData(request("http://a/"))
-        }
-        expectEqual(log.count, 1)
-    }
-
-    @Test(arguments: [
-        (RedirectError.tooMany(maximumRedirects: 10, last: "http://a/"), URLError.Code.httpTooManyRedirects),
-        (.invalidTarget("ftp://a"), .redirectToNonExistentLocation),
-        (.bodyNotReplayable, .requestBodyStreamExhausted),
-    ])
-    func aRefusedRedirectIsANetworkErrorThatIsNotRetryable(error: RedirectError, code: URLError.Code) async throws {
-        let fetch = textFetcher(
-            createURLRequest: { try createRequest(baseURL: $0) }, store: NetworkStore.failing(error))
-        let failure = try #require(await fetch("http://a/").error?.network)
-        expectEqual(failure.urlError.code, code)
-        expect(!AppError.network(failure).isRetryable)
-        expectEqual(failure.underlying as? RedirectError, error)
-    }
-
-    @Test func anErrorAfterARedirectIsThrown() async throws {
-        let store = NetworkStore.sequence(
-            .constant(Data(), status: 302, headers: ["Location": "/b"]), .failing(URLError(.timedOut))
-        ).layered(followingRedirects())
-        await expect(throws: URLError.self) { try await store.fetchData(request("http://a/")) }
     }
 
     /// Foundation on Linux reads `Location: c` as `/c`.
@@ -185,7 +169,7 @@ import Testing
         async throws
     {
         let server = try LoopbackServer.start { _ in .status(302, headers: ["Location": "/"]) }
-        let error = await transport.store().failure(try request(server.baseURL + "/"))
+        let error = await transport.store().failure(try request("GET", server.baseURL + "/"))
         expectEqual(error as? RedirectError, .tooMany(maximumRedirects: 10, last: server.baseURL + "/"))
         expectEqual(server.requestCount, 11)
     }

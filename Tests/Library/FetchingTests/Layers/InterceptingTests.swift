@@ -8,54 +8,46 @@ import Testing
 @Suite(.hangLimit) struct InterceptingTests {
     private struct Refusal: Error {}
 
-    @Test(arguments: StoreClosure.allCases) func aRequestIsChanged(closure: StoreClosure) async throws {
+    @Test(arguments: StoreClosure.allCases)
+    func aLayerChangesRepeatsAndReplacesCalls(closure: StoreClosure) async throws {
         let log = RequestLog()
-        let store = NetworkStore.json("[7]", status: 201).recorded(in: log)
-            .layered(
+        let cases: [(store: NetworkStore, layer: StoreLayer, text: String)] = [
+            (
+                .json("[7]").recorded(in: log),
                 intercepting("adding") { request, next in
                     var request = request
                     request.setValue("1", forHTTPHeaderField: "X-Added")
                     return try await next(request)
-                })
-
-        let (text, response) = try await closure.text(store)
-
-        expectEqual(text, "[7]")
-        expectEqual(response.statusCode, 201)
-        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "X-Added") }, ["1"])
-    }
-
-    @Test(arguments: StoreClosure.allCases) func aRequestIsSentTwice(closure: StoreClosure) async throws {
-        let store = NetworkStore.sequence(.failing(URLError(.networkConnectionLost)), .json("[7]"))
-            .layered(
+                }, "[7]"
+            ),
+            (
+                .sequence(.failing(URLError(.networkConnectionLost)), .json("[7]")),
                 intercepting("retryingOnce") { request, next in
                     do { return try await next(request) } catch is URLError { return try await next(request) }
-                })
-
-        try await expectEqual(closure.text(store).text, "[7]")
-    }
-
-    @Test(arguments: StoreClosure.allCases) func aRequestIsNotSent(closure: StoreClosure) async throws {
-        let store = NetworkStore.unimplemented
-            .layered(
+                }, "[7]"
+            ),
+            (
+                .unimplemented,
                 intercepting("cached") { request, _ in
                     let (data, response) = try await NetworkStore.json("[8]").fetchData(request)
                     return (ResponseBody(data), response)
-                })
-
-        try await expectEqual(closure.text(store).text, "[8]")
-    }
-
-    @Test(arguments: StoreClosure.allCases) func theBodyOfAResponseIsReplaced(closure: StoreClosure) async throws {
-        let store = NetworkStore.json("[7]")
-            .layered(
+                }, "[8]"
+            ),
+            (
+                .json("[7]"),
                 intercepting("wrapping") { request, next in
                     let (body, response) = try await next(request)
                     let text = String(decoding: try await body.data(), as: UTF8.self)
                     return (ResponseBody(Data("{\"items\":\(text)}".utf8)), response)
-                })
-
-        try await expectEqual(closure.text(store).text, #"{"items":[7]}"#)
+                }, #"{"items":[7]}"#
+            ),
+        ]
+        for (index, (store, layer, text)) in cases.enumerated() {
+            try await expectEqual(closure.text(store.layered(layer)).text, text, "case \(index)")
+        }
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "X-Added") }, ["1"])
+        let (_, response) = try await closure.text(.json("[7]", status: 201).layered(doubling))
+        expectEqual(response.statusCode, 201)
     }
 
     @Test(arguments: StoreClosure.allCases) func anErrorOfTheClosureIsThrown(closure: StoreClosure) async throws {
@@ -89,30 +81,20 @@ import Testing
         expectEqual(errors.all, ["CancellationError"])
     }
 
-    /// The layer does not read the body of a stream in advance if its closure returns the body unchanged.
+    /// The layer does not read the body of a stream in advance.
     @Test func theChunksOfAStreamPassOneByOne() async throws {
-        let source = ChunkSource("a", "b", "c")
-        let store = streams { _ in (source.body, 200, [:]) }
-            .layered(intercepting("passing") { request, next in try await next(request) })
+        let passing = intercepting("passing") { request, next in try await next(request) }
+        for (layer, texts) in [(passing, ["a", "b"]), (doubling, ["aa", "bb"])] {
+            let source = ChunkSource("a", "b", "c")
+            let store = streams { _ in (source.body, 200, [:]) }.layered(layer)
 
-        var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
-        expectEqual(source.unreadCount, 3)
-        try await expectEqual(iterator.next(), Data("a".utf8))
-        expectEqual(source.unreadCount, 2)
-        try await expectEqual(iterator.next(), Data("b".utf8))
-        expectEqual(source.unreadCount, 1)
-    }
-
-    @Test func theChunksOfAReplacedStreamPassOneByOne() async throws {
-        let source = ChunkSource("a", "b", "c")
-        let store = streams { _ in (source.body, 200, [:]) }.layered(doubling)
-
-        var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
-        expectEqual(source.unreadCount, 3)
-        try await expectEqual(iterator.next(), Data("aa".utf8))
-        expectEqual(source.unreadCount, 2)
-        try await expectEqual(iterator.next(), Data("bb".utf8))
-        expectEqual(source.unreadCount, 1)
+            var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
+            expectEqual(source.unreadCount, 3)
+            try await expectEqual(iterator.next(), Data(texts[0].utf8))
+            expectEqual(source.unreadCount, 2)
+            try await expectEqual(iterator.next(), Data(texts[1].utf8))
+            expectEqual(source.unreadCount, 1)
+        }
     }
 
     @Test func aReplacedStreamThatIsReleasedCancelsTheTransfer() async throws {

@@ -6,20 +6,21 @@ import SharedTestCode
 import Testing
 
 @Suite struct LimitingRedirectsTests {
-    @Test(arguments: [
-        (AllowedRedirects.all, ["http://a/1", "http://a/2", "http://b/3"], 200),
-        (.sameOrigin, ["http://a/1", "http://a/2"], 307), (.none, ["http://a/1"], 302),
-    ])
-    func redirectsThatAreNotAllowedAreReturned(allowed: AllowedRedirects, urls: [String], status: Int) async throws {
-        let log = RequestLog()
-        let store = threeHops.recorded(in: log).layered(limitingRedirects(to: allowed), followingRedirects())
+    @Test func redirectsThatAreNotAllowedAreReturned() async throws {
+        for (allowed, urls, status) in [
+            (AllowedRedirects.all, ["http://a/1", "http://a/2", "http://b/3"], 200),
+            (.sameOrigin, ["http://a/1", "http://a/2"], 307), (.none, ["http://a/1"], 302),
+        ] {
+            let log = RequestLog()
+            let store = threeHops.recorded(in: log).layered(limitingRedirects(to: allowed), followingRedirects())
 
-        let (data, response) = try await store.fetchData(request("http://a/1"))
-        let (body, head) = try await store.fetchStream(request("http://a/1"))
+            let (data, response) = try await store.fetchData(request("http://a/1"))
+            let (body, head) = try await store.fetchStream(request("http://a/1"))
 
-        expectEqual(log.requests.map(\.url?.absoluteString), urls + urls)
-        for response in [response, head] { expect((response as? HTTPURLResponse)?.statusCode == status) }
-        try await expectEqual(body.data(), data)
+            expectEqual(log.requests.map(\.url?.absoluteString), urls + urls)
+            for response in [response, head] { expect((response as? HTTPURLResponse)?.statusCode == status) }
+            try await expectEqual(body.data(), data)
+        }
     }
 
     @Test func theResponseOfARedirectKeepsItsFieldsAndItsBody() async throws {
@@ -38,30 +39,28 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("http://a/2", true), ("2", true), ("//a:80/2", true), ("https://a/2", false), ("http://a:81/2", false),
-        ("http://b/2", false), ("http:", false),
-    ])
-    func onlyTheSameSchemeHostAndPortAreTheSameOrigin(location: String, isFollowed: Bool) async throws {
-        let store = NetworkStore.routed { request in
-            request.url?.path == "/1"
-                ? .constant(Data(), status: 307, headers: ["Location": location]) : .constant(Data())
+    @Test func onlyTheSameSchemeHostAndPortAreTheSameOrigin() async throws {
+        for (location, isFollowed) in [
+            ("http://a/2", true), ("2", true), ("//a:80/2", true), ("https://a/2", false), ("http://a:81/2", false),
+            ("http://b/2", false), ("http:", false),
+        ] {
+            let store = NetworkStore.routed { request in
+                request.url?.path == "/1"
+                    ? .constant(Data(), status: 307, headers: ["Location": location]) : .constant(Data())
+            }
+            .layered(limitingRedirects(to: .sameOrigin), followingRedirects())
+            let (_, response) = try await store.fetchData(request("http://a/1"))
+            expect((response as? HTTPURLResponse)?.statusCode == (isFollowed ? 200 : 307), "\(location)")
         }
-        .layered(limitingRedirects(to: .sameOrigin), followingRedirects())
-
-        let (_, response) = try await store.fetchData(request("http://a/1"))
-
-        expect((response as? HTTPURLResponse)?.statusCode == (isFollowed ? 200 : 307))
     }
 
-    @Test(arguments: [(AllowedRedirects.all, AllowedRedirects.none), (.none, .all), (.sameOrigin, .none)])
-    func theStrictestOfSeveralLayersApplies(outer: AllowedRedirects, inner: AllowedRedirects) async throws {
-        let store = threeHops.layered(
-            limitingRedirects(to: outer), limitingRedirects(to: inner), followingRedirects())
-
-        let (_, response) = try await store.fetchData(request("http://a/1"))
-
-        expect((response as? HTTPURLResponse)?.statusCode == 302)
+    @Test func theStrictestOfSeveralLayersApplies() async throws {
+        for (outer, inner) in [(AllowedRedirects.all, AllowedRedirects.none), (.none, .all), (.sameOrigin, .none)] {
+            let store = threeHops.layered(
+                limitingRedirects(to: outer), limitingRedirects(to: inner), followingRedirects())
+            let (_, response) = try await store.fetchData(request("http://a/1"))
+            expect((response as? HTTPURLResponse)?.statusCode == 302, "\(outer), \(inner)")
+        }
     }
 
     @Test(.live, .hangLimit, arguments: Transport.all)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Fetching
 
-@Suite(.hangLimit) struct ObservingTests {
+@Suite(.hangLimit, .virtualTime) struct ObservingTests {
     private let events = EventList()
 
     private final class EventList: Sendable {
@@ -20,29 +20,26 @@ import Testing
 
     /// A call with a retry, a redirect and a refresh of the credential, through the layers in their order.
     @Test func theEventsOfARetryARedirectAndARefreshAreInOrder() async throws {
-        let time = VirtualTime(advancesAutomatically: true)
-        try await time.run {
-            let store = try await Self.storeWithAllEvents(events.listener)
-            let heroes: Fetcher<Void, [Int]> = namedFetcher(
-                "heroes",
-                modelFetcher(
-                    createURLRequest: {
-                        try createRequest(baseURL: "https://a/heroes", query: [QueryItem("apikey", Self.secrets[0])])
-                    }, store: store))
-            try await expectEqual(heroes(()).get(), [1])
-            expectEqual(events.all.map(\.description), Self.golden)
-            expectEqual(Set(events.all.map(\.call)), [1])
-            expectEqual(Set(events.all.map(\.endpoint)), ["heroes"])
-            expectEqual(events.all.map(\.attempt), [nil, 1, 1, 1, nil, 2, 2, 2, 3, 3, 3, nil, 4, 4, 4, nil])
-            let last = try #require(events.all.last)
-            expectEqual(
-                last.fields,
-                [
-                    "http.request.method": "GET", "url.full": "https://a/heroes?apikey=***", "server.address": "a",
-                    "server.port": "443", "http.response.status_code": "200", "http.request.resend_count": "3",
-                    "http.response.body.size": "3", "endpoint": "heroes",
-                ])
-        }
+        let store = try await Self.storeWithAllEvents(events.listener)
+        let heroes: Fetcher<Void, [Int]> = namedFetcher(
+            "heroes",
+            modelFetcher(
+                createURLRequest: {
+                    try createRequest(baseURL: "https://a/heroes", query: [QueryItem("apikey", Self.secrets[0])])
+                }, store: store))
+        try await expectEqual(heroes(()).get(), [1])
+        expectEqual(events.all.map(\.description), Self.golden)
+        expectEqual(Set(events.all.map(\.call)), [1])
+        expectEqual(Set(events.all.map(\.endpoint)), ["heroes"])
+        expectEqual(events.all.map(\.attempt), [nil, 1, 1, 1, nil, 2, 2, 2, 3, 3, 3, nil, 4, 4, 4, nil])
+        let last = try #require(events.all.last)
+        expectEqual(
+            last.fields,
+            [
+                "http.request.method": "GET", "url.full": "https://a/heroes?apikey=***", "server.address": "a",
+                "server.port": "443", "http.response.status_code": "200", "http.request.resend_count": "3",
+                "http.response.body.size": "3", "endpoint": "heroes",
+            ])
     }
 
     private static let secrets = ["secret-of-the-query", "secret-token-1", "secret-token-2", "secret-of-the-path"]
@@ -83,60 +80,40 @@ import Testing
     }
 
     @Test func noEventShowsASecret() async throws {
-        let time = VirtualTime(advancesAutomatically: true)
-        try await time.run {
-            let lines = Mutex<[String]>([])
-            let store = try await Self.storeWithAllEvents(events.listener)
-                .layered(logging(attempts: true) { line in lines.withLock { $0.append(line) } })
-            var request = try createRequest(
-                .get, baseURL: "https://ada:\(Self.secrets[0])@a/heroes", query: [QueryItem("apikey", Self.secrets[0])],
-                headers: ["Cookie": "id=\(Self.secrets[0])", "Proxy-Authorization": "Basic \(Self.secrets[0])"])
-            request.httpMethod = "GET"
-            _ = try await store.fetchData(request)
-            let error = Failure(text: "broken at https://a/?apikey=\(Self.secrets[0])")
-            _ = await NetworkStore.failing(error).layered(observing(events.listener)).failure(request)
-            expect(events.all.count >= 20)
-            for event in events.all {
-                var dumped = ""
-                dump(event, to: &dumped)
-                let texts =
-                    [
-                        event.description, "\(event)", String(reflecting: event), dumped, event.url, event.reason ?? "",
-                        event.errorType ?? "", event.curlCommand ?? "",
-                    ] + event.fields.map { "\($0): \($1)" }
-                for text in texts { expect(!Self.secrets.contains { text.contains($0) }, "\(text)") }
-            }
-            expect(
-                lines.withLock { !$0.isEmpty && !$0.contains { line in Self.secrets.contains { line.contains($0) } } })
+        let lines = Mutex<[String]>([])
+        let store = try await Self.storeWithAllEvents(events.listener)
+            .layered(logging(attempts: true) { line in lines.withLock { $0.append(line) } })
+        var request = try createRequest(
+            .get, baseURL: "https://ada:\(Self.secrets[0])@a/heroes", query: [QueryItem("apikey", Self.secrets[0])],
+            headers: ["Cookie": "id=\(Self.secrets[0])", "Proxy-Authorization": "Basic \(Self.secrets[0])"])
+        request.httpMethod = "GET"
+        _ = try await store.fetchData(request)
+        let error = Failure(text: "broken at https://a/?apikey=\(Self.secrets[0])")
+        _ = await NetworkStore.failing(error).layered(observing(events.listener)).failure(request)
+        expect(events.all.count >= 20)
+        for event in events.all {
+            var dumped = ""
+            dump(event, to: &dumped)
+            let texts =
+                [
+                    event.description, "\(event)", String(reflecting: event), dumped, event.url, event.reason ?? "",
+                    event.errorType ?? "", event.curlCommand ?? "",
+                ] + event.fields.map { "\($0): \($1)" }
+            for text in texts { expect(!Self.secrets.contains { text.contains($0) }, "\(text)") }
         }
+        expect(
+            lines.withLock { !$0.isEmpty && !$0.contains { line in Self.secrets.contains { line.contains($0) } } })
     }
 
     private struct Failure: Error { var text: String }
 
-    @Test func aRetryHasTwoAttemptsAndOneEnd() async throws {
-        let time = VirtualTime(advancesAutomatically: true)
-        try await time.run {
-            let store = NetworkStore.sequence(.json("", status: 500), .json("{}"))
-                .layered(observing(events.listener), retrying())
-            _ = try await store.fetchData(request())
-            func count(_ kind: NetworkEvent.Kind) -> Int { events.kinds.count { $0 == kind } }
-            expect(count(.attemptStarted) == 2 && count(.attemptEnded) == 2 && count(.callEnded) == 1)
-            expectEqual(
-                events.kinds.count {
-                    if case .retryScheduled = $0 { true } else { false }
-                }, 1)
-        }
-    }
-
     @Test func aSlowListenerChangesNeitherTheResultNorOtherCalls() async throws {
-        let isSlow = Mutex(true)
-        let store = NetworkStore.json("{}").layered(
-            observing { _ in if isSlow.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.01) } },
-            deadline(after: .seconds(30)))
+        let slow = NetworkStore.json("{}").layered(
+            observing { _ in Thread.sleep(forTimeInterval: 0.01) }, deadline(after: .seconds(30)))
         let fast = NetworkStore.json("{}").layered(observing(events.listener))
-        async let slow = store.fetchData(request())
+        async let result = slow.fetchData(request())
         _ = try await fast.fetchData(request())
-        try await expectEqual(slow.0, Data("{}".utf8))
+        try await expectEqual(result.0, Data("{}".utf8))
     }
 
     @Test func aStreamEndsWithItsBody() async throws {
@@ -156,30 +133,30 @@ import Testing
         expectEqual(events.all.suffix(2).map(\.errorType), ["cancelled", "cancelled"])
     }
 
-    @Test(arguments: [
-        (URLError(.timedOut) as any Error, "URLError -1001"), (CancellationError(), "cancelled"),
-        (TimedOut(timeLimit: .zero, elapsed: .zero, phase: .waitingForResponse), "timeout"),
-        (RequestRefused.overloaded(maximumWaiting: 1), "RequestRefused"),
-    ])
-    func anErrorHasAType(error: any Error, type: String) async throws {
-        _ = await NetworkStore.failing(error).layered(observing(events.listener)).failure(try request())
-        expect(events.all.last?.errorType == type && events.all.last?.status == nil)
-        expectEqual(events.kinds, [.callStarted, .attemptStarted, .attemptEnded, .callEnded])
+    @Test func anErrorHasAType() async throws {
+        let cases: [(error: any Error, type: String)] = [
+            (URLError(.timedOut), "URLError -1001"), (CancellationError(), "cancelled"),
+            (TimedOut(timeLimit: .zero, elapsed: .zero, phase: .waitingForResponse), "timeout"),
+            (RequestRefused.overloaded(maximumWaiting: 1), "RequestRefused"),
+        ]
+        for (error, type) in cases {
+            let events = EventList()
+            _ = await NetworkStore.failing(error).layered(observing(events.listener)).failure(try request())
+            expect(events.all.last?.errorType == type && events.all.last?.status == nil, "\(error)")
+            expectEqual(events.kinds, [.callStarted, .attemptStarted, .attemptEnded, .callEnded])
+        }
     }
 
     @Test func nestedListenersReceiveTheEventsOfTheirOwnCalls() async throws {
-        let time = VirtualTime(advancesAutomatically: true)
-        try await time.run {
-            let inner = EventList()
-            let store = NetworkStore.sequence(.json("", status: 503), .json("{}")).layered(
-                observing(events.listener), retrying(),
-                observing(inner.listener))
-            _ = try await store.fetchData(request())
-            expectEqual(inner.all.map(\.call), [1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
-            expectEqual(inner.all.map(\.attempt), [nil, 1, 1, 1, nil, nil, 1, 1, 1, nil])
-            expectEqual(events.all.compactMap(\.attempt), [1, 1, 1, 2, 2, 2])
-            expectEqual(events.kinds.count { $0 == .callEnded }, 1)
-        }
+        let inner = EventList()
+        let store = NetworkStore.sequence(.json("", status: 503), .json("{}")).layered(
+            observing(events.listener), retrying(),
+            observing(inner.listener))
+        _ = try await store.fetchData(request())
+        expectEqual(inner.all.map(\.call), [1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
+        expectEqual(inner.all.map(\.attempt), [nil, 1, 1, 1, nil, nil, 1, 1, 1, nil])
+        expectEqual(events.all.compactMap(\.attempt), [1, 1, 1, 2, 2, 2])
+        expectEqual(events.kinds.count { $0 == .callEnded }, 1)
     }
 
     @Test func headerFieldsForATraceAreAddedToEachAttemptOfTheSameOrigin() async throws {
@@ -206,48 +183,35 @@ import Testing
         expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "traceparent") }, ["00", nil])
     }
 
-    @Test func aLayerOfOneClosureIsReportedByName() async throws {
-        let time = VirtualTime(advancesAutomatically: true)
-        try await time.run {
-            let store = NetworkStore.json("{}").layered(
-                observing(events.listener),
-                intercepting("addingKey") { request, next in
-                    try await time.source.sleep(.seconds(1))
-                    return try await next(request)
-                })
-            _ = try await store.fetchData(request())
-            expect(events.kinds.contains(.intercepted(layer: "addingKey", .seconds(1))))
-        }
-    }
-
     @Test func theNameOfALayerIsMaskedAndOnOneLine() async throws {
-        let texts = Mutex<[String]>([])
         let store = NetworkStore.json("{}").layered(
-            observing { event in texts.withLock { $0.append(event.description) } },
+            observing(events.listener),
+            intercepting("addingKey") { request, next in
+                try await CallContext.current.time.sleep(.seconds(1))
+                return try await next(request)
+            },
             intercepting("a\nb apikey=secretsecret") { request, next in try await next(request) })
         _ = try await store.fetchData(request("http://a/?apikey=secretsecret"))
-        expect(texts.withLock { $0.allSatisfy { !$0.contains("secretsecret") && !$0.contains("\n") } })
+        expect(events.kinds.contains(.intercepted(layer: "addingKey", .seconds(1))))
+        expect(events.all.allSatisfy { !$0.description.contains(/secretsecret|\n/) })
     }
 
     @Test func logLinesHaveTheStatusTheSizeAndTheDuration() async throws {
-        let time = VirtualTime(advancesAutomatically: true)
-        try await time.run {
-            let lines = Mutex<[String]>([])
-            let store = NetworkStore.sequence(
-                .json("", status: 503, headers: ["Retry-After": "1"]), .json("{}"), .failing(URLError(.cannotFindHost))
-            ).layered(
-                logging { line in lines.withLock { $0.append(line) } },
-                retrying(RetryPolicy(attempts: 2)))
-            _ = try await store.fetchData(request("http://a/1"))
-            var post = try request("http://a/2")
-            post.httpMethod = "POST"
-            _ = await store.failure(post)
-            expectEqual(
-                lines.withLock { $0 },
-                [
-                    "GET http://a/1: status 200, 2 bytes, 1.0 s, 2 attempts",
-                    "POST http://a/2: The server's name could not be found., 0.0 ms",
-                ])
-        }
+        let lines = Mutex<[String]>([])
+        let store = NetworkStore.sequence(
+            .json("", status: 503, headers: ["Retry-After": "1"]), .json("{}"), .failing(URLError(.cannotFindHost))
+        ).layered(
+            logging { line in lines.withLock { $0.append(line) } },
+            retrying(RetryPolicy(attempts: 2)))
+        _ = try await store.fetchData(request("http://a/1"))
+        var post = try request("http://a/2")
+        post.httpMethod = "POST"
+        _ = await store.failure(post)
+        expectEqual(
+            lines.withLock { $0 },
+            [
+                "GET http://a/1: status 200, 2 bytes, 1.0 s, 2 attempts",
+                "POST http://a/2: The server's name could not be found., 0.0 ms",
+            ])
     }
 }

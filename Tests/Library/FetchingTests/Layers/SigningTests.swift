@@ -49,38 +49,6 @@ import Testing
         expectEqual(failure.message, "***")
     }
 
-    @Test func aRequestIsSignedWithATokenOfAnActor() async throws {
-        let tokens = Tokens()
-        let log = RequestLog()
-        let store = NetworkStore.json("{}").recorded(in: log)
-            .layered(
-                signing(declaring: Self.names) { request, _ in
-                    var request = request
-                    request.setValue(await tokens.next(), forHTTPHeaderField: "X-Signature")
-                    return request
-                })
-        for _ in 0..<2 { _ = try await store.fetchData(createRequest(baseURL: "http://a/")) }
-        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") }, ["token 1", "token 2"])
-    }
-
-    @Test func cancellingTheSignatureCancelsTheCall() async throws {
-        let fetch = textFetcher(
-            createURLRequest: { try createRequest(baseURL: $0) },
-            store: .json("{}").layered(signing(declaring: Self.names) { _, _ in throw CancellationError() }))
-        expect(await fetch("http://a/").isCancelled)
-    }
-
-    @Test func theCallersRequestIsNotChanged() async throws {
-        let log = RequestLog()
-        let time = VirtualTime()
-        try await time.run {
-            let store = NetworkStore.json("{}").layered(signing(declaring: Self.names, sign))
-                .recorded(in: log)
-            _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
-            expect(log.requests.first?.value(forHTTPHeaderField: "X-Signature") == nil)
-        }
-    }
-
     @Test func declaredNamesAreSecretInErrorsOfInnerLayers() async throws {
         let store = NetworkStore { throw UnexpectedRequest($0) }
             .layered(signing(declaring: Self.names, signWithSeal))
@@ -89,17 +57,10 @@ import Testing
     }
 
     @Test func aSigningErrorIsARequestErrorAndNothingIsSent() async throws {
-        let log = RequestLog()
-        let store = NetworkStore.json("{}").recorded(in: log)
-            .layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
+        let store = NetworkStore.unimplemented.layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
         let failure = try #require(await fetch("http://a/").error?.request)
         expect(failure.underlying is NoKeys)
-        expectEqual(log.count, 0)
-    }
-
-    @Test func aSigningErrorNamesItsCause() async throws {
-        let store = NetworkStore.unimplemented.layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
         let error = await store.failure(try createRequest(baseURL: "http://a/"))
         expectEqual("\(try #require(error))", "request not sent: there are no keys")
     }
@@ -165,14 +126,5 @@ import Testing
                 return try await store.fetchData(request)
             }
         }
-    }
-}
-
-private actor Tokens {
-    private var count = 0
-
-    func next() -> String {
-        count += 1
-        return "token \(count)"
     }
 }

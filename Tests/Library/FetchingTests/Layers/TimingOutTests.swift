@@ -7,7 +7,8 @@ import Testing
 @testable import Fetching
 
 @Suite(.hangLimit) struct TimingOutTests {
-    @Test func aHangingCallEndsExactlyAtTheLimit() async throws {
+    @Test(arguments: StoreClosure.allCases)
+    func aHangingCallEndsExactlyAtTheLimit(closure: StoreClosure) async throws {
         let time = VirtualTime()
         await time.run {
             let ending = Ending()
@@ -15,42 +16,40 @@ import Testing
                 defer { ending.note(isCancelled: Task.isCancelled) }
                 return try await NetworkStore.hanging.fetchData(request)
             }
-            let call = call(store.layered(timingOut(after: .seconds(3))))
+            let call = Task { try await closure.text(store.layered(timingOut(after: .seconds(3)))).text }
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(2999))
             expectEqual(time.sleeperCount, 1, "not yet")
             time.advance(by: .milliseconds(1))
-            let error = await call.value
-            expectEqual(error as? TimedOut, timedOut(.seconds(3), after: .seconds(3)))
+            let error = await call.result.error as? TimedOut
+            expectEqual(error, timedOut(.seconds(3), after: .seconds(3)))
             expect(await eventually { ending.wasCancelled }, "the store's task is cancelled")
         }
     }
 
-    @Test(arguments: ["timingOut", "deadline"])
-    func aStoreThatIgnoresCancellationCannotDelayTheCaller(layer: String) async throws {
-        let time = VirtualTime()
-        await time.run {
-            let limit =
-                layer == "deadline"
-                ? deadline(after: .seconds(3)) : timingOut(after: .seconds(3))
+    @Test func aStoreThatIgnoresCancellationCannotDelayTheCaller() async throws {
+        for limit in [timingOut(after: .seconds(3)), deadline(after: .seconds(3))] {
             let stubborn = Mutex<CheckedContinuation<Void, Never>?>(nil)
             let store = NetworkStore { request in
                 await withCheckedContinuation { continuation in stubborn.withLock { $0 = continuation } }
                 return try await NetworkStore.json("{}").fetchData(request)
             }
-            let call = call(store.layered(limit))
-            await time.waitForSleepers(atLeast: 1)
-            time.advance(by: .seconds(3))
-            expect(await call.value is TimedOut)
-            expect(await eventually { stubborn.withLock { $0 != nil } })
-            stubborn.withLock { $0 }?.resume()
+            try await withCall(to: store.layered(limit)) { time, call in
+                time.advance(by: .seconds(3))
+                expect(await call.value is TimedOut)
+                expect(await eventually { stubborn.withLock { $0 != nil } })
+                stubborn.withLock { $0 }?.resume()
+            }
         }
     }
 
-    @Test(arguments: [Duration.zero, .seconds(-1)])
-    func aLimitOfZeroOrLessEndsTheCallBeforeItBegins(limit: Duration) async throws {
-        let store = NetworkStore.unimplemented.layered(timingOut(after: limit))
-        await expectEqual(store.failure(try request()) as? TimedOut, timedOut(limit, after: .zero))
+    @Test func aLimitOfZeroOrLessEndsTheCallBeforeItBegins() async throws {
+        for limit in [Duration.zero, .seconds(-1)] {
+            let store = NetworkStore.unimplemented
+            let error = await store.layered(timingOut(after: limit)).failure(try request())
+            expectEqual(error as? TimedOut, timedOut(limit, after: .zero))
+            expect(await store.layered(deadline(after: limit)).failure(try request()) is TimedOut)
+        }
     }
 
     @Test func aResponseBeforeTheLimitIsReturned() async throws {
@@ -66,43 +65,33 @@ import Testing
         }
     }
 
-    @Test func anErrorOfTheStoreIsThrownUnchanged() async throws {
-        try await VirtualTime().run { () async throws in
-            let store = NetworkStore.failing(URLError(.cannotFindHost)).layered(timingOut())
-            expect((await store.failure(try request()) as? URLError)?.code == .cannotFindHost)
-        }
+    @Test(.virtualTime) func anErrorOfTheStoreIsThrownUnchanged() async throws {
+        let store = NetworkStore.failing(URLError(.cannotFindHost)).layered(timingOut())
+        expect((await store.failure(try request()) as? URLError)?.code == .cannotFindHost)
     }
 
     @Test func aCancelledCallIsNotATimeout() async throws {
-        let time = VirtualTime()
-        await time.run {
-            let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3))))
-            await time.waitForSleepers(atLeast: 1)
-            call.cancel()
-            expect(await call.value is CancellationError)
-            expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
+        for limit in [timingOut(after: .seconds(3)), deadline(after: .seconds(3))] {
+            try await withCall(to: NetworkStore.hanging.layered(limit)) { time, call in
+                call.cancel()
+                expect(await call.value is CancellationError)
+                expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
+            }
         }
     }
 
-    @Test func aCallThatIsCancelledBeforeItBeginsSendsNothing() async throws {
-        try await VirtualTime().run { () async throws in
-            let log = RequestLog()
-            let store = NetworkStore.json("{}").recorded(in: log).layered(timingOut())
-            let call = Task {
-                withUnsafeCurrentTask { $0?.cancel() }
-                return await store.failure(try request())
-            }
-            expect(try await call.value is CancellationError)
-            expectEqual(log.count, 0)
+    @Test(.virtualTime) func aCallThatIsCancelledBeforeItBeginsSendsNothing() async throws {
+        let store = NetworkStore.unimplemented.layered(timingOut())
+        let call = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await store.failure(try request())
         }
+        expect(try await call.value is CancellationError)
     }
 
     @Test func cancellationAtTheLimitThrowsOneOfTheTwoErrors() async throws {
         for _ in 0..<(soakSize ?? 10) {
-            let time = VirtualTime()
-            await time.run {
-                let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3))))
-                await time.waitForSleepers(atLeast: 1)
+            try await withCall(to: NetworkStore.hanging.layered(timingOut(after: .seconds(3)))) { time, call in
                 async let cancelling: Void = call.cancel()
                 time.advance(by: .seconds(3))
                 await cancelling
@@ -141,51 +130,30 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            (60, Duration.seconds(5)),
-            (0.9, .milliseconds(900)),
-            (1.2345, .milliseconds(1235)),
-            (0.001, .milliseconds(1)),
-            (59.999, .milliseconds(59999)),
-            (120, .seconds(120)),
-            (0, .zero),
-            (-1, .zero),
-            (-.infinity, .zero),
-            (.infinity, .seconds(1_000_000_000)),
-            (.greatestFiniteMagnitude, .seconds(1_000_000_000)),
-            (.nan, .seconds(60)),
-        ] as [(TimeInterval, Duration)])
-    func aRequestsOwnLimitTakesPrecedenceAndIsExactToTheMillisecond(interval: TimeInterval, limit: Duration) throws {
-        var request = try request()
-        request.timeoutInterval = interval
-        expect((request.ownTimeLimit ?? .seconds(5)) == limit)
-    }
-
-    @Test func aCallEndsAtItsRequestsOwnLimit() async throws {
-        let time = VirtualTime()
-        try await time.run {
-            let request = try createRequest(baseURL: "http://a/", timeLimit: .milliseconds(1234))
-            let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5)))
-            let call = Task { await store.failure(request) }
-            await time.waitForSleepers(atLeast: 1)
-            expectEqual(time.waits, [.milliseconds(1234)])
-            time.advance(by: .milliseconds(1234))
-            let expected = timedOut(.milliseconds(1234), after: .milliseconds(1234), setBy: requestOwner)
-            await expectEqual(call.value as? TimedOut, expected)
+    @Test func aRequestsOwnLimitTakesPrecedenceAndIsExactToTheMillisecond() throws {
+        let cases: [(interval: TimeInterval, limit: Duration)] = [
+            (60, Duration.seconds(5)), (0.9, .milliseconds(900)), (1.2345, .milliseconds(1235)),
+            (0.001, .milliseconds(1)), (59.999, .milliseconds(59999)), (120, .seconds(120)), (0, .zero), (-1, .zero),
+            (-.infinity, .zero), (.infinity, .seconds(1_000_000_000)),
+            (.greatestFiniteMagnitude, .seconds(1_000_000_000)), (.nan, .seconds(60)),
+        ]
+        for (interval, limit) in cases {
+            var request = try request()
+            request.timeoutInterval = interval
+            expect((request.ownTimeLimit ?? .seconds(5)) == limit, "\(interval)")
         }
     }
 
-    @Test func aLimitOf60SecondsThatTheCallerSetsIsKept() async throws {
-        let time = VirtualTime()
-        try await time.run {
-            let request = try createRequest(baseURL: "http://a/", timeLimit: .seconds(60))
+    @Test func aCallEndsAtItsRequestsOwnLimit() async throws {
+        // A limit of 60 seconds that the caller sets is not taken for the interval of a new request.
+        for limit in [Duration.milliseconds(1234), .seconds(60)] {
+            let request = try createRequest(baseURL: "http://a/", timeLimit: limit)
             let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5)))
-            let call = Task { await store.failure(request) }
-            await time.waitForSleepers(atLeast: 1)
-            expectEqual(time.waits, [.seconds(60)])
-            time.advance(by: .seconds(60))
-            await expectEqual(call.value as? TimedOut, timedOut(.seconds(60), after: .seconds(60), setBy: requestOwner))
+            try await withCall(to: store, request) { time, call in
+                expectEqual(time.waits, [limit])
+                time.advance(by: limit)
+                await expectEqual(call.value as? TimedOut, timedOut(limit, after: limit, setBy: requestOwner))
+            }
         }
     }
 
@@ -204,89 +172,68 @@ import Testing
     }
 
     @Test func aStoreWithAShorterLimitDoesNotEndTheCallOfALayer() async throws {
-        let time = VirtualTime()
-        await time.run {
-            let store = NetworkStore.hanging.layered(
-                timingOut(after: .seconds(59)), timingOut(after: .seconds(5)))
-            let call = call(store)
-            await time.waitForSleepers(atLeast: 1)
+        let store = NetworkStore.hanging.layered(timingOut(after: .seconds(59)), timingOut(after: .seconds(5)))
+        try await withCall(to: store) { time, call in
             expectEqual(time.waits, [.seconds(59)])
             time.advance(by: .seconds(59))
             await expectEqual(call.value as? TimedOut, timedOut(.seconds(59), after: .seconds(59)))
         }
     }
 
-    @Test(arguments: [
-        (Duration.milliseconds(900), 2.0), (.seconds(1), 2), (.milliseconds(1001), 3), (.seconds(60), 61),
-    ])
-    func theTransportGetsALongerLimitAsABackstop(limit: Duration, interval: TimeInterval) async throws {
-        try await VirtualTime().run {
+    @Test(.virtualTime) func theTransportGetsALongerLimitAsABackstop() async throws {
+        for (limit, interval) in [
+            (Duration.milliseconds(900), 2.0), (.seconds(1), 2), (.milliseconds(1001), 3), (.seconds(60), 61),
+        ] {
             let log = RequestLog()
-            let store = NetworkStore.json("{}").recorded(in: log)
-                .layered(timingOut(after: limit))
+            let store = NetworkStore.json("{}").recorded(in: log).layered(timingOut(after: limit))
             _ = try await store.fetchData(request())
             expectEqual(log.requests.first?.timeoutInterval, interval)
         }
     }
 
     @Test func aTimeoutAfterTheResponseHeadHasThePhaseOfTheBody() async throws {
-        let time = VirtualTime()
-        await time.run {
-            let hasResponse = Mutex(false)
-            let store = NetworkStore { request in
-                CallContext.current.timeLimit?.setHeadHasArrived()
-                hasResponse.withLock { $0 = true }
-                return try await NetworkStore.hanging.fetchData(request)
-            }
-            let call = call(store.layered(timingOut(after: .seconds(1))))
-            await time.waitForSleepers(atLeast: 1)
+        let hasResponse = Mutex(false)
+        let store = NetworkStore { request in
+            CallContext.current.timeLimit?.setHeadHasArrived()
+            hasResponse.withLock { $0 = true }
+            return try await NetworkStore.hanging.fetchData(request)
+        }
+        try await withCall(to: store.layered(timingOut(after: .seconds(1)))) { time, call in
             expect(await eventually { hasResponse.withLock { $0 } })
             time.advance(by: .seconds(1))
             expect((await call.value as? TimedOut)?.phase == .receivingBody)
         }
     }
 
-    @Test func secretNamesDeclaredOutsideApplyInside() async throws {
-        try await VirtualTime().run {
-            let names = Mutex<SecretNames?>(nil)
-            let store = NetworkStore { request in
-                names.withLock { $0 = SecretNames.current }
-                return try await NetworkStore.json("{}").fetchData(request)
-            }.layered(timingOut())
-            _ = try await SecretNames.declaring(SecretNames(headers: ["X-Mine"])) {
-                try await store.fetchData(request())
-            }
-            expectEqual(names.withLock { $0?.contains("x-mine") }, true)
-        }
+    @Test(.virtualTime) func secretNamesDeclaredOutsideApplyInside() async throws {
+        let names = Mutex<SecretNames?>(nil)
+        let store = NetworkStore { request in
+            names.withLock { $0 = SecretNames.current }
+            return try await NetworkStore.json("{}").fetchData(request)
+        }.layered(timingOut())
+        _ = try await SecretNames.declaring(SecretNames(headers: ["X-Mine"])) { try await store.fetchData(request()) }
+        expectEqual(names.withLock { $0?.contains("x-mine") }, true)
     }
 
-    @Test(arguments: [
-        (
-            TimedOut(timeLimit: .milliseconds(900), elapsed: .milliseconds(900), phase: .waitingForResponse),
-            "no response after 900ms (time limit of the attempt: 900ms, set by timingOut)"
-        ),
-        (
-            TimedOut(timeLimit: .seconds(60), elapsed: .milliseconds(60_020), phase: .receivingBody),
-            "the response was not complete after 1m 20ms (time limit of the attempt: 1m, set by timingOut)"
-        ),
-    ])
-    func aTimeoutNamesItsPhaseItsElapsedTimeAndItsLimit(error: TimedOut, text: String) {
-        expectEqual("\(error)", text)
+    @Test func aTimeoutNamesItsPhaseItsElapsedTimeAndItsLimit() {
+        let silent = TimedOut(timeLimit: .milliseconds(900), elapsed: .milliseconds(900), phase: .waitingForResponse)
+        expectEqual("\(silent)", "no response after 900ms (time limit of the attempt: 900ms, set by timingOut)")
+        let late = TimedOut(timeLimit: .seconds(60), elapsed: .milliseconds(60_020), phase: .receivingBody)
+        let text = "the response was not complete after 1m 20ms (time limit of the attempt: 1m, set by timingOut)"
+        expectEqual("\(late)", text)
     }
 
-    @Test func aTimeoutIsANetworkErrorThatIsRetryable() async throws {
-        let error = timedOut(.seconds(1), after: .seconds(1))
-        let fetch = textFetcher(
-            createURLRequest: { try createRequest(baseURL: $0) }, store: NetworkStore.failing(error))
-        let failure = try #require(await fetch("http://a/").error?.network)
-        expectEqual(failure.urlError.code, .timedOut)
-        expect(AppError.network(failure).isRetryable)
-        expectEqual(failure.underlying as? TimedOut, error)
-    }
-
-    private func call(_ store: NetworkStore) -> Task<(any Error)?, Never> {
-        Task {
-            do { return await store.failure(try request()) } catch { return error }
+    /// Starts a call in virtual time, waits until its time limit runs, and runs `test`.
+    private func withCall(
+        to store: NetworkStore, _ request: URLRequest? = nil,
+        _ test: (VirtualTime, Task<(any Error)?, Never>) async throws -> Void
+    ) async throws {
+        let time = VirtualTime()
+        let request = try request ?? SharedTestCode.request()
+        try await time.run {
+            let call = Task { await store.failure(request) }
+            await time.waitForSleepers(atLeast: 1)
+            try await test(time, call)
         }
     }
 

@@ -67,7 +67,8 @@ import Testing
                 CallContext.current.timeLimit?.recordByte()
                 try await time.source.sleep(.seconds(50))
             }
-            return try await NetworkStore.hanging.fetchData(request)
+            try await time.source.sleep(.seconds(10_000))
+            throw URLError(.unknown)
         }
         let store = silent.layered([settingTime(time.source)] + limits.layers)
         let request = try createRequest(.post, baseURL: "https://example.com", body: body(parts: 1, every: .zero, time))
@@ -104,7 +105,7 @@ import Testing
 
     @Test(arguments: [(30, 60), (90, 90)])
     func theLimitOfARequestLengthensTheDeadlineOfTheStandardLayers(limit: Int, end: Int) async throws {
-        let store = NetworkStore.hanging.layered(
+        let store = NetworkStore.json("").delayed(by: .seconds(10_000)).layered(
             [settingTime(time.source)] + standardLayers(retry: nil, breaker: nil, attemptLimit: nil))
         let request = try createRequest(baseURL: "https://example.com", timeLimit: .seconds(limit))
         let error = await store.failure(request)

@@ -51,7 +51,7 @@ import Testing
     /// The context of work that a task has left must not be taken for that of a later task.
     @Test func detachedWorkWithTheContextOfAnEndedTaskEndsAtItsLimit() async throws {
         await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<160 {
+            for _ in 0..<(runsSlowTests ? 160 : 80) {
                 group.addTask {
                     let saved = Mutex<CallContext?>(nil)
                     try? await withTimeLimit(.milliseconds(150)) { saved.withLock { $0 = .current } }
@@ -104,27 +104,18 @@ import Testing
     @Test(arguments: ["attempt", "call"], StoreClosure.allCases)
     func aWaitEndsAtTheLimit(limit: String, closure: StoreClosure) async throws {
         let work = StubbornWork()
+        let waiting = intercepting("app") { request, next in
+            await work.wait()
+            return try await next(request)
+        }
+        let signature = signing { request, _ in
+            await work.wait()
+            return request
+        }
         let layers: [(waiting: String, layers: [StoreLayer])] = [
             ("for a stub", []), ("for a shared request", [coalescing()]),
             ("for one of two requests", [hedging(after: .seconds(1))]), ("in a detached task", [Self.detached]),
-            (
-                "in a closure of the app",
-                [
-                    intercepting("app") { request, next in
-                        await work.wait()
-                        return try await next(request)
-                    }
-                ]
-            ),
-            (
-                "for a signature",
-                [
-                    signing { request, _ in
-                        await work.wait()
-                        return request
-                    }
-                ]
-            ),
+            ("in a closure of the app", [waiting]), ("for a signature", [signature]),
         ]
         for (waiting, layers) in layers {
             let time = VirtualTime()

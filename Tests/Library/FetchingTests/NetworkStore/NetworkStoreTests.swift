@@ -43,6 +43,9 @@ import Testing
             let (body, _) = try await stub.layered(pass, settingHeaders([:])).fetchStream(try request())
             try await expectEqual(chunks(body), ["[7]"])
         }
+        await expect(throws: URLError(.timedOut)) {
+            try await NetworkStore.failing(URLError(.timedOut)).fetchStream(request())
+        }
         let (body, _) = try await network.layered({ _ in .json("[7]") }).fetchStream(try request())
         try await expectEqual(chunks(body), ["[7]"])
     }

@@ -7,14 +7,15 @@ import Testing
 @testable import Fetching
 
 @Suite(.hangLimit) struct ResponseBodyTests {
-    @Test func aBodyOfDataIsOneChunk() async throws {
+    @Test func chunksArriveInOrderWithoutEmptyChunks() async throws {
         try await expectEqual(chunks(ResponseBody(Data("hello".utf8))), ["hello"])
         expect(try await chunks(ResponseBody(Data())).isEmpty)
-    }
-
-    @Test func chunksArriveInOrderWithoutEmptyChunks() async throws {
         let source = ChunkSource("a", "", "b")
-        try await expectEqual(chunks(source.body), ["a", "b"])
+        let body = source.body
+        try await expectEqual(chunks(body), ["a", "b"])
+        // A second iteration throws.
+        await expect(throws: ResponseBodyError.alreadyRead) { try await chunks(body) }
+        await expect(throws: ResponseBodyError.alreadyRead) { try await body.data() }
         expectEqual(source.cancelCount, 0)
     }
 
@@ -32,27 +33,12 @@ import Testing
 
     @Test func aBodyWhoseConsumerWasCancelledIsNotComplete() async throws {
         let gate = PendingResult<Data?>()
-        let body = ResponseBody(next: {
-            try await Task.detached { try await gate.value() }.value
-        })
-        let reading = Task {
-            var (iterator, chunks) = (body.makeAsyncIterator(), 0)
-            while try await iterator.next() != nil { chunks += 1 }
-            return chunks
-        }
+        let body = ResponseBody(next: { try await Task.detached { try await gate.value() }.value })
+        let reading = Task { try await body.reduce(0) { count, _ in count + 1 } }
         await waitUntil { gate.hasWaiter }
         reading.cancel()
         gate.complete(.success(Data("a".utf8)))
         await expect(throws: CancellationError.self) { try await reading.value }
-    }
-
-    @Test func aSecondIterationThrows() async throws {
-        let source = ChunkSource("a", "b")
-        let body = source.body
-        try await expectEqual(chunks(body), ["a", "b"])
-        await expect(throws: ResponseBodyError.alreadyRead) { try await chunks(body) }
-        await expect(throws: ResponseBodyError.alreadyRead) { try await body.data() }
-        expectEqual(source.cancelCount, 0)
     }
 
     @Test func releasingABodyBeforeItsEndCancelsTheTransfer() async throws {
@@ -77,15 +63,6 @@ import Testing
         expectEqual(source.cancelCount, 0)
     }
 
-    @Test func anErrorEndsTheBody() async throws {
-        let source = ChunkSource("a", failure: URLError(.networkConnectionLost))
-        var iterator = source.body.makeAsyncIterator()
-        try await expectEqual(iterator.next(), Data("a".utf8))
-        await expect(throws: URLError(.networkConnectionLost)) { try await iterator.next() }
-        expect(try await iterator.next() == nil)
-        expectEqual(source.cancelCount, 1)
-    }
-
     @Test func aCancelledConsumerCancelsTheTransfer() async throws {
         let source = ChunkSource("a")
         let call = Task { [body = source.body] in
@@ -105,14 +82,6 @@ import Testing
         expectEqual(source.cancelCount, 1)
     }
 
-    @Test func theStreamOfAStubIsOneChunk() async throws {
-        let (body, response) = try await NetworkStore.json("[7]", status: 201).fetchStream(request())
-        expect((response as? HTTPURLResponse)?.statusCode == 201)
-        try await expectEqual(chunks(body), ["[7]"])
-        await expect(throws: URLError(.timedOut)) {
-            try await NetworkStore.failing(URLError(.timedOut)).fetchStream(request())
-        }
-    }
 }
 
 /// Tests that the layers treat streams like other responses.
@@ -130,16 +99,15 @@ import Testing
     }
 
     @Test func aStreamIsSigned() async throws {
-        let store = streams { request in
-            (ResponseBody(Data((request.value(forHTTPHeaderField: "X-Signature") ?? "").utf8)), 200, [:])
-        }
-        let signed = store.layered(
+        let log = RequestLog()
+        let signed = NetworkStore.json("").recorded(in: log).layered(
             signing { request, _ in
                 var request = request
                 request.setValue("signed", forHTTPHeaderField: "X-Signature")
                 return request
             })
-        try await expectEqual(signed.fetchStream(request()).0.data(), Data("signed".utf8))
+        _ = try await signed.fetchStream(request())
+        expectEqual(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") }, ["signed"])
     }
 
     @Test func aRejectedCredentialIsRefreshedForAStream() async throws {
@@ -186,51 +154,31 @@ import Testing
         expect(await eventually { source.cancelCount == 1 })
     }
 
-    @Test func aTimeLimitEndsWithTheHeadOfAStream() async throws {
-        let time = VirtualTime()
-        try await time.run {
-            let store = streams { _ in (ChunkSource("a", "b").body, 200, [:]) }
-                .layered(timingOut(after: .seconds(3)))
-            let body = try await store.fetchStream(request()).0
-            expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
-            time.advance(by: .seconds(100))
-            try await expectEqual(body.data(), Data("ab".utf8))
-        }
-    }
-
-    @Test func aTimeLimitIsKeptWhileTheHeadOfAStreamIsMissing() async throws {
-        let time = VirtualTime()
-        await time.run {
-            let store = NetworkStore.hanging.layered(timingOut(after: .seconds(3)))
-            let call = Task { try await store.fetchStream(request()) }
-            await time.waitForSleepers(atLeast: 1)
-            time.advance(by: .seconds(3))
-            await expect(throws: TimedOut(timeLimit: .seconds(3), elapsed: .seconds(3), phase: .waitingForResponse)) {
-                _ = try await call.value
-            }
-        }
-    }
-
     @Test func aTimeLimitCanCoverTheBodyOfAStream() async throws {
-        let time = VirtualTime()
-        try await time.run {
-            let source = ChunkSource("a", waitsAtEnd: true)
-            let store = streams { _ in (source.body, 200, [:]) }
-                .layered(timingOut(after: .seconds(3), includingStreamBodies: true))
-            var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
-            time.advance(by: .seconds(1))
-            try await expectEqual(iterator.next(), Data("a".utf8))
-            expect(await eventually { time.sleeperCount == 0 })
-            let call = Task { [iterator] in
-                var iterator = iterator
-                return try await iterator.next()
+        for limit in [
+            timingOut(after: .seconds(3), includingStreamBodies: true),
+            deadline(after: .seconds(3), includingTransfers: true),
+        ] {
+            let time = VirtualTime()
+            try await time.run {
+                let source = ChunkSource("a", waitsAtEnd: true)
+                let store = streams { _ in (source.body, 200, [:]) }.layered(limit)
+                var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
+                expect(await eventually { time.sleeperCount == 0 }, "no timer is left after the head")
+                time.advance(by: .seconds(1))
+                try await expectEqual(iterator.next(), Data("a".utf8))
+                expect(await eventually { time.sleeperCount == 0 })
+                let call = Task { [iterator] in
+                    var iterator = iterator
+                    return try await iterator.next()
+                }
+                await time.waitForSleepers(atLeast: 1)
+                time.advance(by: .seconds(2))
+                let error = await expect(throws: TimedOut.self) { _ = try await call.value }
+                expect(error?.timeLimit == .seconds(3) && error?.elapsed == .seconds(3), "\(error as Any)")
+                expectEqual(error?.phase, .receivingBody)
+                expect(await eventually { source.cancelCount == 1 }, "the transfer is cancelled")
             }
-            await time.waitForSleepers(atLeast: 1)
-            time.advance(by: .seconds(2))
-            await expect(throws: TimedOut(timeLimit: .seconds(3), elapsed: .seconds(3), phase: .receivingBody)) {
-                _ = try await call.value
-            }
-            expect(await eventually { source.cancelCount == 1 }, "the transfer is cancelled")
         }
     }
 

@@ -46,15 +46,7 @@ import Testing
         let pages = tokenPages(of: { token in .success(Int(token?.prefix { $0 != "x" } ?? "") ?? 0) }) { number in
             TokenPage(items: [number], next: "\(number == 50 ? 7 : number + 1)\(padding)")
         }
-        var numbers: [Int] = []
-        let error = await expect(throws: PageError<PageToken>.self) {
-            for try await number in pages.items { numbers.append(number) }
-        }
-        expectEqual(numbers, Array(0...50))
-        guard case .repeatedCursor = error?.reason else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        await expectError(of: pages, after: Array(0...50), .repeatedCursor)
     }
 
     @Test func anErrorOfALongNextURLIsShort() async throws {
@@ -69,8 +61,7 @@ import Testing
                 createURLRequest: { url in try createRequest(baseURL: url.absoluteString) },
                 fetch: networkFetcher(store: store), mapResponse: linkMapper(jsonMapper([Int].self))),
             from: try #require(URL(string: "http://h/a")), items: { $0 })
-        let error = await expect(throws: PageError<URL>.self) { for try await _ in pages.items {} }
-        let text = try #require(error).description
+        let text = try #require(await expectError(of: pages, after: [1])).description
         expect(text.hasPrefix("GET http://h/bbb") && text.contains("bb…: status 404"))
         expect(text.count < 2100)
     }
@@ -80,11 +71,7 @@ import Testing
         let start = try #require(URL(string: "https://h:8443/api/list/"))
         for target in ["http://h/api/list/?page=2", "http://h:8443/api/list/?page=2", "https://h/api/list/?page=2"] {
             let fetch: Fetcher<URL, LinkedPage<[Int]>> = { _ in .success(LinkedPage(model: [1], next: target)) }
-            var items: [Int] = []
-            let error = await expect(throws: PageError<URL>.self) {
-                for try await item in linkPages(of: fetch, from: start, items: { $0 }).items { items.append(item) }
-            }
-            expectEqual(items, [1], "\(target)")
+            let error = await expectError(of: linkPages(of: fetch, from: start, items: { $0 }), after: [1])
             expectEqual(error?.description.contains("on another origin, \(target.prefix { $0 != "?" })"), true)
             expectEqual(error?.description.contains("add the origin to `allowedOrigins`"), true)
         }
@@ -97,39 +84,33 @@ import Testing
         expectEqual(Set(texts.map(cursorKey)).count, texts.count)
     }
 
-    @Test(arguments: [nil, 0, 3])
-    func tooManyEmptyPagesAreAnError(limit: Int?) async {
-        let fetches = Mutex(0)
-        let fetcher: Fetcher<OffsetCursor, [Int]> = { _ in
-            fetches.withLock { $0 += 1 }
-            return .success([])
+    @Test func tooManyEmptyPagesAreAnError() async {
+        for limit in [nil, 0, 3] {
+            let fetches = Mutex(0)
+            let fetcher: Fetcher<OffsetCursor, [Int]> = { _ in
+                fetches.withLock { $0 += 1 }
+                return .success([])
+            }
+            let pages = offsetPages(of: fetcher, width: 0) { OffsetPage(items: $0, total: .max, limit: 10) }
+            let error = await expectError(
+                of: limit.map { pages.allowingEmptyPages($0) } ?? pages, after: [],
+                .tooManyEmptyPages(maximumEmptyPages: limit ?? 100))
+            expectEqual(error?.isRetryable, false)
+            expect(fetches.withLock { $0 } == (limit ?? 100) + 1)
         }
-        let pages = offsetPages(of: fetcher, width: 0) { OffsetPage(items: $0, total: .max, limit: 10) }
-        let limited = limit.map { pages.allowingEmptyPages($0) } ?? pages
-        let error = await expect(throws: PageError<OffsetCursor>.self) { for try await _ in limited {} }
-        guard case .tooManyEmptyPages(let found) = error?.reason, found == limit ?? 100 else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
-        expectEqual(error?.isRetryable, false)
-        expect(fetches.withLock { $0 } == (limit ?? 100) + 1)
     }
 
     @Test func emptyPagesBetweenOtherPagesAreAllowed() async throws {
         let pages = tokenPages(of: { token in .success(Int(token ?? "0") ?? 0) }) { (number: Int) in
             TokenPage(items: number % 101 == 0 ? [number] : [], next: number < 505 ? "\(number + 1)" : nil)
         }
-        try await expectEqual(pages.items.reduce(into: []) { $0.append($1) }, [0, 101, 202, 303, 404, 505])
+        try await expectEqual(items(of: pages), [0, 101, 202, 303, 404, 505])
     }
 
     @Test func pagesWithOnlyDuplicatesAreEmpty() async {
         let pages = offsetPages(
             of: { (_: OffsetCursor) in .success([1, 2]) }, width: 0
         ) { OffsetPage(items: $0, total: .max) }
-        var items: [Int] = []
-        await expect(throws: PageError<OffsetCursor>.self) {
-            for try await item in pages.removingDuplicates(by: { $0 }).items { items.append(item) }
-        }
-        expectEqual(items, [1, 2])
+        await expectError(of: pages.removingDuplicates(by: { $0 }), after: [1, 2])
     }
 }

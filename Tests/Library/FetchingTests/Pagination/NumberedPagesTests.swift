@@ -8,8 +8,7 @@ import Testing
     }
 
     @Test func anEmptyPageIsTheEnd() async throws {
-        let items = numberedPages(of: numbers) { $0 }.items
-        try await expectEqual(items.reduce(into: []) { $0.append($1) }, Array(0..<25))
+        try await expectEqual(items(of: numberedPages(of: numbers) { $0 }), Array(0..<25))
     }
 
     @Test func aShortPageIsTheEndIfTheSizeIsKnown() async throws {
@@ -18,8 +17,7 @@ import Testing
             log.add(page)
             return await numbers(page)
         }
-        let items = numberedPages(of: counted, limit: 10, width: 0) { $0 }.items
-        try await expectEqual(items.reduce(into: []) { $0.append($1) }, Array(0..<25))
+        try await expectEqual(items(of: numberedPages(of: counted, limit: 10, width: 0) { $0 }), Array(0..<25))
         expectEqual(log.pages, [1, 2, 3])
     }
 
@@ -30,7 +28,6 @@ import Testing
 
     @Test func emptyPagesInTheMiddleAreSkippedIfTheLastPageIsKnown() async throws {
         let fetcher: Fetcher<Int, [Int]> = { page in .success(page == 2 ? [] : [page]) }
-        let items = numberedPages(of: fetcher, items: { $0 }, lastPage: { _ in 4 }).items
-        try await expectEqual(items.reduce(into: []) { $0.append($1) }, [1, 3, 4])
+        try await expectEqual(items(of: numberedPages(of: fetcher, items: { $0 }, lastPage: { _ in 4 })), [1, 3, 4])
     }
 }

@@ -3,45 +3,37 @@ import SharedTestCode
 import Testing
 
 @Suite(.hangLimit) struct OffsetPagesTests {
-    @Test(arguments: [(0, 10), (1, 10), (9, 10), (10, 10), (11, 10), (100, 10), (101, 100), (5, 1)])
-    func everyItemIsDeliveredOnceAndNoPageIsRequestedAfterTheEnd(total: Int, limit: Int) async throws {
-        let server = NumberServer(total: total)
-        let items = try await offsetPages(of: server.fetcher(), limit: limit).items.reduce(into: []) { $0.append($1) }
-        expectEqual(items, Array(0..<total))
-        expect(server.offsets.allSatisfy { $0 == 0 || $0 < total })
-        expectEqual(Set(server.offsets).count, server.offsets.count)
+    @Test func everyItemIsDeliveredOnceAndNoPageIsRequestedAfterTheEnd() async throws {
+        for (total, limit) in [(0, 10), (1, 10), (9, 10), (10, 10), (11, 10), (100, 10), (101, 100), (5, 1)] {
+            let server = NumberServer(total: total)
+            try await expectEqual(items(of: offsetPages(of: server.fetcher(), limit: limit)), Array(0..<total))
+            expect(server.offsets.allSatisfy { $0 == 0 || $0 < total }, "\(total), \(limit)")
+            expectEqual(Set(server.offsets).count, server.offsets.count, "\(total), \(limit)")
+        }
     }
 
-    @Test func aGrowingTotalExtendsTheSequence() async throws {
-        let server = NumberServer(total: 25)
-        var items: [Int] = []
-        for try await page in offsetPages(of: server.fetcher(), limit: 10, width: 0) {
-            items += page.items
-            server.total = min(server.total + 10, 65)
+    @Test func aTotalThatChangesMovesTheEnd() async throws {
+        let changes: [(total: Int, change: @Sendable (Int) -> Int, end: Int)] = [
+            (25, { min($0 + 10, 65) }, 65), (100, { _ in 35 }, 35),
+        ]
+        for (total, change, end) in changes {
+            let server = NumberServer(total: total)
+            var items: [Int] = []
+            for try await page in offsetPages(of: server.fetcher(), limit: 10, width: 0) {
+                items += page.items
+                server.total = change(server.total)
+            }
+            expectEqual(items, Array(0..<end))
         }
-        expectEqual(items, Array(0..<65))
-    }
-
-    @Test func aShrinkingTotalEndsTheSequenceEarlier() async throws {
-        let server = NumberServer(total: 100)
-        var items: [Int] = []
-        for try await page in offsetPages(of: server.fetcher(), limit: 10, width: 0) {
-            items += page.items
-            server.total = 35
-        }
-        expectEqual(items, Array(0..<35))
     }
 
     @Test func pagesInTheMiddleMayBeShortOrEmpty() async throws {
         let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
             // The server counts the items from 15 to 38, but doesn't send them.
             let visible = (cursor.offset..<cursor.offset + cursor.limit).filter { $0 < 15 || $0 > 38 }
-            return .success(
-                PaginatedResponseModel(
-                    results: visible.filter { $0 < 50 }, offset: cursor.offset, limit: cursor.limit, total: 50))
+            return page(cursor, visible.filter { $0 < 50 }, total: 50)
         }
-        let items = try await offsetPages(of: fetcher, limit: 10).items.reduce(into: []) { $0.append($1) }
-        expectEqual(items, Array(0..<15) + Array(39..<50))
+        try await expectEqual(items(of: offsetPages(of: fetcher, limit: 10)), Array(0..<15) + Array(39..<50))
     }
 
     @Test func noItemIsLostIfPagesAreShorterThanRequested() async throws {
@@ -49,62 +41,49 @@ import Testing
         let capped: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { [fetch = server.fetcher()] cursor in
             await fetch(OffsetCursor(offset: cursor.offset, limit: min(cursor.limit, 20)))
         }
-        let items = try await offsetPages(of: capped, limit: 100).items.reduce(into: []) { $0.append($1) }
-        expectEqual(items, Array(0..<100))
+        try await expectEqual(items(of: offsetPages(of: capped, limit: 100)), Array(0..<100))
         expectEqual(server.offsets.sorted(), [0, 20, 40, 60, 80])
     }
 
-    @Test(arguments: [0, 7, 10, 23])
-    func withoutATotalAShortPageIsTheLast(count: Int) async throws {
-        let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
-            .success(
-                PaginatedResponseModel(
-                    results: numbers(from: cursor, of: count), offset: cursor.offset, limit: cursor.limit, total: 0))
+    @Test func withoutATotalAShortPageIsTheLast() async throws {
+        for count in [0, 7, 10, 23] {
+            let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
+                page(cursor, numbers(from: cursor, of: count), total: 0)
+            }
+            try await expectEqual(items(of: offsetPages(of: fetcher, limit: 10)), Array(0..<count))
         }
-        let items = try await offsetPages(of: fetcher, limit: 10).items.reduce(into: []) { $0.append($1) }
-        expectEqual(items, Array(0..<count))
+        // A paginated response's total of zero is unknown unless the first page is empty.
+        for (count, reported, total) in [(23, 0, nil), (0, 0, 0), (23, -7, nil), (23, 23, 23)] {
+            let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
+                page(cursor, numbers(from: cursor, of: count), total: reported)
+            }
+            let pages = try await collected(offsetPages(of: fetcher, limit: 10))
+            expect(pages.allSatisfy { $0.total == total }, "\(count), \(reported)")
+        }
     }
 
-    @Test(arguments: [(23, 0, nil), (0, 0, 0), (23, -7, nil), (23, 23, 23)])
-    func aPaginatedResponsesTotalOfZeroIsUnknownUnlessTheFirstPageIsEmpty(count: Int, reported: Int, total: Int?)
-        async throws
-    {
-        let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
-            .success(
-                PaginatedResponseModel(
-                    results: numbers(from: cursor, of: count), offset: cursor.offset, limit: cursor.limit,
-                    total: reported))
+    @Test func withoutATotalTheServersLimitDeterminesTheLastPage() async throws {
+        let cases: [(limit: Int?, total: Int?, offsets: [Int])] = [
+            (10, nil, [0, 10, 20]), (nil, nil, [0, 10, 20, 23]), (10, -1, [0, 10, 20]), (0, nil, [0, 10, 20, 23]),
+        ]
+        for (limit, total, offsets) in cases {
+            let log = PageLog()
+            let fetcher: Fetcher<OffsetCursor, [Int]> = { cursor in
+                log.add(cursor.offset)
+                return .success(numbers(from: cursor, of: 23))
+            }
+            let pages = offsetPages(of: fetcher, limit: 10) { OffsetPage(items: $0, total: total, limit: limit) }
+            try await expectEqual(collected(pages).flatMap(\.items), Array(0..<23))
+            expectEqual(log.pages, offsets)
         }
-        let pages = try await collected(offsetPages(of: fetcher, limit: 10))
-        expect(pages.allSatisfy { $0.total == total })
-    }
-
-    @Test(arguments: [
-        (10, nil, [0, 10, 20]), (nil, nil, [0, 10, 20, 23]), (10, -1, [0, 10, 20]), (0, nil, [0, 10, 20, 23]),
-    ])
-    func withoutATotalTheServersLimitDeterminesTheLastPage(
-        limit: Int?, total: Int?, offsets: [Int]
-    ) async throws {
-        let log = PageLog()
-        let fetcher: Fetcher<OffsetCursor, [Int]> = { cursor in
-            log.add(cursor.offset)
-            return .success(numbers(from: cursor, of: 23))
-        }
-        let pages = offsetPages(of: fetcher, limit: 10) { OffsetPage(items: $0, total: total, limit: limit) }
-        try await expectEqual(collected(pages).flatMap(\.items), Array(0..<23))
-        expectEqual(log.pages, offsets)
-    }
-
-    @Test func anOffsetPagesTotalOfZeroIsTheEnd() async throws {
+        // The total of an offset page is known, even if it is zero.
         let log = PageLog()
         let fetcher: Fetcher<OffsetCursor, [Int]> = { cursor in
             log.add(cursor.offset)
             return .success([7])
         }
         let pages = try await collected(offsetPages(of: fetcher, limit: 1) { OffsetPage(items: $0, total: 0) })
-        expectEqual(pages.map(\.items), [[7]])
-        expectEqual(pages.map(\.total), [0])
-        expectEqual(log.pages, [0])
+        expect(pages.map(\.items) == [[7]] && pages.map(\.total) == [0] && log.pages == [0])
     }
 
     @Test func pagesAreFetchedAheadOnceAnOffsetPageHasATotal() async throws {
@@ -137,20 +116,12 @@ import Testing
         let stuck: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
             log.add(cursor.offset)
             let items = Array(cursor.offset..<min(cursor.offset + 10, 20))
-            return .success(
-                PaginatedResponseModel(results: items, offset: cursor.offset, limit: items.count, total: 50))
+            return page(cursor, items, total: 50, limit: items.count)
         }
-        var items: [Int] = []
-        let error = await expect(throws: PageError<OffsetCursor>.self) {
-            for try await item in offsetPages(of: stuck, limit: 10, width: 0).items { items.append(item) }
-        }
-        expectEqual(items, Array(0..<20))
+        let pages = offsetPages(of: stuck, limit: 10, width: 0)
+        let error = await expectError(of: pages, after: Array(0..<20), .missingItems(total: 50, offset: 20))
         expectEqual(log.pages, [0, 10, 20])
         expectEqual(error?.cursor, OffsetCursor(offset: 20, limit: 10))
-        guard case .missingItems(total: 50, offset: 20) = error?.reason else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
     }
 
     @Test func aTotalThatIsTooLargeIsNamedWithTheEmptyPage() async throws {
@@ -160,11 +131,7 @@ import Testing
             return .success(numbers(from: cursor, of: 990))
         }
         let pages = offsetPages(of: fetcher, limit: 100) { OffsetPage(items: $0, total: 1000) }
-        var items: [Int] = []
-        let error = await expect(throws: PageError<OffsetCursor>.self) {
-            for try await item in pages.items { items.append(item) }
-        }
-        expectEqual(items, Array(0..<990))
+        let error = await expectError(of: pages, after: Array(0..<990))
         expectEqual(
             error?.description.hasPrefix("the server reports 1000 items, but the page at offset 990 is empty"), true)
         expect(error?.cursor.offset == 990 && error?.isRetryable == false)
@@ -178,18 +145,23 @@ import Testing
         // An item is added at the front between two pages, so each page starts with the last item of the page before.
         let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
             let start = cursor.offset - cursor.offset / 10
-            return .success(
-                PaginatedResponseModel(
-                    results: Array(start..<start + 10), offset: cursor.offset, limit: 10, total: 50))
+            return page(cursor, Array(start..<start + 10), total: 50)
         }
         let pages = offsetPages(of: fetcher, limit: 10)
-        try await expectEqual(pages.items.reduce(into: []) { $0.append($1) }.count, 50)
-        let items = try await pages.removingDuplicates { $0 }.items.reduce(into: []) { $0.append($1) }
-        expectEqual(items, Array(0..<46))
+        try await expectEqual(items(of: pages).count, 50)
+        try await expectEqual(items(of: pages.removingDuplicates { $0 }), Array(0..<46))
     }
 }
 
 /// Returns the page at `cursor` of the numbers from 0 to `count` - 1.
 private func numbers(from cursor: OffsetCursor, of count: Int) -> [Int] {
     Array(cursor.offset..<max(min(cursor.offset + cursor.limit, count), cursor.offset))
+}
+
+/// Returns a page that a server with a `limit` and a `total` sends.
+private func page(
+    _ cursor: OffsetCursor, _ results: [Int], total: Int, limit: Int? = nil
+) -> Result<PaginatedResponseModel<Int>, AppError> {
+    let limit = limit ?? cursor.limit
+    return .success(PaginatedResponseModel(results: results, offset: cursor.offset, limit: limit, total: total))
 }

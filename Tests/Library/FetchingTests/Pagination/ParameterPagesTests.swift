@@ -7,7 +7,7 @@ import Testing
     @Test func eachPageHasTheParametersOfTheNextPage() async throws {
         let halving: Fetcher<Int, Int> = { .success($0) }
         let pages = parameterPages(of: halving, from: 40, items: { [$0] }) { model, _ in model > 1 ? model / 2 : nil }
-        try await expectEqual(pages.items.reduce(into: []) { $0.append($1) }, [40, 20, 10, 5, 2, 1])
+        try await expectEqual(items(of: pages), [40, 20, 10, 5, 2, 1])
     }
 
     @Test func longParametersThatBeginAlikeAreDifferent() async throws {
@@ -17,14 +17,12 @@ import Testing
         let pages = parameterPages(of: byKey, from: keys[0], items: { [$0] }) { page, _ in
             page < 2 ? keys[page + 1] : nil
         }
-        try await expectEqual(pages.items.reduce(into: []) { $0.append($1) }, [0, 1, 2])
+        try await expectEqual(items(of: pages), [0, 1, 2])
     }
 
     @Test func repeatedParametersAreAnError() async {
         let circle: Fetcher<Int, Int> = { .success($0) }
         let pages = parameterPages(of: circle, from: 0, items: { [$0] }) { model, _ in (model + 1) % 3 }
-        var items: [Int] = []
-        await expect(throws: PageError<Int>.self) { for try await item in pages.items { items.append(item) } }
-        expectEqual(items, [0, 1, 2])
+        await expectError(of: pages, after: [0, 1, 2])
     }
 }

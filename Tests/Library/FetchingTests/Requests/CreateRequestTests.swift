@@ -51,23 +51,20 @@ private enum Level: Int { case low = 1, high }
     expectEqual(same.url?.absoluteString, "https://bob@example.com/v1/a%20b?x=1&id=1,2")
 }
 
-@Test(arguments: [
-    (QueryStyle.Lists.repeated, "id=1&id=a%2Cb&id=%26"), (.brackets, "id%5B%5D=1&id%5B%5D=a%2Cb&id%5B%5D=%26"),
-    (.commas, "id=1,a%2Cb,%26"),
-])
-func listsAreWrittenInTheChosenStyle(lists: QueryStyle.Lists, expected: String) throws {
-    try expectEqual(query([QueryItem("id", ["1", "a,b", "&"])], QueryStyle(lists: lists)), expected)
-}
-
-@Test func booleansAreWrittenInTheChosenStyle() throws {
+@Test func listsAndBooleansAreWrittenInTheChosenStyle() throws {
+    for (lists, expected) in [
+        (QueryStyle.Lists.repeated, "id=1&id=a%2Cb&id=%26"), (.brackets, "id%5B%5D=1&id%5B%5D=a%2Cb&id%5B%5D=%26"),
+        (.commas, "id=1,a%2Cb,%26"),
+    ] {
+        try expectEqual(query([QueryItem("id", ["1", "a,b", "&"])], QueryStyle(lists: lists)), expected)
+    }
     let items = [QueryItem("a", true), QueryItem("b", false), QueryItem("c", [true, false])]
     try expectEqual(query(items), "a=true&b=false&c=true&c=false")
     try expectEqual(query(items, QueryStyle(lists: .commas, usesDigitsForBools: true)), "a=1&b=0&c=1,0")
 }
 
 @Test func anEncodableBodyIsSentAsJSONWithSortedKeys() throws {
-    let body = RequestBody.json(["b": "x/y", "a": "é"])
-    let request = try createRequest(.post, baseURL: base, body: body)
+    let request = try createRequest(.post, baseURL: base, body: .json(["b": "x/y", "a": "é"]))
     expectEqual(request.httpBody, Data(#"{"a":"é","b":"x/y"}"#.utf8))
     expectEqual(request.value(forHTTPHeaderField: "content-type"), "application/json")
 }
@@ -80,79 +77,69 @@ func listsAreWrittenInTheChosenStyle(lists: QueryStyle.Lists, expected: String) 
     expect(!reason.isEmpty && !reason.contains("\n"))
 }
 
-@Test func theCallersContentTypeTakesPrecedence() throws {
+@Test func aHeaderFieldOfTheCallerTakesPrecedence() throws {
     let body = RequestBody(Data("{}".utf8), contentType: "application/json")
     for name in ["Content-Type", "content-type", "CONTENT-TYPE"] {
         let request = try createRequest(
             .patch, baseURL: base, headers: [name: "application/merge-patch+json"], body: body)
-        expectEqual(request.value(forHTTPHeaderField: "Content-Type"), "application/merge-patch+json")
-        expectEqual(request.allHTTPHeaderFields?.count, 1)
+        expectEqual(request.allHTTPHeaderFields?.map { $0.value }, ["application/merge-patch+json"])
     }
-}
-
-@Test func aRequestWithoutABodyHasNoContentType() throws {
+    // A request without a body has no content type, and a field without a value is left out.
     let request = try createRequest(.post, baseURL: base, headers: ["content-type": "text/plain", "Accept": "*/*"])
-    expectEqual(request.allHTTPHeaderFields, ["Accept": "*/*"])
-    expect(request.httpBody == nil)
+    expect(request.allHTTPHeaderFields == ["Accept": "*/*"] && request.httpBody == nil)
+    let fields = try createRequest(baseURL: base, headers: ["A": nil, "a": "1"])
+    expect(fields.allHTTPHeaderFields?.count == 1 && fields.value(forHTTPHeaderField: "A") == "1")
 }
 
-@Test func aHeaderWithoutAValueIsLeftOut() throws {
-    let request = try createRequest(baseURL: base, headers: ["A": nil, "a": "1"])
-    expectEqual(request.allHTTPHeaderFields?.count, 1)
-    expectEqual(request.value(forHTTPHeaderField: "A"), "1")
-}
-
-@Test(arguments: ["GET", "HEAD", "TRACE"] as [HTTPMethod], ["", "x"])
-func aBodyIsRefusedForMethodsWithoutOne(method: HTTPMethod, text: String) {
-    expect(throws: RequestError.bodyNotAllowed(method: method.rawValue)) {
-        try createRequest(method, baseURL: base, body: .text(text))
+@Test func aMethodOrABodyThatIsNotValidIsRefused() {
+    for method in ["GET", "HEAD", "TRACE"] as [HTTPMethod] {
+        for text in ["", "x"] {
+            expect(throws: RequestError.bodyNotAllowed(method: method.rawValue)) {
+                try createRequest(method, baseURL: base, body: .text(text))
+            }
+        }
+    }
+    for name in ["books", "get", "Get", "BOOKs"] {
+        let error = expect(throws: RequestError.invalidMethod(name)) {
+            try createRequest(HTTPMethod(rawValue: name), baseURL: base)
+        }
+        expectEqual(
+            error?.description,
+            "\"\(name)\" is not a request method; use upper-case letters, as in GET, and pass a path as `path:`")
     }
 }
 
-@Test(arguments: ["a\rb", "a\nb", "a\r\nX: y", "\u{0}", "a\u{7F}", "\u{1B}[31m"])
-func aHeaderWithAControlCharacterIsRefused(value: String) {
-    expect(throws: RequestError.invalidHeaderValue(name: "X-A")) {
-        try createRequest(baseURL: base, headers: ["X-A": value])
+@Test func aHeaderFieldThatIsNotValidIsRefused() {
+    for value in ["a\rb", "a\nb", "a\r\nX: y", "\u{0}", "a\u{7F}", "\u{1B}[31m"] {
+        expect(throws: RequestError.invalidHeaderValue(name: "X-A")) {
+            try createRequest(baseURL: base, headers: ["X-A": value])
+        }
     }
-}
-
-@Test(arguments: ["", "a b", "a:", "é", "a\r\n", "(a)", "a\u{0}"])
-func aHeaderNameOrMethodThatIsNotATokenIsRefused(name: String) {
-    expect(throws: RequestError.invalidHeaderName(name)) { try createRequest(baseURL: base, headers: [name: "x"]) }
-    expect(throws: RequestError.invalidMethod(name)) { try createRequest(HTTPMethod(rawValue: name), baseURL: base) }
-}
-
-@Test(arguments: ["books", "get", "Get", "BOOKs"])
-func aMethodWithLowerCaseLettersIsRefused(name: String) {
-    let error = expect(throws: RequestError.invalidMethod(name)) {
-        try createRequest(HTTPMethod(rawValue: name), baseURL: base)
+    for name in ["", "a b", "a:", "é", "a\r\n", "(a)", "a\u{0}"] {
+        expect(throws: RequestError.invalidHeaderName(name)) { try createRequest(baseURL: base, headers: [name: "x"]) }
+        expect(throws: RequestError.invalidMethod(name)) {
+            try createRequest(HTTPMethod(rawValue: name), baseURL: base)
+        }
     }
-    expectEqual(
-        error?.description,
-        "\"\(name)\" is not a request method; use upper-case letters, as in GET, and pass a path as `path:`")
-}
-
-@Test func twoSpellingsOfOneHeaderNameAreRefused() {
     expect(throws: RequestError.duplicateHeader(name: "x-a")) {
         try createRequest(baseURL: base, headers: ["X-A": "1", "x-a": "2"])
     }
 }
 
-@Test(arguments: [".", ".."])
-func aDotSegmentIsRefused(segment: String) {
-    expect(throws: RequestError.dotSegment(segment)) { try createRequest(baseURL: base, path: ["a", segment]) }
-}
-
-@Test(arguments: [["a", "", "b"], ["a", ""]])
-func anEmptySegmentIsRefused(path: [String]) {
-    expect(throws: RequestError.emptySegment(1)) { try createRequest(.delete, baseURL: base, path: path) }
-    expect(throws: RequestError.emptySegment(1)) { try createRequest(baseURL: base, path: path, trailingSlash: true) }
-}
-
-@Test(arguments: [["/books", "7"], ["/", "7"], ["//books"]])
-func aSegmentThatBeginsWithASlashIsRefused(path: [String]) {
-    expect(throws: RequestError.leadingSlash(0)) { try createRequest(baseURL: base, path: path) }
-    expect(throws: RequestError.leadingSlash(1)) { try createRequest(baseURL: base, path: ["a"] + path) }
+@Test func aSegmentThatIsNotValidIsRefused() {
+    for segment in [".", ".."] {
+        expect(throws: RequestError.dotSegment(segment)) { try createRequest(baseURL: base, path: ["a", segment]) }
+    }
+    for path in [["a", "", "b"], ["a", ""]] {
+        expect(throws: RequestError.emptySegment(1)) { try createRequest(.delete, baseURL: base, path: path) }
+        expect(throws: RequestError.emptySegment(1)) {
+            try createRequest(baseURL: base, path: path, trailingSlash: true)
+        }
+    }
+    for path in [["/books", "7"], ["/", "7"], ["//books"]] {
+        expect(throws: RequestError.leadingSlash(0)) { try createRequest(baseURL: base, path: path) }
+        expect(throws: RequestError.leadingSlash(1)) { try createRequest(baseURL: base, path: ["a"] + path) }
+    }
     expect(RequestError.leadingSlash(0).description.contains("index 0 begins with a slash"))
 }
 
@@ -208,7 +195,7 @@ func aSegmentThatBeginsWithASlashIsRefused(path: [String]) {
 }
 
 @Test func equalPartsGiveEqualRequests() throws {
-    for seed in 0..<UInt64(soakSize ?? 100) {
+    for seed in 0..<UInt64(soakSize ?? 40) {
         var one = SplitMix64(seed: seed)
         var other = SplitMix64(seed: seed)
         let first = try randomRequest(&one)

@@ -20,7 +20,7 @@ import Testing
         var formerName: String?
     }
 
-    static let floats = JSONDecoder.NonConformingFloatDecodingStrategy.convertFromString(
+    private static let floats = JSONDecoder.NonConformingFloatDecodingStrategy.convertFromString(
         positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
 
     private static let hexadecimal = JSONOptions.Dates.custom { decoder in
@@ -39,22 +39,21 @@ import Testing
         return JSONOptions.Dates.formatted(formatter)
     }()
 
-    @Test(arguments: [
-        JSONOptions(), .snakeCase, JSONOptions(keys: .useDefaultKeys), JSONOptions(keys: .convertFromSnakeCase),
-        JSONOptions(dates: .secondsSince1970), JSONOptions(dates: .millisecondsSince1970),
-        JSONOptions(dates: .deferredToDate), JSONOptions(dates: hexadecimal), JSONOptions(dates: formatted),
-        JSONOptions(data: .deferredToData),
-    ])
-    func aBodyIsReadAsTheSameValueWithTheSameOptions(options: JSONOptions) throws {
-        var options = options
-        options.floats = Self.floats
-        let body = RequestBody.json([Hero()], options: options)
-        expectEqual(body.contentType, "application/json")
-        try expectEqual(jsonMapper(options: options)(body.data), [Hero()])
+    @Test func aBodyIsReadAsTheSameValueWithTheSameOptions() throws {
+        for var options in [
+            JSONOptions(), .snakeCase, JSONOptions(keys: .useDefaultKeys), JSONOptions(keys: .convertFromSnakeCase),
+            JSONOptions(dates: .secondsSince1970), JSONOptions(dates: .millisecondsSince1970),
+            JSONOptions(dates: .deferredToDate), JSONOptions(dates: Self.hexadecimal),
+            JSONOptions(dates: Self.formatted), JSONOptions(data: .deferredToData),
+        ] {
+            options.floats = Self.floats
+            let body = RequestBody.json([Hero()], options: options)
+            expectEqual(body.contentType, "application/json")
+            try expectEqual(jsonMapper(options: options)(body.data), [Hero()], "\(options)")
+        }
     }
 
-    @Test(arguments: [JSONOptions(), .snakeCase, JSONOptions(keys: .useDefaultKeys)])
-    func keysWithAcronymsAndKeysInSnakeCaseAreReadAgain(options: JSONOptions) throws {
+    @Test func keysWithAcronymsAndKeysInSnakeCaseAreReadAgain() throws {
         struct User: Codable, Equatable, Sendable {
             var avatarURL = "a"
             var userID = 1
@@ -64,22 +63,32 @@ import Testing
                 case createdAt = "created_at"
             }
         }
-        try expectEqual(jsonMapper(options: options)(RequestBody.json(User(), options: options).data), User())
+        for options in [JSONOptions(), .snakeCase, JSONOptions(keys: .useDefaultKeys)] {
+            let body = RequestBody.json(User(), options: options)
+            try expectEqual(jsonMapper(options: options)(body.data), User(), "\(options)")
+        }
     }
 
     private struct Mission: Codable, Equatable, Sendable {
         var dueOn = Date(timeIntervalSince1970: 1_398_781_097)
     }
 
-    @Test(arguments: [
-        (JSONOptions(), #"{"dueOn":"2014-04-29T14:18:17Z"}"#), (.snakeCase, #"{"due_on":"2014-04-29T14:18:17Z"}"#),
-        (JSONOptions(dates: .secondsSince1970), #"{"dueOn":1398781097}"#),
-        (JSONOptions(dates: .millisecondsSince1970), #"{"dueOn":1398781097000}"#),
-        (JSONOptions(dates: .deferredToDate), #"{"dueOn":420473897}"#),
-        (JSONOptions(dates: formatted), #"{"dueOn":"2014/04/29 14:18:17"}"#),
-    ])
-    func aBodyIsWrittenAsTheOptionsSay(options: JSONOptions, json: String) throws {
-        try expectEqual(String(decoding: RequestBody.json(Mission(), options: options).data, as: UTF8.self), json)
+    @Test func aBodyIsWrittenAsTheOptionsSay() throws {
+        for (options, json) in [
+            (JSONOptions(), #"{"dueOn":"2014-04-29T14:18:17Z"}"#), (.snakeCase, #"{"due_on":"2014-04-29T14:18:17Z"}"#),
+            (JSONOptions(dates: .secondsSince1970), #"{"dueOn":1398781097}"#),
+            (JSONOptions(dates: .millisecondsSince1970), #"{"dueOn":1398781097000}"#),
+            (JSONOptions(dates: .deferredToDate), #"{"dueOn":420473897}"#),
+            (JSONOptions(dates: Self.formatted), #"{"dueOn":"2014/04/29 14:18:17"}"#),
+        ] {
+            try expectEqual(String(decoding: RequestBody.json(Mission(), options: options).data, as: UTF8.self), json)
+        }
+        // The default reads names in both forms.
+        for json in [#"{"dueOn":"2014-04-29T14:18:17Z"}"#, #"{"due_on":"2014-04-29T14:18:17Z"}"#] {
+            for options in [JSONOptions(), .snakeCase] {
+                try expectEqual(jsonMapper(Mission.self, options: options)(Data(json.utf8)), Mission())
+            }
+        }
     }
 
     /// A server that expects milliseconds can refuse a fraction, or read it as 0.
@@ -102,14 +111,6 @@ import Testing
         expect(!error.description.contains("planted") && error.description.contains("No."))
     }
 
-    @Test func theDefaultReadsNamesInBothForms() throws {
-        for json in [#"{"dueOn":"2014-04-29T14:18:17Z"}"#, #"{"due_on":"2014-04-29T14:18:17Z"}"#] {
-            for options in [JSONOptions(), .snakeCase] {
-                try expectEqual(jsonMapper(Mission.self, options: options)(Data(json.utf8)), Mission())
-            }
-        }
-    }
-
     @Test func userInfoReachesTheModel() throws {
         struct Unit: Encodable, Sendable {
             func encode(to encoder: any Encoder) throws {
@@ -121,31 +122,30 @@ import Testing
         try expectEqual(RequestBody.json(Unit(), options: JSONOptions(userInfo: [key: "kg"])).data, Data(#""kg""#.utf8))
     }
 
-    @Test(arguments: [
-        (JSONOptions(keys: .custom { $0[$0.count - 1] }), "JSONOptions(keys: .custom) is only for decoding"),
-        (
-            JSONOptions(dates: .custom { _ in .now }),
-            "Path: joinedAt. Debug description: JSONOptions(dates: .custom) needs `write`"
-        ),
-        (
-            JSONOptions(data: .custom { _ in Data() }),
-            "Path: photo. Debug description: JSONOptions(data: .custom) is only for decoding"
-        ),
-        (JSONOptions(), "Path: depth. Debug description: Unable to encode"),
-    ])
-    func anOptionThatCannotWriteIsAnError(options: JSONOptions, reason: String) throws {
+    @Test func anOptionThatCannotWriteIsAnError() throws {
         var hero = Hero()
         hero.reach = 1
-        let error = try #require(throws: RequestError.self) { try RequestBody.json(hero, options: options).data }
-        expect(error.description.contains(reason))
-    }
-
-    // The description of such a date can end the process, so the arguments are numbers.
-    @Test(arguments: [1e300, -4e13, .nan, .infinity])
-    func aDateBeyondISO8601IsAnError(seconds: Double) throws {
-        let date = Date(timeIntervalSince1970: seconds)
-        let error = try #require(throws: RequestError.self) { try RequestBody.json([date]).data }
-        expect(error.description.contains("Path: [0]"))
+        for (options, reason) in [
+            (JSONOptions(keys: .custom { $0[$0.count - 1] }), "JSONOptions(keys: .custom) is only for decoding"),
+            (
+                JSONOptions(dates: .custom { _ in .now }),
+                "Path: joinedAt. Debug description: JSONOptions(dates: .custom) needs `write`"
+            ),
+            (
+                JSONOptions(data: .custom { _ in Data() }),
+                "Path: photo. Debug description: JSONOptions(data: .custom) is only for decoding"
+            ),
+            (JSONOptions(), "Path: depth. Debug description: Unable to encode"),
+        ] {
+            let error = try #require(throws: RequestError.self) { try RequestBody.json(hero, options: options).data }
+            expect(error.description.contains(reason), "\(error)")
+        }
+        // Dates beyond ISO 8601. The description of such a date can end the process.
+        for seconds in [1e300, -4e13, .nan, .infinity] {
+            let date = Date(timeIntervalSince1970: seconds)
+            let error = try #require(throws: RequestError.self) { try RequestBody.json([date]).data }
+            expect(error.description.contains("Path: [0]"), "\(seconds)")
+        }
     }
 
     @Test func anEncoderOfYourOwnIsUsedUnchanged() throws {

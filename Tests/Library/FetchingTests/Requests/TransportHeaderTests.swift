@@ -12,36 +12,31 @@ import Testing
         "Upgrade", "content-length", "TRANSFER-ENCODING",
     ]
 
-    @Test(arguments: names)
-    func createRequestRefusesAHeaderOfTheTransport(name: String) throws {
-        expect(throws: RequestError.transportHeader(name: name)) {
-            try createRequest(.post, baseURL: "http://a", headers: [name: "4"], body: .text("body"))
-        }
-    }
-
-    @Test(.live, .hangLimit, arguments: names)
-    func aHeaderOfTheTransportIsRefusedBeforeAnythingIsSent(name: String) async throws {
+    @Test(.live, .hangLimit) func aHeaderOfTheTransportIsRefusedBeforeAnythingIsSent() async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
-        var request = try createRequest(.post, baseURL: server.baseURL, body: .text("body"))
-        request.setValue("chunked", forHTTPHeaderField: name)
-        let error = try #require(await liveStore().failure(request) as? RequestError)
-        guard case .transportHeader(let refused) = error else {
-            Issue.record("\(error)")
-            return
-        }
-        expectEqual(refused.lowercased(), name.lowercased())
-        expect(error.description.contains("cannot be set: ") && error.description.hasSuffix("; remove it"))
-        expectEqual(server.acceptedConnectionCount, 0)
-    }
-
-    @Test(.live, .hangLimit, arguments: [("Content-Length", "4"), ("Transfer-Encoding", "chunked")])
-    func aBodyIsNeverReadAsASecondRequest(name: String, value: String) async throws {
-        let server = try LoopbackServer.start { _ in .status(200) }
+        let store = liveStore()
+        // The body would be a second request if the server read no body.
         let text = "0\r\n\r\nGET /second HTTP/1.1\r\nHost: a\r\n\r\n"
-        var request = try createRequest(.post, baseURL: server.baseURL, body: .text(text))
-        request.setValue(value, forHTTPHeaderField: name)
-        _ = await liveStore().failure(request)
-        expectEqual(server.requestCount, 0)
+        for name in [
+            "Content-Length", "Transfer-Encoding", "Trailer", "TE", "Connection", "Keep-Alive", "Proxy-Connection",
+            "Upgrade", "content-length", "TRANSFER-ENCODING",
+        ] {
+            expect(throws: RequestError.transportHeader(name: name)) {
+                try createRequest(.post, baseURL: "http://a", headers: [name: "4"], body: .text("body"))
+            }
+            for value in ["4", "chunked"] {
+                var request = try createRequest(.post, baseURL: server.baseURL, body: .text(text))
+                request.setValue(value, forHTTPHeaderField: name)
+                let error = try #require(await store.failure(request) as? RequestError, "\(name)")
+                guard case .transportHeader(let refused) = error else {
+                    Issue.record("\(error)")
+                    continue
+                }
+                expectEqual(refused.lowercased(), name.lowercased())
+                expect(error.description.contains("cannot be set: ") && error.description.hasSuffix("; remove it"))
+            }
+        }
+        expect(server.acceptedConnectionCount == 0 && server.requestCount == 0)
     }
 
     /// seanmonstar/reqwest 838: servers refuse a request without a length with status 411 (RFC 9110 §8.6).

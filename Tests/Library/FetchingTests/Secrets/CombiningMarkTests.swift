@@ -12,15 +12,17 @@ import Testing
 @Suite struct CombiningMarkTests {
     private let secret = "\u{301}hunter22"
 
-    @Test(arguments: [
-        "https://example.com/?token=§", "https://example.com/?\u{301}a&token=§", "https://bob:§@example.com/",
-        "https://example.com/a;jsessionid=§/b", "https://example.com/;\u{301}a;token=§", "https://§@example.com/",
-        "https://example.com/#\u{301}a&token=§", "https://example.com?\u{301}&token=§",
-        "https://\u{301}b:§@example.com/",
-    ])
-    func aSecretInAURLIsMasked(form: String) {
-        let text = Redactor().redacted(form.replacingScalars("§", with: secret))
-        expect(text.contains("***") && !text.contains("hunter"), "\(text)")
+    @Test func aSecretInAURLIsMasked() {
+        for form in [
+            "https://example.com/?token=§", "https://example.com/?\u{301}a&token=§", "https://bob:§@example.com/",
+            "https://example.com/a;jsessionid=§/b", "https://example.com/;\u{301}a;token=§", "https://§@example.com/",
+            "https://example.com/#\u{301}a&token=§", "https://example.com?\u{301}&token=§",
+            "https://\u{301}b:§@example.com/",
+        ] {
+            let text = Redactor().redacted(form.replacingScalars("§", with: secret))
+            expect(text.contains("***") && !text.contains("hunter"), "\(text)")
+        }
+        expectEqual(cursorText("https://h/list?\u{301}ticket=hunter22"), "https://h/list?***")
     }
 
     @Test func anInvalidURLShowsNoPassword() throws {
@@ -31,28 +33,21 @@ import Testing
         expect(text.contains("***") && !text.contains("hunter"), "\(text)")
     }
 
-    @Test(arguments: [
-        ("Authorization", "Bearer §"), ("Authorization", "Digest username=\"bob\", response=\"§\", opaque=\"§\""),
-        ("Cookie", "theme=dark;§=1; sid=§"), ("X-Api-Key", "§"),
-    ])
-    func aSecretOfAHeaderFieldThatTheServerRepeatsIsMasked(name: String, form: String) async throws {
-        var request = try createRequest(baseURL: "https://example.com")
-        request.setValue(form.replacingScalars("§", with: secret), forHTTPHeaderField: name)
-        try await expectEqual(message(of: request), "key ***")
-    }
-
-    @Test func aSecretOfBasicAuthenticationIsMasked() async throws {
-        var request = try createRequest(baseURL: "https://example.com")
-        let pair = Data("bob:\(secret)".utf8).base64EncodedString()
-        request.setValue("Basic \(pair)", forHTTPHeaderField: "Authorization")
-        try await expectEqual(message(of: request), "key ***")
-    }
-
-    @Test func aSecretOfAFormIsMasked() async throws {
-        var request = try createRequest(.post, baseURL: "https://example.com")
-        request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
-        request.httpBody = Data("a=1&\u{301}b=2&password=\(secret)".utf8)
-        try await expectEqual(message(of: request), "key ***")
+    @Test func aSecretOfARequestThatTheServerRepeatsIsMasked() async throws {
+        for (name, form) in [
+            ("Authorization", "Bearer §"),
+            ("Authorization", "Digest username=\"bob\", response=\"§\", opaque=\"§\""),
+            ("Authorization", "Basic \(Data("bob:\(secret)".utf8).base64EncodedString())"),
+            ("Cookie", "theme=dark;§=1; sid=§"), ("X-Api-Key", "§"),
+        ] {
+            var request = try createRequest(baseURL: "https://example.com")
+            request.setValue(form.replacingScalars("§", with: secret), forHTTPHeaderField: name)
+            try await expectEqual(message(of: request), "key ***", "\(form)")
+        }
+        var form = try createRequest(.post, baseURL: "https://example.com")
+        form.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+        form.httpBody = Data("a=1&\u{301}b=2&password=\(secret)".utf8)
+        try await expectEqual(message(of: form), "key ***")
     }
 
     @Test func twoSecretsThatAreEqualAsStringsAreBothMasked() async throws {
@@ -66,15 +61,7 @@ import Testing
         }
         let request = try createRequest(baseURL: "https://example.com")
         let fetch = textFetcher(createURLRequest: { request }, store: store)
-        guard case .failure(.server(let failure)) = await fetch(()) else {
-            Issue.record("no failure")
-            return
-        }
-        expectEqual(failure.message, "*** ***")
-    }
-
-    @Test func theQueryOfACursorIsMasked() {
-        expectEqual(cursorText("https://h/list?\u{301}ticket=hunter22"), "https://h/list?***")
+        await expectEqual(fetch(()).error?.server?.message, "*** ***")
     }
 
     @Test func thePartsOfAMultipartBodyAreNotShown() throws {

@@ -11,16 +11,16 @@ import Testing
     @Test func anyOrderOfPartsIsSearchedToItsEnd() {
         let parts = [
             "name", "key", "value", "token", "password", "Cookie", "a", "é", "\"", "'", "\\", "\\\"", "\\u00", ":", "=",
-            "=>",
-            ":=", "<", ">", "</", "{", "}", "[", "]", ",", ";", "&", "&#", "%", "%5", "//", "@", "?", " ", "\n",
-            "\u{A0}",
+            "=>", ":=", "<", ">", "</", "{", "}", "[", "]", ",", ";", "&", "&#", "%", "%5", "//", "@", "?", " ", "\n",
+            "\u{A0}", "u", "x", "#", "2B", "D800", "\\u", "\\uD800", "\\uDC00", "/", "planted", "amp",
         ]
         var random = SplitMix64(seed: 15)
-        for _ in 0..<(soakSize ?? 300) {
+        for _ in 0..<(soakSize ?? 150) {
             let text = (0..<Int.random(in: 1...40, using: &random)).map { _ in
                 parts[Int.random(in: 0..<parts.count, using: &random)]
             }.joined()
-            let bytes = Array(text.utf8)
+            // The text can end inside of a character.
+            let bytes = Array(text.utf8.dropLast(Int.random(in: 0...1, using: &random)))
             let start = Int.random(in: 0...bytes.count, using: &random)
             let range = start..<Int.random(in: start...bytes.count, using: &random)
             let redactor = redactor(for: ["s3cr3t" + text, "abcd"], using: &random)
@@ -68,33 +68,14 @@ import Testing
 
     /// A text that is designed to make the search slow: each comparison with a secret fails near its end.
     @Test func aTextThatNearlyMatchesASecretAtEachPositionIsMasked() {
-        let secrets = (10..<60).map { String(repeating: "a", count: 4000) + "b\($0)" }
+        let secrets = (10..<60).map { String(repeating: "a", count: runsSlowTests ? 4000 : 1000) + "b\($0)" }
         let matcher = SecretMatcher(secrets)
-        let text = [UInt8](repeating: UInt8(ascii: "a"), count: 65536) + Array("b12".utf8)
+        let text = [UInt8](repeating: UInt8(ascii: "a"), count: runsSlowTests ? 65536 : 16384) + Array("b12".utf8)
         let ranges = matcher.ranges(in: text)
         expectEqual(ranges.last?.upperBound, text.count)
         expect(matcher.ranges(in: Array("aaaa, but no more".utf8)).isEmpty)
     }
 
-    @Test func textThatAServerCanSendDoesNotTrap() {
-        let pieces = [
-            "\\", "u", "x", "%", "&", "#", ";", "2B", "D800", "\\u", "\\uD800", "\\uDC00", "=", ":", ">", "<", "/",
-            "\"", "'", "[", "{", "token", "name", "value", "@", "//", "\n", " ", "\u{A0}", "é", "planted", "amp",
-        ]
-        var random = SplitMix64(seed: 15)
-        let matcher = Redactor()
-        for _ in 0..<(soakSize ?? 100) {
-            let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
-                pieces.randomElement(using: &random) ?? ""
-            }
-            .joined()
-            let bytes = Array(text.utf8).dropLast(Int.random(in: 0...1, using: &random))
-            let range = Int.random(in: 0...bytes.count, using: &random)..<bytes.count
-            _ = matcher.redacted(Array(bytes))
-            _ = matcher.line(Array(bytes), in: range, limit: 10)
-            _ = matcher.redacted(text)
-        }
-    }
 }
 
 private struct Place {

@@ -55,28 +55,22 @@ private let ordinary = [
     "https://example.com/a?pagination_token=abcd1234&$skiptoken=abcd1234&%24deltatoken=abcd1234",
 ]
 
-@Test(arguments: ["fb_page_token", "continuation_token", "asyncToken", "page_access_token"])
-func onlyTheUsualNamesOfPageTokensAreNotSecret(name: String) {
-    expect(SecretNames.current.contains(name))
-}
-
-@Test func theTableHasSeventyForms() {
+@Test func aSecretIsMaskedInEachFormOfItsName() {
     expect(assignments.count >= 70)
     expectEqual(Set(assignments).count, assignments.count)
-}
-
-@Test(arguments: assignments)
-func aSecretIsMaskedInEachFormOfItsName(form: String) throws {
-    let secret = "planted0S3cr3t"
-    let written = form.replacing("§", with: secret)
-    for text in [written, "error \(written) and more", "(\(written))", "<p>\(written)</p>", "\n\(written)\n"] {
-        expect(!Redactor().redacted(text).contains("planted"), "\(Redactor().redacted(text))")
+    for form in assignments {
+        let written = form.replacing("§", with: "planted0S3cr3t")
+        for text in [written, "error \(written) and more", "(\(written))", "<p>\(written)</p>", "\n\(written)\n"] {
+            expect(!Redactor().redacted(text).contains("planted"), "\(Redactor().redacted(text))")
+        }
+    }
+    for name in ["fb_page_token", "continuation_token", "asyncToken", "page_access_token"] {
+        expect(SecretNames.current.contains(name), "\(name)")
     }
 }
 
-@Test(arguments: ordinary)
-func ordinaryNamesAreNotMasked(text: String) {
-    expectEqual(Redactor().redacted(text), text)
+@Test func ordinaryNamesAreNotMasked() {
+    for text in ordinary { expectEqual(Redactor().redacted(text), text) }
 }
 
 @Test func aNameOrMethodThatIsPassedAsAValueIsCutOrMasked() throws {

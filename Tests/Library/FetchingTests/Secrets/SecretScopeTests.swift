@@ -17,10 +17,19 @@ import Testing
         return try await NetworkStore.json(#"{"message":"unknown key \#(key)"}"#, status: 401).fetchData(request)
     }
 
+    /// Returns a layer that runs a closure at the beginning of each call.
+    private func before(_ work: @escaping @Sendable () async -> Void) -> StoreLayer {
+        { store in
+            NetworkStore { request in
+                await work()
+                return try await store.fetchData(request)
+            }
+        }
+    }
+
     private func message(_ store: NetworkStore) async -> String? {
         let fetch = textFetcher(createURLRequest: { request }, store: store)
-        guard case .failure(.server(let failure)) = await fetch(()) else { return nil }
-        return failure.message
+        return await fetch(()).error?.server?.message
     }
 
     @Test func theSecretsOfAllAttemptsAreMasked() async throws {
@@ -53,18 +62,9 @@ import Testing
             .text("unknown key \(request[header: "X-Vault-Token"] ?? "")", status: 401)
         }
         defer { server.stop() }
-        let store = liveStore().layered { store in
-            NetworkStore { request in
-                var request = request
-                request.setValue("planted-key", forHTTPHeaderField: "X-Vault-Token")
-                return try await store.fetchData(request)
-            }
-        }
+        let store = liveStore().layered(settingHeaders(["X-Vault-Token": "planted-key"]))
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        guard case .failure(.server(let failure)) = await fetch(server.baseURL) else {
-            Issue.record("not a server error")
-            return
-        }
+        let failure = try #require(await fetch(server.baseURL).error?.server)
         expect("\(failure)".hasSuffix("body: unknown key ***"))
         expectEqual(failure.body, Data("unknown key planted-key".utf8))
     }
@@ -77,34 +77,31 @@ import Testing
         await expectEqual(message(child), "unknown key ***")
         let task = sendingKey { await Task { declareSecret("planted-key") }.value }
         await expectEqual(message(task), "unknown key ***")
-    }
+        let detached = sendingKey { await Task.detached { declareSecret("planted-key") }.value }
+        await expectEqual(message(detached), "unknown key planted-key")
 
-    @Test func aValueDeclaredInADetachedTaskIsNotMasked() async throws {
-        let store = sendingKey { await Task.detached { declareSecret("planted-key") }.value }
-        await expectEqual(message(store), "unknown key planted-key")
+        let text = (100..<200).map { "secret-\($0)" }.joined(separator: " ")
+        let many = NetworkStore.json(#"{"message":"\#(text)"}"#, status: 401).layered(
+            before {
+                await withTaskGroup(of: Void.self) { group in
+                    for number in 100..<200 { group.addTask { declareSecret("secret-\(number)") } }
+                }
+            })
+        await expectEqual(message(many)?.contains("secret"), false)
+        // Values of fewer than four bytes are not masked.
+        let short = NetworkStore.json(#"{"message":"abc abcd"}"#, status: 401)
+        await expectEqual(message(short.layered(before { declareSecret("abc") })), "abc abcd")
     }
 
     /// Returns a store that calls `declare` and then sends a key in a header field whose name is not secret.
     private func sendingKey(after declare: @escaping @Sendable () async -> Void) -> NetworkStore {
-        echo.layered { store in
-            NetworkStore { request in
-                await declare()
-                var request = request
-                request.setValue("planted-key", forHTTPHeaderField: "X-Id")
-                return try await store.fetchData(request)
-            }
-        }
+        echo.layered(before(declare), settingHeaders(["X-Id": "planted-key"]))
     }
 
     @Test func aNameThatALayerDeclaresIsSecretInTheEntireCall() async throws {
+        let names = SecretNames(queryItems: ["badge"])
         let store = NetworkStore.json(#"{"message":"the badge=planted-by-the-server expired"}"#, status: 401)
-            .layered { store in
-                NetworkStore { request in
-                    try await SecretNames.declaring(SecretNames(queryItems: ["badge"])) {
-                        try await store.fetchData(request)
-                    }
-                }
-            }
+            .layered(signing(declaring: names) { request, _ in request })
         await expectEqual(message(store), "the badge=*** expired")
     }
 
@@ -117,12 +114,7 @@ import Testing
     }
 
     @Test func aValueIsSecretOnlyInItsCall() async throws {
-        let declaring = echo.layered { store in
-            NetworkStore { request in
-                declareSecret("unknown")
-                return try await store.fetchData(request)
-            }
-        }
+        let declaring = echo.layered(before { declareSecret("unknown") })
         await expectEqual(message(declaring), "*** key no key")
         await expectEqual(message(echo), "unknown key no key")
         declareSecret("unknown")
@@ -146,28 +138,11 @@ import Testing
                             declareSecret("key-\(number)")
                             return request
                         }, store: store)
-                    guard case .failure(.server(let failure)) = await fetch(()) else {
-                        Issue.record("no failure")
-                        return
-                    }
                     let expected = (1...4).map { $0 == number ? "***" : "key-\($0)" }.joined(separator: " ")
-                    expectEqual(failure.message, expected)
+                    await expectEqual(fetch(()).error?.server?.message, expected)
                 }
             }
         }
-    }
-
-    @Test func manyTasksOfOneCallDeclareSecrets() async throws {
-        let text = (100..<200).map { "secret-\($0)" }.joined(separator: " ")
-        let store = NetworkStore.json(#"{"message":"\#(text)"}"#, status: 401).layered { store in
-            NetworkStore { request in
-                await withTaskGroup(of: Void.self) { group in
-                    for number in 100..<200 { group.addTask { declareSecret("secret-\(number)") } }
-                }
-                return try await store.fetchData(request)
-            }
-        }
-        await expectEqual(message(store)?.contains("secret"), false)
     }
 
     @Test func aValueThatARequestBuilderDeclaresIsMaskedInTheURL() async throws {
@@ -176,7 +151,7 @@ import Testing
                 declareSecret("123:planted/token")
                 return try createRequest(baseURL: "https://example.com", path: ["bot123:planted/token", "getMe"])
             }, store: .constant(Data(), status: 404))
-        guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
+        let error = try #require(await fetch(()).error)
         expectEqual("\(error)", "GET https://example.com/bot***/getMe: status 404")
     }
 
@@ -184,28 +159,12 @@ import Testing
         struct Refused: Error {
             var key: String
         }
-        let fetch = transformedFetcher(
-            textFetcher(
-                createURLRequest: { (_: Void) in request },
-                store: NetworkStore.constant(Data("planted-key".utf8)).layered { store in
-                    NetworkStore { request in
-                        declareSecret("planted-key")
-                        return try await store.fetchData(request)
-                    }
-                })
-        ) { throw Refused(key: $0) }
-        guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
-        expectEqual("\(error)", #"GET file:///x: Refused(key: "***")"#)
-    }
-
-    @Test func valuesOfFewerThanFourBytesAreNotMasked() async throws {
-        let store = NetworkStore.json(#"{"message":"abc abcd"}"#, status: 401).layered { store in
-            NetworkStore { request in
-                declareSecret("abc")
-                return try await store.fetchData(request)
-            }
+        let store = NetworkStore.constant(Data("planted-key".utf8)).layered(before { declareSecret("planted-key") })
+        let fetch = transformedFetcher(textFetcher(createURLRequest: { (_: Void) in request }, store: store)) {
+            throw Refused(key: $0)
         }
-        await expectEqual(message(store), "abc abcd")
+        let error = try #require(await fetch(()).error)
+        expectEqual("\(error)", #"GET file:///x: Refused(key: "***")"#)
     }
 
     @Test func aPageShowsNoQueryOfItsCursors() async throws {

@@ -46,41 +46,15 @@ struct SecretSource: Sendable, CustomTestStringConvertible {
             $0.setValue("application/json", forHTTPHeaderField: "Content-Type")
             $0.httpBody = Data(#"{"user":"bob","password":"\#(json($1))"}"#.utf8)
         },
-        layered("a signature in a header field") { secret in
-            [
-                signing(declaring: SecretNames(headers: ["Authorization"])) { request, _ in
-                    var request = request
-                    request.setValue("Bearer \(secret)", forHTTPHeaderField: "Authorization")
-                    return request
-                }
-            ]
+        signed("a signature in a header field", SecretNames(headers: ["Authorization"])) {
+            $0.setValue("Bearer \($1)", forHTTPHeaderField: "Authorization")
         },
-        layered("a signature with a name that is not declared") { secret in
-            [
-                signing(declaring: SecretNames()) { request, _ in
-                    var request = request
-                    request.setValue(secret, forHTTPHeaderField: "X-Trace")
-                    return request
-                }
-            ]
+        signed("a signature with a name that is not declared") { $0.setValue($1, forHTTPHeaderField: "X-Trace") },
+        signed("a signature in the query", SecretNames(queryItems: ["seal"])) { request, secret in
+            request.url = request.url.flatMap { URL(string: $0.absoluteString + "?seal=\(percent(secret))") }
         },
-        layered("a signature in the query") { secret in
-            [
-                signing(declaring: SecretNames(queryItems: ["seal"])) { request, _ in
-                    var request = request
-                    request.url = request.url.flatMap { URL(string: $0.absoluteString + "?seal=\(percent(secret))") }
-                    return request
-                }
-            ]
-        },
-        layered("a signature in the query with a name that is not declared") { secret in
-            [
-                signing(declaring: SecretNames()) { request, _ in
-                    var request = request
-                    request.url = request.url.flatMap { URL(string: $0.absoluteString + "?trace=\(percent(secret))") }
-                    return request
-                }
-            ]
+        signed("a signature in the query with a name that is not declared") { request, secret in
+            request.url = request.url.flatMap { URL(string: $0.absoluteString + "?trace=\(percent(secret))") }
         },
         layered("a value that a layer declares") { secret in
             [
@@ -130,5 +104,20 @@ struct SecretSource: Sendable, CustomTestStringConvertible {
         _ name: String, _ layers: @escaping @Sendable (String) -> [StoreLayer]
     ) -> SecretSource {
         SecretSource(name: name, layers: layers)
+    }
+
+    private static func signed(
+        _ name: String, _ names: SecretNames = SecretNames(),
+        _ change: @escaping @Sendable (inout URLRequest, String) -> Void
+    ) -> SecretSource {
+        layered(name) { secret in
+            [
+                signing(declaring: names) { request, _ in
+                    var request = request
+                    change(&request, secret)
+                    return request
+                }
+            ]
+        }
     }
 }
