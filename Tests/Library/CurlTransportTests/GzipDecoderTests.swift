@@ -9,8 +9,17 @@
         /// The word “hello”, compressed with gzip.
         private static let hello = Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJBwCGphA2BQAAAA==") ?? Data()
 
-        @Test(arguments: [1, 2, 7, 1000]) func aBodyIsDecodedInPartsOfAnySize(size: Int) throws {
-            try expectEqual(decoded(Self.hello, partSize: size), Data("hello".utf8))
+        /// Bytes after the last stream of gzip are ignored, wherever a part begins (as by gzip and browsers).
+        @Test(arguments: [1, 2, 3, 7, 1000]) func gzipIsDecodedInPartsOfAnySize(size: Int) throws {
+            let trailers: [[UInt8]] = [
+                [], [0, 0, 0], Array("x".utf8), Array("junk".utf8) + [0x1F] + Array("more".utf8), [0, 0x1F, 0x61],
+                [0x1F, 0x6A, 0x75, 0x1F, 0x8B], [0x0D, 0x0A], [0x1F, 0],
+            ]
+            for trailer in trailers {
+                let once = try decoded(Self.hello + trailer, partSize: size)
+                let twice = try decoded(Self.hello + Self.hello + trailer, partSize: size)
+                expect(once == Data("hello".utf8) && twice == Data("hellohello".utf8), "\(trailer)")
+            }
         }
 
         /// The word “hello” as a raw stream, as a stored block, and in the format zlib, each with bytes after its end.
@@ -31,40 +40,18 @@
             }
         }
 
-        @Test func severalStreamsAreOneBody() throws {
-            try expectEqual(decoded(Self.hello + Self.hello, partSize: 3), Data("hellohello".utf8))
-        }
-
-        @Test(arguments: [Data(count: 3), Data("x".utf8)]) func bytesAfterAStreamAreIgnored(trailer: Data) throws {
-            try expectEqual(decoded(Self.hello + trailer, partSize: 100), Data("hello".utf8))
-        }
-
-        /// Bytes after the last stream of gzip are ignored, wherever a part begins (as by gzip and browsers).
-        @Test(arguments: [1, 2, 3, 1000]) func bytesAfterGzipAreIgnoredInAllParts(size: Int) throws {
-            let trailers: [[UInt8]] = [
-                Array("junk".utf8) + [0x1F] + Array("more".utf8), [0, 0x1F, 0x61], [0x1F, 0x6A, 0x75, 0x1F, 0x8B],
-                [0x0D, 0x0A], [0x1F, 0],
-            ]
-            for trailer in trailers {
-                let result = try decoded(Self.hello + Self.hello + trailer, partSize: size)
-                expectEqual(result, Data("hellohello".utf8), "\(trailer)")
-            }
-        }
-
         @Test func anEmptyBodyIsNotAnError() throws { expect(try decoded(Data(), partSize: 1).isEmpty) }
 
-        @Test(arguments: 1..<25) func aBodyThatIsCutIsAnError(count: Int) {
-            expect(throws: URLError.self) { try decoded(Self.hello.prefix(count), partSize: 100) }
-        }
-
-        @Test func aWrongChecksumIsAnError() {
-            let body = Self.hello.dropLast(8) + Data(count: 8)
-            expect(throws: URLError.self) { try decoded(body, partSize: 100) }
+        @Test func aBodyThatIsCutOrHasAWrongChecksumIsAnError() {
+            let wrong = Self.hello.dropLast(8) + Data(count: 8)
+            for body in (1..<25).map({ Self.hello.prefix($0) }) + [wrong] {
+                expect(throws: URLError.self, "\(body.count)") { try decoded(body, partSize: 100) }
+            }
         }
 
         @Test(.enabled(if: Programs.python != nil, "needs Python"))
         func aChunkHasAtMost64KiB() async throws {
-            let bomb: Data = try await python("print(json.dumps(\(packed)(bytes(data))))", 20 << 20)
+            let bomb: Data = try await python("print(json.dumps(\(packed)(bytes(data))))", 2 << 20)
             let decoder = try GzipDecoder()
             decoder.add(bomb)
             var count = 0
@@ -72,7 +59,7 @@
                 expect(chunk.count <= 64 << 10)
                 count += chunk.count
             }
-            expectEqual(count, 20 << 20)
+            expectEqual(count, 2 << 20)
         }
 
         /// The body has 3 MiB of zeros and 3 MiB that cannot be compressed. The limit is 4 MiB.

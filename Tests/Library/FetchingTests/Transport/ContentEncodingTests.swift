@@ -6,18 +6,17 @@ import Testing
 @testable import Fetching
 
 @Suite struct ContentEncodingTests {
-    @Test(arguments: [
-        ("gzip", true), ("x-gzip", true), ("deflate", true), ("br", true), ("identity", true), ("GZip", true),
-        ("gzip,br", true), ("gzip , identity", true), ("zstd", true), ("br, zstd", true),
-        ("compress", false), ("aes128gcm", false), ("gzip, zip", false), ("zip, gzip", false), ("gzip;q=1", false),
-        ("gzip br", false),
-    ])
-    func onlyKnownCodingsAreDecoded(encoding: String, expected: Bool) {
-        expectEqual(isDecoded(encoding, Data("hello".utf8)), expected)
-    }
-
-    @Test(arguments: ["zstd", "gzip, zstd"]) func aFrameOfZstandardIsNotDecoded(encoding: String) {
-        expect(!isDecoded(encoding, Data([0x28, 0xB5, 0x2F, 0xFD, 0x20, 5, 0x29, 0, 0] + "hello".utf8)))
+    @Test func onlyKnownCodingsAreDecoded() {
+        for (encoding, expected) in [
+            ("gzip", true), ("x-gzip", true), ("deflate", true), ("br", true), ("identity", true), ("GZip", true),
+            ("gzip,br", true), ("gzip , identity", true), ("zstd", true), ("br, zstd", true),
+            ("compress", false), ("aes128gcm", false), ("gzip, zip", false), ("zip, gzip", false), ("gzip;q=1", false),
+            ("gzip br", false),
+        ] {
+            expectEqual(isDecoded(encoding, Data("hello".utf8)), expected, "\(encoding)")
+        }
+        let zstandard = Data([0x28, 0xB5, 0x2F, 0xFD, 0x20, 5, 0x29, 0, 0] + "hello".utf8)
+        expect(!isDecoded("zstd", zstandard) && !isDecoded("gzip, zstd", zstandard))
     }
 
     /// No byte of a stream is known when its head arrives.

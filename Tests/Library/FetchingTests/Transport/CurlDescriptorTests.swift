@@ -1,5 +1,3 @@
-import SharedTestCode
-
 #if os(Linux)
     import Foundation
     import LoopbackServer
@@ -22,7 +20,7 @@ import SharedTestCode
                 await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
                     [limit = limit as Int, port = server.port as UInt16, silentPort = silent.port as UInt16] in
                     let limit = lowerLimit(to: limit)
-                    let hosts = (0..<300).map { "silent\($0).invalid" }
+                    let hosts = (0..<(runsSlowTests ? 300 : 150)).map { "silent\($0).invalid" }
                     var options = storeOptions(hosts, silentPort)
                     let others = ["good.invalid"] + (0..<20).map { "other\($0).invalid" }
                     options.addresses.merge(storeOptions(others, port).addresses) { $1 }
@@ -90,8 +88,8 @@ import SharedTestCode
 
         @Test func connectionsThatAreKeptLeaveDescriptorsForOthers() async throws {
             let server = try LoopbackServer.start(allowsAnyHost: true) { .text($0[header: "Host"] ?? "") }
-            let output = await inTurn {
-                await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            await inTurn {
+                await #expect(processExitsWith: .success) {
                     [port = server.port as UInt16] in
                     let limit = lowerLimit(to: 256)
                     let hosts = (0..<10).map { "host\($0).invalid" }
@@ -99,23 +97,19 @@ import SharedTestCode
                     _ = try await store.text("http://\(hosts[0])/")
                     let before = try await ProcessResources.beforeTest().descriptors
                     for host in hosts {
-                        try await withThrowingTaskGroup(of: Void.self) { group in
-                            for _ in 0..<40 { group.addTask { _ = try await store.text("http://\(host)/") } }
-                            try await group.waitForAll()
-                        }
+                        try await store.callAtOnce(40) { store, _ in _ = try await store.text("http://\(host)/") }
                     }
                     expect(await eventually { ProcessResources.current.descriptors <= before + limit / 4 })
                 }
             }
-            report(output)
         }
 
         @Test func callsOfOneStoreWaitForTheCallsOfAnother() async throws {
             let server = try LoopbackServer.start(allowsAnyHost: true) { .text($0[header: "Host"] ?? "") }
             let silent = try #require(BlackHole(backlog: 256))
             defer { silent.close() }
-            let output = await inTurn {
-                await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            await inTurn {
+                await #expect(processExitsWith: .success) {
                     [port = server.port as UInt16, silentPort = silent.port as UInt16] in
                     // An eighth of all calls is not available to servers without a response.
                     let all = CurlBudget(descriptorLimit: lowerLimit(to: 128)).calls
@@ -144,7 +138,6 @@ import SharedTestCode
                     expect(await eventually { calls.value.load(ordering: .relaxed) == 0 })
                 }
             }
-            report(output)
         }
 
         @Test func originsThatShareAThreadKeepTheirLimitOfConnections() async throws {
@@ -152,8 +145,8 @@ import SharedTestCode
             // Each has an origin of its own. With this limit, a store has four threads for single origins.
             let silent = (0..<6).compactMap { _ in BlackHole(backlog: 1) }
             defer { for hole in silent { hole.close() } }
-            let output = await inTurn {
-                await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            await inTurn {
+                await #expect(processExitsWith: .success) {
                     [port = server.port as UInt16, silent = silent.map(\.port) as [UInt16]] in
                     _ = lowerLimit(to: 256)
                     var options = storeOptions([], port)
@@ -164,20 +157,14 @@ import SharedTestCode
                         Task { await store.failure(try createRequest(baseURL: "http://127.0.0.1:\(port)")) }
                     }
                     expect(await eventually { ProcessResources.current.files >= before + silent.count })
-                    try await withThrowingTaskGroup(of: Void.self) { group in
-                        for number in 0..<200 {
-                            group.addTask {
-                                let text = try await store.text("http://127.0.0.1:\(port)/\(number)").text
-                                expectEqual(text, "/\(number)")
-                            }
-                        }
-                        try await group.waitForAll()
+                    try await store.callAtOnce(runsSlowTests ? 200 : 80) { store, number in
+                        let text = try await store.text("http://127.0.0.1:\(port)/\(number)").text
+                        expectEqual(text, "/\(number)")
                     }
                     for call in hanging { call.cancel() }
                     for call in hanging { _ = try await call.value }
                 }
             }
-            report(output)
             expect(server.acceptedConnectionCount <= 3)
         }
 
@@ -185,8 +172,8 @@ import SharedTestCode
             let server = try LoopbackServer.start(allowsAnyHost: true) { _ in
                 LoopbackServer.Response(headers: [("Connection", "close")], body: Data("hello".utf8))
             }
-            let output = await inTurn {
-                await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            await inTurn {
+                await #expect(processExitsWith: .success) {
                     [port = server.port as UInt16] in
                     let limit = lowerLimit(to: 256)
                     let store = try NetworkStore.curl(storeOptions(["known.invalid", "new.invalid"], port))
@@ -202,14 +189,12 @@ import SharedTestCode
                             let isLack = error.map {
                                 "\($0)".contains("no file descriptor left (its limit is \(limit)); raise ")
                             }
-                            expect(
-                                isLack == true || isLack == nil && free > 0, "\(free): \(String(describing: error))")
+                            expect(isLack == true || isLack == nil && free > 0, "\(free): \(error as Any)")
                         }
                         _ = try await store.text(url)
                     }
                 }
             }
-            report(output)
         }
     }
 
@@ -218,10 +203,10 @@ import SharedTestCode
         print(String(decoding: result.standardOutputContent, as: UTF8.self))
     }
 
-    /// Returns the duration of the longest of 50 calls to a host that responds with its name.
+    /// Returns the duration of the longest of several calls to a host that responds with its name.
     private func longestCall(to host: String, _ store: NetworkStore) async throws -> Duration {
         var longest = Duration.zero
-        for _ in 0..<50 {
+        for _ in 0..<(runsSlowTests ? 50 : 10) {
             let start = ContinuousClock.now
             try await expectEqual(store.text("http://\(host)/").text, host)
             longest = max(longest, ContinuousClock.now - start)

@@ -39,12 +39,7 @@ import SharedTestCode
             let store = Transport.curl.store()
             var request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
             request.httpMethod = head.method
-            if isStream {
-                let body = try await store.fetchStream(request).0
-                expect(try await body.data().isEmpty)
-            } else {
-                expect(try await store.fetchData(request).0.isEmpty)
-            }
+            try await expectEqual(store.body(request, isStream: isStream), Data())
             try await expectEqual(store.text(server.baseURL + "/next").text, "good")
             expectEqual(server.acceptedConnectionCount, 2)
         }
@@ -74,8 +69,7 @@ import SharedTestCode
                 return .raw("HTTP/1.1 \(status)\r\nContent-Length: 5\r\n\r\nhelloHTTP/1.1 204 No Content\r\n\r\n")
             }
             let store = Transport.curl.store()
-            let error = await store.failure(try createRequest(baseURL: server.baseURL, timeLimit: longTimeout))
-            expect((error as? URLError)?.code == .cannotParseResponse)
+            try await expectEqual(store.errorCode(server.baseURL), .cannotParseResponse)
             try await expectEqual(store.text(server.baseURL + "/next").text, "good")
             expectEqual(server.acceptedConnectionCount, 2)
         }
@@ -85,58 +79,45 @@ import SharedTestCode
             let proxy = try LoopbackServer.start(allowsAnyHost: true) { request in
                 .raw("HTTP/1.1 407 No\r\nContent-Length: 5\r\n\r\n\(request.method == "CONNECT" ? "hello" : "")")
             }
-            var options = CurlOptions()
-            (options.proxy, options.timeLimit) = (.url(proxy.baseURL), longTimeout)
-            let store = try NetworkStore.curl(options)
+            let store = try curlStore { $0.proxy = .url(proxy.baseURL) }
             for _ in 0..<2 {
-                let error = await store.failure(try createRequest(baseURL: "https://fetching.invalid"))
-                expect((error as? URLError)?.code == .cannotConnectToHost)
+                try await expectEqual(store.errorCode("https://fetching.invalid"), .cannotConnectToHost)
             }
         }
 
         private static let secretLine = "X Authorization: Bearer planted-secret"
 
+        private static let ok = "HTTP/1.1 200 OK\r\n"
+
         /// The error names the line, or what libcurl says about it.
         @Test(arguments: [
-            ("HTTP/1.1 200 OK\r\nX A: b", "“X A: b”"), ("HTTP/1.1 200 OK\r\nX-A : b", "“X-A : b”"),
-            ("HTTP/1.1 200 OK\r\n: b", "“: b”"), ("HTTP/1.1 200 OK\r\nX-A: a\rb", "“X-A: a b”"),
-            ("HTTP/1.1 200 OK\r\n X-A: b", "“ X-A: b"), ("HTTP/1.1  200 OK", "“HTTP/1.1  200 OK”"),
+            (ok + "X A: b", "“X A: b”"), (ok + "X-A : b", "“X-A : b”"), (ok + ": b", "“: b”"),
+            (ok + "X-A: a\rb", "“X-A: a b”"), (ok + " X-A: b", "“ X-A: b"), ("HTTP/1.1  200 OK", "“HTTP/1.1  200 OK”"),
             ("HTTP/1.1 200OK", "“HTTP/1.1 200OK”"), ("HTTP/1.1 101 Switching", "“HTTP/1.1 101 Switching”"),
             ("HTTP/1.1 20x", "the status in the status line is not a number of three digits"),
             ("HTTP/9.1 200 OK", "the version in the status line is not supported"),
             ("SSH-2.0-x", "the first line is not a status line of HTTP"),
-            (
-                "HTTP/1.1 200 OK\r\nX-A: a\r\nContent-Length:",
-                "“Content-Length” is empty or not a number, after the line “X-A: a”"
-            ),
-            ("HTTP/1.1 200 OK\r\nContent-Length: -2", "“Content-Length” is empty or not a number"),
-            ("HTTP/1.1 200 OK\r\nContent-Length: +2", "“Content-Length: +2”"),
-            ("HTTP/1.1 200 OK\r\nX-A: a\r\nX-B: b\0", "the head contains a NUL, after the line “X-A: a”"),
-            ("HTTP/1.1 200 OK\r\nno colon", "a header field has no colon"),
-            (
-                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\nok",
-                "the size of a chunk is not a hexadecimal number"
-            ),
-            ("HTTP/1.1 200 OK\r\nX \(String(repeating: "a", count: 90_000)): b", "“X aaa"),
-            ("HTTP/1.1 200 OK\r\n\(secretLine)", "“X Authorization: "),
-            ("HTTP/1.1 200 OK\r\nX \(String(repeating: "a", count: 29_990))\(secretLine)", "“X aaa"),
+            (ok + "X-A: a\r\nContent-Length:", "“Content-Length” is empty or not a number, after the line “X-A: a”"),
+            (ok + "Content-Length: -2", "“Content-Length” is empty or not a number"),
+            (ok + "Content-Length: +2", "“Content-Length: +2”"),
+            (ok + "X-A: a\r\nX-B: b\0", "the head contains a NUL, after the line “X-A: a”"),
+            (ok + "no colon", "a header field has no colon"),
+            (ok + "Transfer-Encoding: chunked\r\n\r\nZZ\r\nok", "the size of a chunk is not a hexadecimal number"),
+            (ok + "X \(String(repeating: "a", count: 90_000)): b", "“X aaa"),
+            (ok + secretLine, "“X Authorization: "),
+            (ok + "X \(String(repeating: "a", count: 29_990))\(secretLine)", "“X aaa"),
         ]) func anErrorNamesWhatIsWrongWithTheHead(head: String, words: String) async throws {
             let server = try LoopbackServer.start { _ in .raw("\(head)\r\n\r\n") }
             let store = Transport.curl.store()
-            let fetch = textFetcher(
-                createURLRequest: {
-                    try createRequest(
-                        baseURL: $0, headers: ["Authorization": "Bearer planted-secret"], timeLimit: longTimeout)
-                }, store: store)
-            let failure = try #require(await fetch(server.baseURL).error?.network)
+            let request = try createRequest(
+                baseURL: server.baseURL, headers: ["Authorization": "Bearer planted-secret"], timeLimit: longTimeout)
+            let failure = try #require(
+                await textFetcher(createURLRequest: { request }, store: store)(()).error?.network)
             expectEqual(failure.urlError.code, .cannotParseResponse)
             let text = "\(failure)"
-            expect(text.contains(words), "\(text)")
-            expect(!text.contains("no space after its colon"))
+            expect(text.contains(words) && !text.contains("no space after its colon"), "\(text)")
             expect(!text.contains("planted") && text.count < 700, "\(text)")
-            let stream = try createRequest(
-                baseURL: server.baseURL, headers: ["Authorization": "Bearer planted-secret"], timeLimit: longTimeout)
-            let error = await expect(throws: URLError.self) { _ = try await store.fetchStream(stream).0.data() }
+            let error = await expect(throws: URLError.self) { _ = try await store.body(request, isStream: true) }
             let details = "\(error?.errorUserInfo ?? [:])"
             expect(details.contains(words), "\(details)")
         }

@@ -12,56 +12,63 @@
         .live, .hangLimit, .certificates, .enabled(if: Programs.openssl != nil, "needs OpenSSL 3 or later"),
         .enabled(if: Programs.python != nil, "needs Python"))
     struct CurlHTTP2RepeatTests {
-        /// The server has responded to `first` requests over the same connection before.
-        @Test(
-            arguments: [
-                // The actions, the number of requests that are received, and whether there is a response.
-                ("refuse", 2, true), ("goaway", 2, true), ("processed", 2, true), ("cancel", 1, false),
-                ("goaway goaway", 2, false), ("refuse refuse", 2, false), ("processed goaway", 2, false),
-            ], [0, 1])
-        func aRequestIsSentAgainOnceIfAConnectionEnds(
-            _ action: (names: String, count: Int, hasResponse: Bool), first: Int
-        ) async throws {
-            // A request on a new connection is not sent again if the server may have processed it, as with HTTP/1.1.
-            let isNew = first == 0 && action.names.hasPrefix("processed")
-            let action = isNew ? (names: "processed", count: 1, hasResponse: false) : action
-            let certificates = try #require(Certificates.current)
-            let names = Array(repeating: "respond", count: first) + action.names.split(separator: " ").map(String.init)
-            let server = try await HTTP2ScriptServer(certificates, names)
-            defer { server.stop() }
-            let events = Mutex<[NetworkEvent]>([])
-            let store = try NetworkStore.curl(options(certificates))
-            for _ in 0..<first { _ = try await store.text(server.baseURL) }
-            let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
-            let observed = store.layered(observing { event in events.withLock { $0.append(event) } })
-            if action.hasResponse {
-                let text = String(decoding: try await observed.fetchData(request).0, as: UTF8.self)
-                expectEqual(text, "\(first + action.count)")
-            } else {
-                let error = await observed.failure(request)
-                expect((error as? URLError)?.code == .networkConnectionLost)
+        /// The actions of the server, the number of requests that are received, and whether there is a response.
+        private static let endings: [(names: String, count: Int, hasResponse: Bool)] = [
+            ("refuse", 2, true), ("goaway", 2, true), ("processed", 2, true), ("cancel", 1, false),
+            ("goaway goaway", 2, false), ("refuse refuse", 2, false), ("processed goaway", 2, false),
+        ]
+
+        @Test func aRequestIsSentAgainOnceIfAConnectionEnds() async throws {
+            // The server has responded to `first` requests over the same connection before.
+            let cases = Self.endings.flatMap { ending in
+                [0, 1].map { first in
+                    // A request on a new connection is not sent again if the server may have processed it, as with
+                    // HTTP/1.1.
+                    let isNew = first == 0 && ending.names.hasPrefix("processed")
+                    return (ending: isNew ? (names: "processed", count: 1, hasResponse: false) : ending, first: first)
+                }
             }
-            expect(events.withLock { $0.last?.resendCount } == action.count - 1)
+            let actions = cases.flatMap { ending, first in
+                let responses = (
+                    start: Array(repeating: "respond", count: first), end: ending.hasResponse ? ["respond"] : []
+                )
+                return responses.start + ending.names.split(separator: " ").map(String.init) + responses.end
+            }
+            let certificates = try #require(Certificates.current)
+            let server = try await HTTP2ScriptServer(certificates, actions)
+            defer { server.stop() }
+            var received = 0
+            for (ending, first) in cases {
+                let comment: Comment = "\(ending.names) after \(first)"
+                let events = Recorded<NetworkEvent>()
+                let store = try curlStore(trusting: certificates)
+                for _ in 0..<first { _ = try await store.text(server.baseURL) }
+                received += first + ending.count
+                let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
+                let observed = store.layered(observing { event in events.add(event) })
+                if ending.hasResponse {
+                    let text = String(decoding: try await observed.fetchData(request).0, as: UTF8.self)
+                    expectEqual(text, "\(received)", comment)
+                } else {
+                    try await expectEqual(observed.errorCode(request), .networkConnectionLost, comment)
+                }
+                expectEqual(events.all.last?.resendCount, ending.count - 1, comment)
+            }
+            // The server has no other requests.
+            let text = try await curlStore(trusting: certificates).text(server.baseURL).text
+            expectEqual(text, "\(received + 1)")
         }
 
         /// The server does the last action while it has several requests.
-        @Test(arguments: ["goaway"]) func requestsThatShareAConnectionAreSentAgain(action: String) async throws {
+        @Test func requestsThatShareAConnectionAreSentAgain() async throws {
             let certificates = try #require(Certificates.current)
-            let server = try await HTTP2ScriptServer(certificates, Array(repeating: "respond", count: 7) + [action])
+            let server = try await HTTP2ScriptServer(certificates, Array(repeating: "respond", count: 7) + ["goaway"])
             defer { server.stop() }
-            let store = try NetworkStore.curl(options(certificates))
-            let numbers = try await withThrowingTaskGroup(of: String.self) { group in
-                for _ in 0..<40 { group.addTask { try await store.text(server.baseURL).text } }
-                return try await group.reduce(into: Set()) { $0.insert($1) }
+            let numbers = Recorded<String>()
+            try await curlStore(trusting: certificates).callAtOnce(40) { store, _ in
+                numbers.add(try await store.text(server.baseURL).text)
             }
-            expectEqual(numbers.count, 40)
-        }
-
-        private func options(_ certificates: Certificates) throws -> CurlOptions {
-            var options = CurlOptions()
-            options.timeLimit = longTimeout
-            options.trust = .authorities(pem: try certificates.text("authority.pem"))
-            return options
+            expectEqual(Set(numbers.all).count, 40)
         }
     }
 
@@ -72,16 +79,13 @@
     struct NginxHTTP2Tests {
         @Test(arguments: ["ok", "static"], [("POST", ""), ("POST", "body"), ("GET", "")])
         func noneOf2000RequestsIsLost(location: String, form: (method: String, body: String)) async throws {
-            var options = CurlOptions()
-            options.timeLimit = longTimeout
-            options.trust = .insecureAcceptAnyCertificate
-            let store = try NetworkStore.curl(options)
+            let store = try curlStore { $0.trust = .insecureAcceptAnyCertificate }
             let name = UUID().uuidString
-            let numbers = Numbers()
+            let sent = Recorded<Void>()
             await withTaskGroup(of: Void.self) { group in
                 for _ in 0..<16 {
                     group.addTask {
-                        while case let number = numbers.next(), number <= 2000 {
+                        while case let number = sent.add(()), number <= 2000 {
                             do {
                                 var request = try createRequest(
                                     baseURL: "\(Peer.baseURL)/\(location)?\(name)-\(number)-",
@@ -107,17 +111,6 @@
             if form.method == "POST" { expectEqual(lines.count, 2000) }
             let version = form.method == "GET" ? "HTTP/2.0" : "HTTP/1.1"
             expect(lines.allSatisfy { $0.hasPrefix("\(version) \(form.method) ") })
-        }
-    }
-
-    private final class Numbers: Sendable {
-        private let last = Mutex(0)
-
-        func next() -> Int {
-            last.withLock { last in
-                last += 1
-                return last
-            }
         }
     }
 

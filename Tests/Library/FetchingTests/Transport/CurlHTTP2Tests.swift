@@ -1,5 +1,3 @@
-import SharedTestCode
-
 #if os(Linux)
     import FetchingTestSupport
     import Foundation
@@ -19,8 +17,7 @@ import SharedTestCode
             let server = try await HTTP2Server(certificates, "good")
             defer { server.stop() }
             let text = try certificates.text("good.pem")
-            let store = try NetworkStore.curl(options(certificates))
-            try await fetchAtOnce { number in
+            try await curlStore(trusting: certificates).callAtOnce(100) { store, number in
                 let page = try await store.text(server.baseURL + "/good.pem?\(number)").text
                 expectEqual(page, text)
             }
@@ -34,10 +31,7 @@ import SharedTestCode
                 await barrier.wait()
                 return .text(request.path)
             }
-            var options = CurlOptions()
-            (options.timeLimit, options.maximumConnectionsPerHost) = (longTimeout, 100)
-            let store = try NetworkStore.curl(options)
-            try await fetchAtOnce { number in
+            try await curlStore { $0.maximumConnectionsPerHost = 100 }.callAtOnce(100) { store, number in
                 let text = try await store.text(server.baseURL + "/\(number)").text
                 expectEqual(text, "/\(number)")
             }
@@ -48,10 +42,8 @@ import SharedTestCode
             let certificates = try #require(Certificates.current)
             let server = try await HTTP2Server(certificates, "good", options: ["--echo-upload"])
             defer { server.stop() }
-            var options = try options(certificates)
-            options.requiresHTTP2 = true
-            let store = try NetworkStore.curl(options)
-            let body = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) })
+            let store = try curlStore(trusting: certificates) { $0.requiresHTTP2 = true }
+            let body = bytes(300_000)
             let file = try TemporaryFile(body)
             var request = try createRequest(
                 .put, baseURL: server.baseURL, body: .file(file.url, contentType: "text/plain"), timeLimit: longTimeout)
@@ -75,7 +67,7 @@ import SharedTestCode
         func aResponseThatEndsEarlyIsALostConnection(frames: [HTTP2Frame], code: URLError.Code?) async throws {
             let certificates = try #require(Certificates.current)
             let server = try await HTTP2FrameServer(certificates)
-            let store = try NetworkStore.curl(options(certificates))
+            let store = try curlStore(trusting: certificates)
             let request = try createRequest(baseURL: server.server.baseURL, timeLimit: longTimeout)
             let call = Task { try await store.fetchData(request).0 }
             try await server.respond(with: [.settings] + frames)
@@ -85,20 +77,6 @@ import SharedTestCode
             switch result {
             case .success(let body): expect(code == nil && body == Data("hello".utf8))
             case .failure(let error): expect((error as? URLError)?.code == code, "\(error)")
-            }
-        }
-
-        private func options(_ certificates: Certificates) throws -> CurlOptions {
-            var options = CurlOptions()
-            options.timeLimit = longTimeout
-            options.trust = .authorities(pem: try certificates.text("authority.pem"))
-            return options
-        }
-
-        private func fetchAtOnce(_ fetch: @escaping @Sendable (Int) async throws -> Void) async throws {
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                for number in 0..<100 { group.addTask { try await fetch(number) } }
-                try await group.waitForAll()
             }
         }
     }

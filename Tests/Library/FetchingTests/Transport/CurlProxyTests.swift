@@ -1,11 +1,8 @@
-import SharedTestCode
-
 #if os(Linux)
     import Fetching
     import Foundation
     import LoopbackServer
     import SharedTestCode
-    import Synchronization
     import Testing
 
     /// Tests of requests over a proxy. Other tests show which variables of the environment name a proxy.
@@ -14,7 +11,7 @@ import SharedTestCode
             let server = try LoopbackServer.start(allowsAnyHost: true) {
                 .text("\($0.target) \($0[header: "Proxy-Authorization"] ?? "") \($0[header: "Authorization"] ?? "-")")
             }
-            let store = try NetworkStore.curl(options("http://ada:pass%40word@127.0.0.1:\(server.port)"))
+            let store = try curlStore { $0.proxy = .url("http://ada:pass%40word@127.0.0.1:\(server.port)") }
             let text = try await store.text("http://fetching.invalid/a").text
             expectEqual(text, "http://fetching.invalid/a Basic \(Data("ada:pass@word".utf8).base64EncodedString()) -")
         }
@@ -24,7 +21,7 @@ import SharedTestCode
             let server = try LoopbackServer.start(allowsAnyHost: true) {
                 .text("\($0.target) \($0[header: "Host"] ?? "")")
             }
-            let store = try NetworkStore.curl(options(server.baseURL))
+            let store = try curlStore { $0.proxy = .url(server.baseURL) }
             for (url, host) in [
                 ("http://[fe80::1%25lo]:8080/", "[fe80::1]:8080"), ("http://[fe80::1%lo]/", "[fe80::1]"),
                 ("http://[::1]:81/", "[::1]:81"), ("http://bücher.example/", "xn--bcher-kva.example"),
@@ -37,22 +34,21 @@ import SharedTestCode
 
         @Test func theErrorOfAProxyContainsNoPassword() async throws {
             let server = try LoopbackServer.start(allowsAnyHost: true) { _ in .reset }
-            let store = try NetworkStore.curl(options("http://ada:planted@127.0.0.1:\(server.port)"))
+            let store = try curlStore { $0.proxy = .url("http://ada:planted@127.0.0.1:\(server.port)") }
             let error = try #require(
                 await store.failure(createRequest(baseURL: "http://fetching.invalid/")) as? URLError)
             expect(!"\(error) \(error.errorUserInfo)".contains("planted"))
         }
 
         @Test func aProxyThatRefusesATunnelIsAnError() async throws {
-            let targets = Mutex<[String]>([])
+            let targets = Recorded<String>()
             let server = try LoopbackServer.start(allowsAnyHost: true) { request in
-                targets.withLock { $0.append("\(request.method) \(request.target)") }
+                targets.add("\(request.method) \(request.target)")
                 return .text("no", status: 403)
             }
-            let store = try NetworkStore.curl(options(server.baseURL))
-            let error = await store.failure(try createRequest(baseURL: "https://fetching.invalid/a"))
-            expect((error as? URLError)?.code == .cannotConnectToHost)
-            expectEqual(targets.withLock { $0 }, ["CONNECT fetching.invalid:443"])
+            let store = try curlStore { $0.proxy = .url(server.baseURL) }
+            try await expectEqual(store.errorCode("https://fetching.invalid/a"), .cannotConnectToHost)
+            expectEqual(targets.all, ["CONNECT fetching.invalid:443"])
         }
 
         /// With a handle that was used before, libcurl 7.88 corrupts the memory of the process.
@@ -63,18 +59,16 @@ import SharedTestCode
                     ? .raw("HTTP/1.1 407 No\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nno\r\n0\r\n\(trailer)\r\n\r\n")
                     : .text("hello")
             }
-            let store = try NetworkStore.curl(options(server.baseURL))
+            let store = try curlStore { $0.proxy = .url(server.baseURL) }
             for _ in 0..<20 {
                 try await expectEqual(store.text("http://fetching.invalid/").text, "hello")
-                let error = await store.failure(try createRequest(baseURL: "https://fetching.invalid/"))
-                expect((error as? URLError)?.code == .cannotConnectToHost)
+                try await expectEqual(store.errorCode("https://fetching.invalid/"), .cannotConnectToHost)
             }
         }
 
         @Test func aProxyThatCannotBeReachedIsAnError() async throws {
-            let error = try await NetworkStore.curl(options("http://127.0.0.1:1"))
-                .failure(try createRequest(baseURL: "http://fetching.invalid/"))
-            expect((error as? URLError)?.code == .cannotConnectToHost)
+            let store = try curlStore { $0.proxy = .url("http://127.0.0.1:1") }
+            try await expectEqual(store.errorCode("http://fetching.invalid/"), .cannotConnectToHost)
         }
 
         @Test(.enabled(if: Programs.openssl != nil && Programs.python != nil, "needs OpenSSL and Python"))
@@ -84,20 +78,13 @@ import SharedTestCode
             defer { server.stop() }
             let proxy = try await PythonServer(tunnelProxy)
             defer { proxy.stop() }
-            var options = options("http://ada:password@127.0.0.1:\(proxy.port)")
-            options.trust = .authorities(pem: try certificates.text("authority.pem"))
-            expect(try await NetworkStore.curl(options).text(server.baseURL).text.contains("s_server"))
-
-            options.proxy = .url("http://ada:wrong@127.0.0.1:\(proxy.port)")
-            let error = try await NetworkStore.curl(options).failure(try createRequest(baseURL: server.baseURL))
-            expect((error as? URLError)?.code == .cannotConnectToHost)
-        }
-
-        private func options(_ proxy: String) -> CurlOptions {
-            var options = CurlOptions()
-            options.timeLimit = longTimeout
-            options.proxy = .url(proxy)
-            return options
+            func store(_ password: String) throws -> NetworkStore {
+                try curlStore(trusting: certificates) {
+                    $0.proxy = .url("http://ada:\(password)@127.0.0.1:\(proxy.port)")
+                }
+            }
+            expect(try await store("password").text(server.baseURL).text.contains("s_server"))
+            try await expectEqual(store("wrong").errorCode(server.baseURL), .cannotConnectToHost)
         }
     }
 

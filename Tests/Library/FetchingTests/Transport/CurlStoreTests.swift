@@ -1,5 +1,3 @@
-import SharedTestCode
-
 #if os(Linux)
     import Foundation
     import LoopbackServer
@@ -49,16 +47,13 @@ import SharedTestCode
         @Test func aBlackHoleEndsAtTheConnectTimeLimit() async throws {
             let blackHole = try #require(BlackHole())
             defer { blackHole.close() }
-            var options = CurlOptions()
-            options.connectTimeLimit = .milliseconds(50)
-            let request = try createRequest(baseURL: "http://127.0.0.1:\(blackHole.port)")
-            let error = try await NetworkStore.curl(options).failure(request)
-            expect((error as? URLError)?.code == .timedOut)
+            let store = try curlStore { $0.connectTimeLimit = .milliseconds(50) }
+            try await expectEqual(store.errorCode("http://127.0.0.1:\(blackHole.port)"), .timedOut)
         }
 
         @Test(arguments: [0, 1, 70_000, 1_500_000]) func aBodyIsSentWhole(byteCount: Int) async throws {
             let server = try echoServer()
-            let body = Data((0..<byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+            let body = bytes(byteCount)
             var request = try createRequest(
                 .post, baseURL: server.baseURL, body: RequestBody(body, contentType: "application/octet-stream"),
                 timeLimit: longTimeout)
@@ -80,7 +75,7 @@ import SharedTestCode
             let store = Transport.curl.store()
             let methods: [HTTPMethod] = [.post, .get, .put, .head, .get, .delete, .post, .head, .delete, .get]
             for method in methods {
-                let body = [.post, .put].contains(method) ? RequestBody.text("body") : nil
+                let body: RequestBody? = [.post, .put].contains(method) ? .text("body") : nil
                 let request = try createRequest(
                     method, baseURL: server.baseURL, headers: ["X-\(method.rawValue)": "1"], body: body,
                     timeLimit: longTimeout)
@@ -96,32 +91,6 @@ import SharedTestCode
             }
             // The connection is closed after each response to HEAD that states a length.
             expectEqual(server.acceptedConnectionCount, 1 + methods.count { $0 == .head })
-        }
-
-        @Test(
-            arguments: [("POST", nil, 1), ("PATCH", nil, 1), ("PUT", nil, 2), ("POST", "key", 2)], ["body", ""])
-        func aRequestIsSentAgainOnAnotherConnectionOnlyIfItIsIdempotent(
-            kind: (method: String, key: String?, count: Int), body: String
-        ) async throws {
-            let (method, key, count) = kind
-            // The server receives the second request on a kept connection, and closes the connection.
-            let received = Mutex(0)
-            let server = try LoopbackServer.start { request in
-                guard request.path == "/second" else { return .text("first") }
-                return received.withLock { count in
-                    count += 1
-                    return count == 1 ? .closed : .text("second")
-                }
-            }
-            let store = Transport.curl.store()
-            _ = try await store.text(server.baseURL)
-            var request = try createRequest(
-                .post, baseURL: server.baseURL + "/second", headers: ["Idempotency-Key": key],
-                body: body.isEmpty ? nil : .text(body), timeLimit: longTimeout)
-            request.httpMethod = method
-            let error = await store.failure(request)
-            expect((error as? URLError)?.code == (count == 1 ? .networkConnectionLost : nil))
-            expectEqual(received.withLock { $0 }, count)
         }
 
         /// libcurl before 8.0 reads the bytes as the next response.
@@ -143,10 +112,7 @@ import SharedTestCode
 
         @Test func aCallThatWaitsForAConnectionToItsHostTimesOut() async throws {
             let server = try LoopbackServer.start { _ in .hanging }
-            var options = CurlOptions()
-            options.timeLimit = longTimeout
-            options.maximumConnectionsPerHost = 1
-            let store = try NetworkStore.curl(options)
+            let store = try curlStore { $0.maximumConnectionsPerHost = 1 }
             let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
             let hanging = Task { await store.failure(request) }
             expect(await eventually { server.requestCount == 1 })
@@ -163,8 +129,7 @@ import SharedTestCode
                     [.send(Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n".utf8))]
                         + Array(repeating: trailer, count: 100))
             }
-            let error = await Transport.curl.store().failure(try createRequest(baseURL: server.baseURL))
-            expect((error as? URLError)?.code == .dataLengthExceedsMaximum)
+            try await expectEqual(Transport.curl.store().errorCode(server.baseURL), .dataLengthExceedsMaximum)
         }
 
         @Test(arguments: [
@@ -181,10 +146,7 @@ import SharedTestCode
 
         @Test func aCallThatWaitsForAConnectionTimesOut() async throws {
             let server = try LoopbackServer.start { $0.path == "/hang" ? .hanging : .text("hello") }
-            var options = CurlOptions()
-            options.timeLimit = longTimeout
-            options.maximumConnections = 1
-            let store = try NetworkStore.curl(options)
+            let store = try curlStore { $0.maximumConnections = 1 }
             let request = try createRequest(baseURL: server.baseURL + "/hang", timeLimit: longTimeout)
             let hanging = Task { await store.failure(request) }
             expect(await eventually { server.requestCount == 1 })
@@ -205,18 +167,12 @@ import SharedTestCode
         @Test(arguments: [(connections: 2, perHost: 64), (connections: 256, perHost: 3)])
         func moreCallsThanConnectionsWaitAndAreNotDisturbed(connections: Int, perHost: Int) async throws {
             let server = try LoopbackServer.start { .text($0.path) }
-            var options = CurlOptions()
-            options.timeLimit = longTimeout
-            (options.maximumConnections, options.maximumConnectionsPerHost) = (connections, perHost)
-            let store = try NetworkStore.curl(options)
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                for number in 0..<200 {
-                    group.addTask {
-                        let text = try await store.text(server.baseURL + "/\(number)").text
-                        expectEqual(text, "/\(number)")
-                    }
-                }
-                try await group.waitForAll()
+            let store = try curlStore {
+                ($0.maximumConnections, $0.maximumConnectionsPerHost) = (connections, perHost)
+            }
+            try await store.callAtOnce(runsSlowTests ? 200 : 80) { store, number in
+                let text = try await store.text(server.baseURL + "/\(number)").text
+                expectEqual(text, "/\(number)")
             }
             expect(server.acceptedConnectionCount <= min(connections, perHost))
         }
@@ -261,18 +217,12 @@ import SharedTestCode
                 await #expect(processExitsWith: .success) {
                     let server = try LoopbackServer.start(allowsAnyHost: true) { .text($0[header: "Host"] ?? "") }
                     let hosts = (0..<100).map { "host\($0).invalid" }
-                    var options = CurlOptions()
-                    options.timeLimit = longTimeout
-                    for host in hosts { options.addresses[host + ":80"] = "127.0.0.1:\(server.port)" }
-                    let store = try NetworkStore.curl(options)
-                    try await withThrowingTaskGroup(of: Void.self) { group in
-                        for host in hosts {
-                            group.addTask {
-                                let text = try await store.text("http://\(host)/").text
-                                expectEqual(text, host)
-                            }
-                        }
-                        try await group.waitForAll()
+                    let store = try curlStore { options in
+                        for host in hosts { options.addresses[host + ":80"] = "127.0.0.1:\(server.port)" }
+                    }
+                    try await store.callAtOnce(hosts.count) { store, number in
+                        let text = try await store.text("http://\(hosts[number])/").text
+                        expectEqual(text, hosts[number])
                     }
                     // 16 loops and the watch.
                     expect(await eventually { ProcessResources.current.transportThreads <= 17 })

@@ -1,5 +1,3 @@
-import SharedTestCode
-
 #if os(Linux)
     import Foundation
     import SharedTestCode
@@ -44,7 +42,8 @@ import SharedTestCode
     final class HostileClient: Sendable {
         /// The store, until it is released.
         private let currentStore: Mutex<NetworkStore?>
-        private let hostileURLs: [String]
+        private let hostileURL: String
+        private let callCount: Int
         private let innocentPort: UInt16
         private let damage = Mutex(Damage())
 
@@ -58,22 +57,19 @@ import SharedTestCode
         {
             innocentPort = innocent
             let host = server.isProxy ? "fetching.invalid" : "127.0.0.1:\(hostile)"
-            let hosts = (0..<server.callCount).map { server.hasManyHosts ? "host\($0).invalid" : host }
-            hostileURLs = hosts.map { (server.usesTLS ? "https://" : "http://") + $0 + "/" }
+            hostileURL = (server.usesTLS ? "https://" : "http://") + host + "/"
+            callCount = server.callCount
             let variables = ["http_proxy", "all_proxy", "ALL_PROXY", "HTTPS_PROXY", "no_proxy", "NO_PROXY"]
             for name in variables { unsetenv(name) }
             // Requests without TLS, such as those to the innocent server, do not use this proxy.
             if server.isProxy { setenv("https_proxy", "http://127.0.0.1:\(hostile)", 1) }
             switch transport {
             case .curl:
-                var options = CurlOptions()
-                options.timeLimit = longTimeout
-                options.maximumBodyBytes = server.maximumBodyBytes
-                options.trust = .authorities(pem: try String(contentsOfFile: authority, encoding: .utf8))
-                if server.hasManyHosts {
-                    for host in hosts { options.addresses[host + ":80"] = "127.0.0.1:\(hostile)" }
+                let authority = try String(contentsOfFile: authority, encoding: .utf8)
+                let store = try curlStore {
+                    ($0.maximumBodyBytes, $0.trust) = (server.maximumBodyBytes, .authorities(pem: authority))
                 }
-                currentStore = Mutex(try .curl(options))
+                currentStore = Mutex(store)
             case .urlSession: currentStore = Mutex(transport.store(maximumBodyBytes: server.maximumBodyBytes))
             }
         }
@@ -88,7 +84,7 @@ import SharedTestCode
             let meter = LatenessMeter(innocentPort)
             let calls = Task {
                 await withTaskGroup { group in
-                    for url in hostileURLs { group.addTask { await self.callHostile(url) } }
+                    for _ in 0..<callCount { group.addTask { await self.callHostile() } }
                     group.addTask { await self.callInnocentMeanwhile() }
                 }
             }
@@ -116,9 +112,9 @@ import SharedTestCode
             expectEqual(text, "hello")
         }
 
-        private func callHostile(_ url: String) async {
+        private func callHostile() async {
             let (duration, error) = await measured { [limit] in
-                _ = try await store.fetchData(createRequest(baseURL: url, timeLimit: limit))
+                _ = try await store.fetchData(createRequest(baseURL: hostileURL, timeLimit: limit))
             }
             damage.withLock {
                 $0.longestHostile = max($0.longestHostile, duration)
@@ -141,7 +137,7 @@ import SharedTestCode
                     $0.longestInnocent = max($0.longestInnocent, duration)
                     $0.innocentCount += 1
                     if let error { $0.innocentErrors.append(error) }
-                    let hasEnded = $0.hostileResults.values.reduce(0, +) == hostileURLs.count
+                    let hasEnded = $0.hostileResults.values.reduce(0, +) == callCount
                     return error != nil || hasEnded && $0.innocentCount >= 10
                 }
             }

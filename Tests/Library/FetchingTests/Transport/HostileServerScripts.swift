@@ -3,30 +3,12 @@
         /// The script of the server, in Python.
         var script: String {
             switch self {
-            case .gzipThreeTimes, .gzipFromManyHosts:
-                compression
-                    + "body = squeezed(1 << 30, 3)\nserve(lambda client: send(client, body, 'gzip, gzip, gzip'))"
-            case .gzipThreeTimesAsTransferCoding:
-                compression + """
-                    body = squeezed(1 << 30, 3)
-                    head = b"HTTP/1.1 200 OK\\r\\nTransfer-Encoding: gzip, gzip, gzip, chunked\\r\\n\\r\\n"
-                    def respond(client):
-                        receive(client)
-                        client.sendall(head + b"%x\\r\\n" % len(body) + body + b"\\r\\n0\\r\\n\\r\\n")
-                        client.recv(1)
-                    serve(respond)
-                    """
-            case .gzipFourTimes:
-                compression + """
-                    body = squeezed(10 << 40, 4)
-                    serve(lambda client: send(client, body, "gzip, gzip", "gzip", "gzip"))
-                    """
             case .gzipOfZeros:
                 """
                 packer = zlib.compressobj(9, wbits=-15)
                 # After a full flush, the compressed bytes can be repeated.
                 zeros = packer.compress(bytes(1 << 20)) + packer.flush(zlib.Z_FULL_FLUSH)
-                serve(lambda client: send(client, b"\\x1f\\x8b\\x08" + bytes(7) + zeros * 1024, "gzip"))
+                serve(lambda client: send_gzip(client, b"\\x1f\\x8b\\x08" + bytes(7) + zeros * 1024))
                 """
             case .gzipOfNothing:
                 // Each unit has 8 blocks with Huffman codes, but without content. zlib needs 3 s for 64 MiB.
@@ -35,26 +17,7 @@
                                      "0000e4ff1a04c081000000000090ff6b100007020000000040feaf41001c080000000000f9bf0601"
                                      "70200000000000e4ff1a")
                 body = b"\\x1f\\x8b\\x08" + bytes(7) + unit * ((60 << 20) // len(unit))
-                serve(lambda client: send(client, body, "gzip"))
-                """
-            case .brotli:
-                // Each of the 80 parts makes 16 MiB of zeros with a window of 4 MiB.
-                """
-                body = bytes.fromhex("cbffff3f002400e2b14072effff8ffff078004401c1680eefd9f01")
-                body += bytes.fromhex("fcffff034002200e0b40f7fe8fffff7f004800c46101e8deff19") * 79
-                serve(lambda client: send(client, body, "br"))
-                """
-            case .zstandardFiveTimes:
-                // Each coding except the last has a window of 128 MiB, and fills it with a frame that the next decoder
-                // skips. The body is 512 KiB long, and does not end.
-                """
-                def block(kind, size): return struct.pack("<I", size << 3 | kind)[:3]
-                start, zeros = b"\\x28\\xb5\\x2f\\xfd\\0\\x88", block(2, 1 << 17) + b"\\0"
-                skipped = struct.pack("<II", 0x184D2A50, 128 << 20)
-                body = start + zeros * 4
-                for coding in range(4):
-                    body = start + block(0, 8) + skipped + zeros * 1024 + block(0, len(body)) + body
-                serve(lambda client: send(client, body, "zstd, zstd, zstd", "zstd, zstd", missing=1))
+                serve(lambda client: send_gzip(client, body))
                 """
             case .chunksOfOneByte:
                 """
@@ -108,23 +71,6 @@
             }
         }
     }
-
-    /// A Python function that returns a body with `codings` codings of gzip. The innermost is `count` bytes of empty
-    /// blocks, which have no content, so no limit for the length of a body ends the decompression.
-    private let compression = #"""
-        def squeezed(count, codings):
-            start = b"\x1f\x8b\x08" + bytes(7)
-            head, unit = start, b"\0\0\0\xff\xff"
-            count //= len(unit)
-            packer = zlib.compressobj(9, wbits=-15)
-            # After a full flush, the compressed bytes can be repeated.
-            def pack(data): return packer.compress(data) + packer.flush(zlib.Z_FULL_FLUSH)
-            for coding in range(codings - 1):
-                each = max(1, (1 << 20) // len(unit))
-                head, unit, count = start + pack(head), pack(unit * each), max(1, count // each)
-            return head + unit * count
-
-        """#
 
     /// Returns a server that repeats a frame of HTTP/2 after the first request (RFC 9113 §4.1).
     private func http2(_ frame: String, head: String = "frame(1, 4, 1, b'\\x88')") -> String {

@@ -1,5 +1,3 @@
-import SharedTestCode
-
 #if os(Linux)
     import Foundation
     import SharedTestCode
@@ -112,15 +110,12 @@ import SharedTestCode
                 try await isOrderly ? endlessTLSServer(certificates) : HostileServer.tlsKeyUpdates.start(certificates)
             defer { server.stop() }
             let (url, authority) = ("https://127.0.0.1:\(server.port)", try certificates.text("authority.pem"))
-            let count = soakSize == nil ? runsSlowTests ? 20 : 5 : 500
+            let count = soakSize == nil ? runsSlowTests ? 20 : 2 : 500
             for number in 0..<count {
                 await inTurn {
                     let result = await #expect(processExitsWith: .success, observing: [\.exitStatus]) {
                         [number = number as Int, url = url as String, authority = authority as String] in
-                        var options = CurlOptions()
-                        options.timeLimit = longTimeout
-                        options.trust = .authorities(pem: authority)
-                        let store = try NetworkStore.curl(options)
+                        let store = try curlStore { $0.trust = .authorities(pem: authority) }
                         let calls = (0..<20).map { _ in
                             Task { try await store.fetchData(createRequest(baseURL: url)) }
                         }

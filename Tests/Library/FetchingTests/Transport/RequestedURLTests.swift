@@ -44,10 +44,7 @@ import Testing
             let (data, response) = try await store.fetchData(request)
             expectEqual(String(decoding: data, as: UTF8.self), target)
             expectEqual(response.url?.absoluteString, server.baseURL + target + "#%20%7C")
-            let (body, _) = try await store.fetchStream(request)
-            var streamed = Data()
-            for try await chunk in body { streamed += chunk }
-            expectEqual(String(decoding: streamed, as: UTF8.self), target)
+            try await expectEqual(store.body(request, isStream: true), Data(target.utf8))
         }
     }
 
@@ -96,8 +93,8 @@ import Testing
                 }
                 let store = Transport.curl.store()
                 try await expectEqual(store.text(server.baseURL + "/start").text, target)
-                let (body, _) = try await store.fetchStream(request(server.baseURL + "/start"))
-                try await expectEqual(body.reduce(into: Data()) { $0 += $1 }, Data(target.utf8))
+                let body = try await store.body(request(server.baseURL + "/start"), isStream: true)
+                expectEqual(body, Data(target.utf8))
             }
         }
 

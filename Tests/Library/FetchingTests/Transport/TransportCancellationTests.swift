@@ -10,11 +10,13 @@ import Testing
     func aCallThatIsCancelledBeforeItBeginsSendsNothing(store: NetworkStore) async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
         let request = try createRequest(baseURL: server.baseURL)
-        let call = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return await store.failure(request)
+        for isStream in [false, true] {
+            let call = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                _ = try await store.body(request, isStream: isStream)
+            }
+            await expect(throws: CancellationError.self) { try await call.value }
         }
-        expect(await call.value is CancellationError)
         expectEqual(server.acceptedConnectionCount, 0)
     }
 
@@ -26,12 +28,14 @@ import Testing
     ) async throws {
         let server = try LoopbackServer.start { _ in response }
         let request = try createRequest(baseURL: server.baseURL)
-        let store = transport.bareStore()
-        let call = Task { await store.failure(request) }
-        expect(await eventually { server.requestCount == 1 })
-        call.cancel()
-        expect(await call.value is CancellationError)
-        expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
+        for (store, isStream) in [(transport.bareStore(), false), (transport.store(), true)] {
+            let count = server.requestCount
+            let call = Task { _ = try await store.body(request, isStream: isStream) }
+            expect(await eventually { server.requestCount == count + 1 })
+            call.cancel()
+            await expect(throws: CancellationError.self) { try await call.value }
+            expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
+        }
     }
 
     @Test(arguments: Transport.all) func cancellingCallsDoesNotAffectOtherCalls(transport: Transport) async throws {

@@ -6,11 +6,16 @@ import Testing
 
 /// Tests of the connections that the live store opens, shares and closes.
 @Suite(.live, .hangLimit) struct TransportConnectionTests {
-    @Test(arguments: Transport.all) func consecutiveCallsShareOneConnection(transport: Transport) async throws {
+    @Test(arguments: Transport.all) func callsShareOneConnectionUntilTheirStoreIsReleased(transport: Transport)
+        async throws
+    {
         let server = try LoopbackServer.start { _ in .text("hello") }
-        let store = transport.store()
-        for _ in 0..<10 { _ = try await store.text(server.baseURL) }
-        expectEqual(server.acceptedConnectionCount, 1)
+        do {
+            let store = transport.store()
+            for _ in 0..<10 { _ = try await store.text(server.baseURL) }
+            expect(server.acceptedConnectionCount == 1 && server.openConnectionCount == 1)
+        }
+        expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test(arguments: Transport.all) func fiftyConcurrentCallsDoNotWaitForOneAnother(transport: Transport) async throws {
@@ -21,21 +26,8 @@ import Testing
             await all.wait()
             return .text("hello")
         }
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<50 { group.addTask { _ = try await transport.shared.text(server.baseURL) } }
-            try await group.waitForAll()
-        }
+        try await transport.shared.callAtOnce(50) { store, _ in _ = try await store.text(server.baseURL) }
         expectEqual(server.acceptedConnectionCount, 50)
-    }
-
-    @Test(arguments: Transport.all) func aReleasedStoreClosesItsConnections(transport: Transport) async throws {
-        let server = try LoopbackServer.start { _ in .text("hello") }
-        do {
-            let store = transport.store()
-            _ = try await store.text(server.baseURL)
-            expectEqual(server.openConnectionCount, 1)
-        }
-        expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test(arguments: Transport.all) func aStoreReleasedAfterACancelledCallClosesItsConnections(transport: Transport)
@@ -55,54 +47,31 @@ import Testing
         try await expectEqual(text, "late")
     }
 
-    @Test(arguments: Transport.all) func theSchemeOfAURLCanBeInUpperCase(transport: Transport) async throws {
-        let server = try LoopbackServer.start { _ in .text("here") }
-        let url = server.baseURL.replacing("http://", with: "HtTP://")
-        try await expectEqual(transport.store().text(url).text, "here")
-    }
-
-    @Test(arguments: Transport.all) func theSchemeOfARedirectCanBeInUpperCase(transport: Transport) async throws {
+    @Test(arguments: Transport.all) func theSchemeOfAURLAndOfARedirectCanBeInUpperCase(transport: Transport)
+        async throws
+    {
         let second = try LoopbackServer.start { _ in .text("here") }
         let first = try LoopbackServer.start { _ in
             .status(302).header("Location", second.baseURL.replacing("http://", with: "HTTP://"))
         }
-        try await expectEqual(transport.store().text(first.baseURL).text, "here")
+        let url = first.baseURL.replacing("http://", with: "HtTP://")
+        try await expectEqual(transport.store().text(url).text, "here")
     }
 
     #if os(Linux)
-        // Environment variables apply to the entire process, so each of these tests runs in its own process.
-        @Test(arguments: Transport.all) func theProxyOfTheEnvironmentIsUsed(transport: Transport) async {
-            await inTurn {
-                await #expect(processExitsWith: .success) { [transport] in
-                    try await expectProxy("http_proxy", transport, isUsed: true)
-                }
-            }
-        }
-
-        @Test(arguments: Transport.all, ["all_proxy", "ALL_PROXY"])
-        func theGeneralProxyOfTheEnvironmentIsUsed(transport: Transport, name: String) async {
+        // Environment variables apply to the entire process, so each case runs in its own process.
+        @Test(arguments: Transport.all, ["http_proxy", "all_proxy", "ALL_PROXY", "HTTP_PROXY"])
+        func theProxyOfTheEnvironmentIsUsed(transport: Transport, name: String) async {
             await inTurn {
                 await #expect(processExitsWith: .success) { [transport, name] in
-                    try await expectProxy(name, transport, isUsed: true)
-                }
-            }
-        }
-
-        @Test(arguments: Transport.all) func anHTTPProxyVariableInUpperCaseIsIgnored(transport: Transport) async {
-            await inTurn {
-                await #expect(processExitsWith: .success) { [transport] in
-                    try await expectProxy("HTTP_PROXY", transport, isUsed: false)
+                    // A server that runs a program for a request can set the field `Proxy` as HTTP_PROXY.
+                    let isUsed = name != "HTTP_PROXY"
+                    let proxy = try LoopbackServer.start(allowsAnyHost: true) { .text("proxied \($0.target)") }
+                    setenv(name, proxy.baseURL, 1)
+                    let text = try? await transport.shared.text("http://fetching.invalid/a?b=c").text
+                    expectEqual(text, isUsed ? "proxied http://fetching.invalid/a?b=c" : nil)
                 }
             }
         }
     #endif
 }
-
-#if os(Linux)
-    private func expectProxy(_ name: String, _ transport: Transport, isUsed: Bool) async throws {
-        let proxy = try LoopbackServer.start(allowsAnyHost: true) { .text("proxied \($0.target)") }
-        setenv(name, proxy.baseURL, 1)
-        let text = try? await transport.shared.text("http://fetching.invalid/a?b=c").text
-        expect(text == (isUsed ? "proxied http://fetching.invalid/a?b=c" : nil))
-    }
-#endif

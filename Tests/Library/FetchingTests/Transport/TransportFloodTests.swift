@@ -61,9 +61,8 @@ import Testing
         try await expectEqual(transport.store(maximumBodyBytes: 100_000).fetchData(request).0, Data(count: 100_000))
     }
 
-    @Test(arguments: Transport.all) func otherRequestsOfTheSessionGoOnAfterAFastEndlessBody(transport: Transport)
-        async throws
-    {
+    @Test(arguments: Transport.all)
+    func otherRequestsOfTheSessionGoOnAfterAFastEndlessBody(transport: Transport) async throws {
         let server = try flood()
         let store = transport.store(maximumBodyBytes: 1 << 20)
         _ = await store.failure(try createRequest(baseURL: server.baseURL))

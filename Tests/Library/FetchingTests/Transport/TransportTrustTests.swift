@@ -1,5 +1,3 @@
-import SharedTestCode
-
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
     import Fetching
     import Foundation
@@ -32,21 +30,20 @@ import SharedTestCode
                 let certificates = try #require(Certificates.current)
                 let server = try await TLSServer(certificates, name)
                 defer { server.stop() }
-                try await expectOutcome(code, from: server, trusting(certificates))
-                if name != "good" {
-                    var options = CurlOptions()
-                    options.trust = .insecureAcceptAnyCertificate
-                    try await expectOutcome(nil, from: server, options)
-                }
+                try await expectEqual(curlStore(trusting: certificates).errorCode(server.baseURL), code)
+                if name == "good" { return }
+                let insecure = try curlStore { $0.trust = .insecureAcceptAnyCertificate }
+                try await expectEqual(insecure.errorCode(server.baseURL), nil)
             }
 
             @Test func aNameWithAnotherAddressIsCheckedByItsName() async throws {
                 let certificates = try #require(Certificates.current)
                 let server = try await TLSServer(certificates, "otherHost")
                 defer { server.stop() }
-                var options = try trusting(certificates)
-                options.addresses = ["other.example:\(server.port)": "127.0.0.1"]
-                let text = try await NetworkStore.curl(options).text("https://other.example:\(server.port)").text
+                let store = try curlStore(trusting: certificates) {
+                    $0.addresses = ["other.example:\(server.port)": "127.0.0.1"]
+                }
+                let text = try await store.text("https://other.example:\(server.port)").text
                 expect(text.contains("s_server"))
             }
 
@@ -56,18 +53,16 @@ import SharedTestCode
                 defer { server.stop() }
                 let pin = try certificates.text("good.pin").trimmingCharacters(in: .whitespacesAndNewlines)
                 let otherPin = Data(repeating: 7, count: 32).base64EncodedString()
-                var options = try trusting(certificates)
                 for (pins, code) in [
                     (["127.0.0.1": [pin, otherPin]], nil), (["127.0.0.1": [otherPin]], .serverCertificateUntrusted),
                     (["other.example": [otherPin]], nil),
                 ] as [([String: Set<String>], URLError.Code?)] {
-                    options.pinnedPublicKeys = pins
-                    try await expectOutcome(code, from: server, options)
+                    let store = try curlStore(trusting: certificates) { $0.pinnedPublicKeys = pins }
+                    try await expectEqual(store.errorCode(server.baseURL), code, "\(pins)")
                 }
                 // A pin does not replace the authority.
-                options.trust = .system
-                options.pinnedPublicKeys = ["127.0.0.1": [pin]]
-                try await expectOutcome(.serverCertificateHasUnknownRoot, from: server, options)
+                let store = try curlStore { $0.pinnedPublicKeys = ["127.0.0.1": [pin]] }
+                try await expectEqual(store.errorCode(server.baseURL), .serverCertificateHasUnknownRoot)
             }
 
             @Test func aClientCertificateIsSentOnlyToItsOrigins() async throws {
@@ -75,18 +70,19 @@ import SharedTestCode
                 let server = try await TLSServer(
                     certificates, "good", options: ["-Verify", "1", "-CAfile", certificates.path("authority.pem")])
                 defer { server.stop() }
-                var options = try trusting(certificates)
-                try await expectOutcome(.clientCertificateRequired, from: server, options)
-                options.clientCertificate = (
-                    certificateFile: certificates.path("client.pem"), keyFile: certificates.path("client.key"),
-                    allowedOrigins: [server.baseURL]
-                )
-                try await expectOutcome(nil, from: server, options)
-                options.clientCertificate?.allowedOrigins = ["https://localhost:\(server.port)", "https://127.0.0.1"]
-                try await expectOutcome(.clientCertificateRequired, from: server, options)
-                options.clientCertificate?.allowedOrigins.append(server.baseURL)
-                options.clientCertificate?.keyFile = certificates.path("missing.key")
-                try await expectOutcome(.clientCertificateRejected, from: server, options)
+                let url = server.baseURL
+                let others = ["https://localhost:\(server.port)", "https://127.0.0.1"]
+                for (origins, key, code) in [
+                    (nil, "client.key", .clientCertificateRequired), ([url], "client.key", nil),
+                    (others, "client.key", .clientCertificateRequired),
+                    (others + [url], "missing.key", .clientCertificateRejected),
+                ] as [([String]?, String, URLError.Code?)] {
+                    let store = try curlStore(trusting: certificates) { options in
+                        guard let origins else { return }
+                        options.clientCertificate = (certificates.path("client.pem"), certificates.path(key), origins)
+                    }
+                    try await expectEqual(store.errorCode(url), code, "\(origins ?? []) \(key)")
+                }
             }
 
             @Test(arguments: [
@@ -100,32 +96,14 @@ import SharedTestCode
                 let server = try await TLSServer(
                     certificates, "good", options: [option, "-cipher", "ALL:@SECLEVEL=0"])
                 defer { server.stop() }
-                var options = try trusting(certificates)
-                options.requiresTLS13 = requiresTLS13
-                try await expectOutcome(isAccepted ? nil : .secureConnectionFailed, from: server, options)
+                let store = try curlStore(trusting: certificates) { $0.requiresTLS13 = requiresTLS13 }
+                try await expectEqual(store.errorCode(server.baseURL), isAccepted ? nil : .secureConnectionFailed)
             }
 
             @Test func aServerWithoutTLSIsNotReached() async throws {
                 let server = try LoopbackServer.start { _ in .text("hello") }
                 let url = server.baseURL.replacing("http:", with: "https:")
-                let error = await Transport.curl.store().failure(try createRequest(baseURL: url))
-                expect((error as? URLError)?.code == .secureConnectionFailed)
-            }
-
-            private func trusting(_ certificates: Certificates) throws -> CurlOptions {
-                var options = CurlOptions()
-                options.trust = .authorities(pem: try certificates.text("authority.pem"))
-                return options
-            }
-
-            /// Expects a response, or an error with a code.
-            private func expectOutcome(
-                _ code: URLError.Code?, from server: TLSServer, _ options: CurlOptions,
-                at location: SourceLocation = #_sourceLocation
-            ) async throws {
-                let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
-                let error = try await NetworkStore.curl(options).failure(request)
-                expect((error as? URLError)?.code == code, "\(error as Any)", sourceLocation: location)
+                try await expectEqual(Transport.curl.store().errorCode(url), .secureConnectionFailed)
             }
         #endif
     }

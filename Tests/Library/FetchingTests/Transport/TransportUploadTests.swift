@@ -3,7 +3,6 @@ import FetchingTestSupport
 import Foundation
 import LoopbackServer
 import SharedTestCode
-import Synchronization
 import Testing
 
 @testable import Fetching
@@ -14,7 +13,7 @@ import Testing
 
 /// Tests of request bodies that are files or streams.
 @Suite(.live, .hangLimit) struct TransportUploadTests {
-    @Test(arguments: Transport.all, [0, 1, 70_000, 1_500_000])
+    @Test(arguments: Transport.all, [0, 1, 70_000, 1_100_000])
     func aFileIsSentWithItsLength(transport: Transport, byteCount: Int) async throws {
         let server = try echoServer()
         let file = try TemporaryFile(bytes(byteCount))
@@ -33,15 +32,15 @@ import Testing
 
     @Test(arguments: Transport.all, [307, 308])
     func aFileIsSentAgainAfterARedirect(transport: Transport, status: Int) async throws {
-        let bodies = Mutex<[Data]>([])
+        let bodies = Recorded<Data>()
         let server = try LoopbackServer.start { request in
-            bodies.withLock { $0.append(request.body) }
+            bodies.add(request.body)
             return request.path == "/" ? .status(status, headers: ["Location": "/next"]) : .text(request.method)
         }
         let file = try TemporaryFile(bytes(200_000))
         let (data, _) = try await transport.store().fetchData(upload(file.url, to: server.baseURL))
         expectEqual(data, Data("PUT".utf8))
-        expectEqual(bodies.withLock { $0 }, [bytes(200_000), bytes(200_000)])
+        expectEqual(bodies.all, [bytes(200_000), bytes(200_000)])
     }
 
     @Test(arguments: Transport.all) func aFileIsSentAgainAfterAChallenge(transport: Transport) async throws {
@@ -67,16 +66,6 @@ import Testing
         expectEqual(responses[0], responses[1])
     }
 
-    @Test(arguments: Transport.all) func aFileIsSentAgainWithANewCredential(transport: Transport) async throws {
-        let server = try LoopbackServer.start { request in
-            request[header: "Authorization"] == "Bearer new" ? .data(request.body) : .status(401)
-        }
-        let file = try TemporaryFile(bytes(70_000))
-        let shared = SharedCredential("old") { _ in "new" }
-        let store = transport.store().layered(authenticating(shared, allowedOrigins: [server.baseURL]) { .bearer($0) })
-        try await expectEqual(store.fetchData(upload(file.url, to: server.baseURL)).0, bytes(70_000))
-    }
-
     @Test(arguments: Transport.all) func aFileThatWasRemovedIsAnError(transport: Transport) async throws {
         let file = try TemporaryFile(Data("body".utf8))
         let request = try upload(file.url, to: "http://127.0.0.1:1")
@@ -87,20 +76,16 @@ import Testing
 
     #if os(Linux)
         @Test func aFileIsSentAgainIfAKeptConnectionWasClosed() async throws {
-            let count = Mutex(0)
+            let received = Recorded<Data>()
             let server = try LoopbackServer.start { request in
                 guard request.method == "PUT" else { return .text("first") }
-                let number = count.withLock { count in
-                    count += 1
-                    return count
-                }
-                return number == 1 ? .closed : .data(request.body)
+                return received.add(request.body) == 1 ? .closed : .data(request.body)
             }
             let store = Transport.curl.store()
             _ = try await store.text(server.baseURL)
             let file = try TemporaryFile(bytes(200_000))
             try await expectEqual(store.fetchData(upload(file.url, to: server.baseURL)).0, bytes(200_000))
-            expectEqual(count.withLock { $0 }, 2)
+            expectEqual(received.all.count, 2)
         }
 
         @Test func aStreamIsSentWithTheLengthOfItsRequest() async throws {
@@ -183,31 +168,36 @@ import Testing
             var request = try streaming(pipe, to: server.baseURL)
             request.setValue(String(repeating: "a", count: 70_000), forHTTPHeaderField: "X-Long")
             let response = try await Transport.curl.store().fetchData(request).1
-            expect((response as? HTTPURLResponse)?.statusCode == 431)
+            expectEqual(response.status, 431)
             pipe.end()
         }
 
         /// libcurl does not notice the end of these responses while it waits for the body.
-        @Test(
-            .enabled(if: Programs.python != nil, "needs Python"), arguments: [200, 413],
-            ["", "Content-Length: 3\\r\\n"])
-        func aSlowResponseBeforeTheEndOfABlockingStreamIsReturned(status: Int, field: String) async throws {
+        @Test(.enabled(if: Programs.python != nil, "needs Python"))
+        func aSlowResponseBeforeTheEndOfABlockingStreamIsReturned() async throws {
+            let heads = [
+                "200 A\\r\\n", "200 A\\r\\nContent-Length: 3\\r\\n", "413 A\\r\\n",
+                "413 A\\r\\nContent-Length: 3\\r\\n",
+            ]
             let server = try await PythonServer(
                 """
                 import time
-                client, head = listener.accept()[0], b""
-                while b"\\r\\n\\r\\n" not in head: head += client.recv(4096)
-                client.sendall(b"HTTP/1.1 \(status) A\\r\\nConnection: close\\r\\n\(field)\\r\\n")
-                time.sleep(0.05)
-                client.sendall(b"abc")
-                client.shutdown(socket.SHUT_WR)
-                client.recv(4096)
+                for lines in [b"\(heads.joined(separator: "\", b\""))"]:
+                    client, head = listener.accept()[0], b""
+                    while b"\\r\\n\\r\\n" not in head: head += client.recv(4096)
+                    client.sendall(b"HTTP/1.1 " + lines + b"Connection: close\\r\\n\\r\\n")
+                    time.sleep(0.05)
+                    client.sendall(b"abc")
+                    client.shutdown(socket.SHUT_WR)
+                    client.recv(4096)
                 """)
             defer { server.stop() }
-            let pipe = try NamedPipe()
-            let (body, response) = try await Transport.curl.store().fetchData(streaming(pipe, to: server.baseURL))
-            expect((response as? HTTPURLResponse)?.statusCode == status && body == Data("abc".utf8))
-            pipe.end()
+            for head in heads {
+                let pipe = try NamedPipe()
+                let (body, response) = try await Transport.curl.store().fetchData(streaming(pipe, to: server.baseURL))
+                expect(head.hasPrefix("\(response.status)") && body == Data("abc".utf8), "\(head)")
+                pipe.end()
+            }
         }
 
         /// libcurl would send the request again.
@@ -218,7 +208,7 @@ import Testing
             let request = try createRequest(
                 .put, baseURL: server.baseURL, headers: ["Expect": "100-continue"], body: .text("body"))
             let (body, response) = try await Transport.curl.store().fetchData(request)
-            expect((response as? HTTPURLResponse)?.statusCode == 417 && body.isEmpty)
+            expect(response.status == 417 && body.isEmpty)
             expectEqual(server.requestCount, 1)
         }
 
@@ -258,13 +248,6 @@ import Testing
         let error = await Transport.urlSession.store().failure(request)
         expectEqual(error as? RequestError, .transportHeader(name: "Content-Length"))
     }
-}
-
-private func bytes(_ count: Int) -> Data {
-    let pattern = Data((0..<251).map { UInt8($0) })
-    var bytes = Data()
-    while bytes.count < count { bytes += pattern }
-    return bytes.prefix(count)
 }
 
 private func upload(_ file: URL, to url: String) throws -> URLRequest {
