@@ -24,6 +24,7 @@ struct Download {
         do {
             try checkArguments()
             let partial = try PartialFile(in: folder, name: name)
+            defer { partial.unlock() }
             do {
                 var state = DownloadState(attempts: attempts)
                 try await receiveAll(partial, &state)

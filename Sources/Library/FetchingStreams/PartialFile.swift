@@ -8,8 +8,8 @@ import Synchronization
 /// The record is written before the first byte, removed before the file is emptied or renamed, and restored if the
 /// rename fails. So if the process ends at any moment, the bytes are the beginning of the file that the record
 /// describes, or there is no valid record. A lock on the partial file prevents other calls and processes from using it
-/// until this object is released. If another program removes or replaces the partial file nevertheless, the download
-/// ends with an error, and does not change the new file.
+/// until ``unlock()``. If another program removes or replaces the partial file nevertheless, the download ends with an
+/// error, and does not change the new file.
 final class PartialFile: Sendable {
     /// The URL of the complete file.
     let target: URL
@@ -118,6 +118,10 @@ final class PartialFile: Sendable {
         try? removeFile(recordPath)
         try? removeFile(file.path)
     }
+
+    /// Lets other calls use the partial file. The release of this object is not enough: a thread that has worked for the
+    /// download can have a reference to it for a moment after the end of the call.
+    func unlock() { file.unlock() }
 
     private func failure(_ error: FileAccessError) -> DownloadError { fileError(target.lastPathComponent, error) }
 }

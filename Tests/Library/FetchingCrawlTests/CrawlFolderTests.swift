@@ -28,28 +28,47 @@ import Testing
         expect(api.offsets.isEmpty && folder.names.isEmpty)
     }
 
-    @Test(arguments: ["https://a.example/o", "o"])
-    func aFileThatIsNotAFileURLIsRefused(text: String) async throws {
-        let crawl = crawl(in: folder.url)
+    @Test func aFileThatCannotBeReplacedIsRefused() async throws {
+        let crawl = crawl(in: folder.url.appending(path: "crawl"))
         try await crawl.run()
-        let url = try #require(URL(string: text))
-        let error = CrawlError.file(path: text, reason: "it is not a file URL; create it with `URL(filePath:)`")
-        await expect(throws: error) { try await crawl.collect(to: url) }
-        await expect(throws: error) { try await crawl.collect(to: url, removingDuplicatesBy: { $0 }) }
+        let file = folder.url.appending(path: "all.jsonl")
+        // A pipe in place of a device: with the rights of an administrator, a fault would replace the machine's device.
+        try #require(mkfifo(file.path, 0o600) == 0)
+        let noURL = "it is not a file URL; create it with `URL(filePath:)`"
+        for (url, path, reason) in [
+            (URL(string: "https://a.example/o"), "https://a.example/o", noURL), (URL(string: "o"), "o", noURL),
+            (file, file.path, "it is not a regular file"),
+            (crawl.folder, crawl.folder.path(percentEncoded: false), "it is not a regular file"),
+        ] {
+            let (url, error) = (try #require(url), CrawlError.file(path: path, reason: reason))
+            await expect(throws: error) { try await crawl.collect(to: url) }
+            await expect(throws: error) { try await crawl.collect(to: url, removingDuplicatesBy: { $0 }) }
+        }
+        for name in ["all\0.jsonl", "crawl\0"] {
+            let url = folder.url.appending(path: name)
+            await expect(throws: CrawlError.self) { try await crawl.collect(to: url) }
+            await expect(throws: CrawlError.self) { try await self.crawl(in: url).run() }
+        }
+        expectEqual(folder.names, ["all.jsonl", "crawl"])
     }
 
-    @Test(arguments: ["", "/heroes", "/heroes/all"])
-    func aFileInPlaceOfAFolderIsNamed(path: String) async throws {
+    @Test func aFileInPlaceOfAFolderIsNamed() async throws {
         let file = folder.url.appending(path: "file")
         try Data().write(to: file)
-        let error = await expect(throws: CrawlError.self) {
-            try await crawl(in: URL(filePath: file.path + path)).run()
+        for path in ["", "/heroes", "/heroes/all"] {
+            let error = await expect(throws: CrawlError.self) {
+                try await crawl(in: URL(filePath: file.path + path)).run()
+            }
+            expectEqual(error, .file(path: file.path, reason: "it is a file, not a folder"))
+            expectEqual(
+                error?.localizedDescription,
+                "The crawl has stopped: “\(file.path)” cannot be used: it is a file, not a folder.")
         }
-        expectEqual(error, .file(path: file.path, reason: "it is a file, not a folder"))
-        expectEqual(
-            error?.localizedDescription,
-            "The crawl has stopped: “\(file.path)” cannot be used: it is a file, not a folder.")
         expect(api.offsets.isEmpty)
+        // A sentence for the user ends with one full stop.
+        expectEqual(
+            CrawlError.file(path: "/a", reason: "The disk is full.").localizedDescription,
+            "The crawl has stopped: “/a” cannot be used: The disk is full.")
     }
 
     @Test func aMissingFolderOfTheOutputIsNamed() async throws {
@@ -63,17 +82,13 @@ import Testing
         await expect(throws: CrawlError.file(path: output.path, reason: "it is a file, not a folder")) {
             try await crawl.collect(to: output.appending(path: "all.jsonl"))
         }
-        expectEqual(folder.names.sorted(), ["crawl", "out"])
-    }
-
-    @Test(arguments: ["missing/../out/all.jsonl", "file/../out/all.jsonl"])
-    func aPathThatLeavesAFolderIsCheckedToo(path: String) async throws {
-        let crawl = crawl(in: folder.url)
-        try await crawl.run()
-        try Data().write(to: folder.url.appending(path: "file"))
-        await expect(throws: CrawlError.self) {
-            try await crawl.collect(to: URL(filePath: folder.url.path + "/" + path))
+        // A path that leaves a folder is checked too.
+        for path in ["missing/../o/all.jsonl", "out/../o/all.jsonl"] {
+            await expect(throws: CrawlError.self) {
+                try await crawl.collect(to: URL(filePath: folder.url.path + "/" + path))
+            }
         }
+        expectEqual(folder.names.sorted(), ["crawl", "out"])
     }
 
     #if os(Linux)
@@ -102,37 +117,5 @@ import Testing
             try await crawl(in: folder.url).collect(to: folder.url.appending(path: "all.jsonl"))
         }
         expectEqual(error?.description, "there is nothing to collect yet; run the crawl first")
-    }
-
-    @Test func aSentenceForTheUserEndsWithOneFullStop() {
-        expectEqual(
-            CrawlError.file(path: "/a", reason: "The disk is full.").localizedDescription,
-            "The crawl has stopped: “/a” cannot be used: The disk is full.")
-    }
-
-    /// A pipe in place of a device: with the rights of an administrator, a fault would replace the machine's device.
-    @Test func onlyAFileIsReplaced() async throws {
-        let crawl = crawl(in: folder.url.appending(path: "crawl"))
-        try await crawl.run()
-        let file = folder.url.appending(path: "all.jsonl")
-        try #require(mkfifo(file.path, 0o600) == 0)
-        for url in [file, folder.url.appending(path: "crawl")] {
-            let path = url.path(percentEncoded: false)
-            let error = CrawlError.file(path: path, reason: "it is not a regular file")
-            await expect(throws: error) { try await crawl.collect(to: url) }
-            await expect(throws: error) { try await crawl.collect(to: url, removingDuplicatesBy: { $0 }) }
-        }
-        expectEqual(folder.names, ["all.jsonl", "crawl"])
-    }
-
-    @Test func aPathWithANULByteIsRefused() async throws {
-        let crawl = crawl(in: folder.url.appending(path: "crawl"))
-        try await crawl.run()
-        let before = folder.names
-        for url in ["all\0.jsonl", "crawl\0"].map({ folder.url.appending(path: $0) }) {
-            await expect(throws: CrawlError.self) { try await crawl.collect(to: url) }
-            await expect(throws: CrawlError.self) { try await self.crawl(in: url).run() }
-        }
-        expectEqual(folder.names, before)
     }
 }

@@ -7,10 +7,10 @@
     import SharedTestCode
     import Testing
 
-    /// Live tests of crawls in a process that is killed at a random moment: by default 3 kills, with
+    /// Live tests of crawls in a process that is killed at a random moment: by default 2 kills, with
     /// `FETCHING_SLOW_TESTS` 60, and with `FETCHING_SOAK` a fortieth of the number, but at least 60.
     @Suite(.live, .hangLimit, .enabled(if: exitTestsCanUseServers)) struct CrawlKillTests {
-        private static let kills = soakSize.map { max(60, $0 / 40) } ?? (runsSlowTests ? 60 : 3)
+        private static let kills = soakSize.map { max(60, $0 / 40) } ?? (runsSlowTests ? 60 : 2)
 
         @Test func repeatedKillsAndRestartsSaveExactlyTheCollection() async throws {
             let expected = (0..<itemCount).map { "\($0)\n" }.joined()
@@ -26,7 +26,7 @@
                 let kind = Kind.allCases[collections % Kind.allCases.count]
                 let (path, url, name) = (folder.path, server.baseURL, kind.rawValue)
                 // A complete crawl takes about 100 ms in a release build.
-                let microseconds = UInt32.random(in: 0..<250_000, using: &random)
+                let microseconds = UInt32.random(in: 0..<(runsSlowTests ? 250_000 : 80_000), using: &random)
                 await inTurn {
                     await #expect(processExitsWith: .signal(SIGKILL)) {
                         [

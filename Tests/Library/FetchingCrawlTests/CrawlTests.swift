@@ -16,44 +16,45 @@ import Testing
         Crawl(of: api.pages, to: folder.url, job: job, pagesPerPart: pagesPerPart)
     }
 
-    private func lines() throws -> [String] {
-        try String(contentsOf: folder.url.appending(path: "all.jsonl"), encoding: .utf8)
-            .split(separator: "\n").map(String.init)
+    private var file: URL { folder.url.appending(path: "all.jsonl") }
+
+    /// Collects the items of a crawl, which must be the numbers up to `count`.
+    private func expectNumbers<Cursor>(_ count: Int, _ crawl: Crawl<Int, Cursor>) async throws {
+        try await expectEqual(crawl.collect(to: file), count)
+        expect(folder.text("all.jsonl") == (0..<count).map { "\($0)\n" }.joined())
     }
 
     @Test func aCollectionIsSavedInOrderAndEachPageIsFetchedOnce() async throws {
         let api = NumberAPI(total: 1000, limit: 10)
         let crawl = crawl(api)
         try await crawl.run()
-        try await expectEqual(crawl.collect(to: folder.url.appending(path: "all.jsonl")), 1000)
-        expect(try lines() == (0..<1000).map(String.init))
+        try await expectNumbers(1000, crawl)
         expectEqual(api.offsets.sorted(), Array(stride(from: 0, to: 1000, by: 10)))
         expect(api.maximumInProgress <= 8)
     }
 
     @Test func aCompleteCrawlSendsNoRequests() async throws {
         let api = NumberAPI(total: 50, limit: 10)
-        try await crawl(api).run()
-        try await crawl(api).run()
+        for _ in 0..<2 { try await crawl(api).run() }
         expectEqual(api.offsets.count, 5)
     }
 
     @Test func anEmptyCollectionIsComplete() async throws {
         let api = NumberAPI(total: 0, limit: 10)
         try await crawl(api).run()
-        try await expectEqual(crawl(api).collect(to: folder.url.appending(path: "all.jsonl")), 0)
-        try expectEqual(lines(), [])
+        try await expectNumbers(0, crawl(api))
     }
 
     @Test func afterAFailureThePagesThatWereReadAreNotReadAgain() async throws {
         let api = NumberAPI(total: 300, limit: 10)
         api.failures.withLock { $0 = [150] }
-        let error = await expect(throws: PageError<OffsetCursor>.self) { try await crawl(api, pagesPerPart: 10).run() }
+        let error = await expect(throws: PageError<OffsetCursor>.self) {
+            try await crawl(api, pagesPerPart: 10).run(width: 1)
+        }
         expectEqual(error?.cursor.offset, 150)
-        await expectEqual(crawl(api).failure, .incomplete(ranges: 1))
+        await expectEqual(crawl(api).failure, .incomplete(ranges: 2))
         try await crawl(api).run()
-        try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl"))
-        expect(try lines() == (0..<300).map(String.init))
+        try await expectNumbers(300, crawl(api))
         expectEqual(api.offsets.filter { $0 != 150 }.sorted(), stride(from: 0, to: 300, by: 10).filter { $0 != 150 })
         expectEqual(api.offsets.filter { $0 == 150 }.count, 2)
     }
@@ -86,7 +87,7 @@ import Testing
         try await crawl(api).run()
         let kept = try FileManager.default.contentsOfDirectory(atPath: parts.path).filter { !$0.hasPrefix("0") }
         expectEqual(kept.sorted(), names.dropFirst().sorted())
-        try await expectEqual(crawl(api).collect(to: folder.url.appending(path: "all.jsonl")), 40)
+        try await expectEqual(crawl(api).collect(to: file), 40)
         live.unlock()
         try await crawl(api).run()
         expect(!FileManager.default.fileExists(atPath: parts.appending(path: names[1]).path))
@@ -109,7 +110,7 @@ import Testing
         let log = folder.url.appending(path: "job.log")
         try (Data(contentsOf: log) + Data(count: 4096)).write(to: log)
         try await crawl(api).run()
-        try await expectEqual(crawl(api).collect(to: folder.url.appending(path: "all.jsonl")), 100)
+        try await expectEqual(crawl(api).collect(to: file), 100)
     }
 
     @Test(arguments: [
@@ -135,43 +136,42 @@ import Testing
         let api = NumberAPI(total: 100, limit: 10)
         let crawl = crawl(api)
         try await crawl.run()
-        let url = folder.url.appending(path: "all.jsonl")
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await crawl.collect(to: url)
+            return try await crawl.collect(to: file)
         }
         await expect(throws: CancellationError.self) { try await task.value }
-        expect(!FileManager.default.fileExists(atPath: url.path))
+        expect(folder.text("all.jsonl") == nil)
     }
 
     @Test func tokensAreReadByOneWorkerAndAnyOtherContinues() async throws {
-        let log = Mutex<[String?]>([])
-        let fails = Mutex(true)
+        let log = Recorded<String?>()
+        let fails = Atomic(true)
         let fetch: Fetcher<String?, Int> = { token in
-            log.withLock { $0.append(token) }
-            if token == "17", fails.withLock({ $0 }) { return .failure(.unknown(UnknownFailure(TestIssueError()))) }
+            log.add(token)
+            if token == "17", fails.load(ordering: .relaxed) {
+                return .failure(.unknown(UnknownFailure(TestIssueError())))
+            }
             return .success(Int(token ?? "0") ?? 0)
         }
         let pages = tokenPages(of: fetch) { TokenPage(items: [$0], next: $0 < 30 ? String($0 + 1) : nil) }
         let crawl = Crawl(of: pages, to: folder.url, pagesPerPart: 5)
         await expect(throws: PageError<PageToken>.self) { try await crawl.run() }
         try await expectEqual(crawl.status().itemCount, 17)
-        fails.withLock { $0 = false }
+        fails.store(false, ordering: .relaxed)
         let other = Crawl(of: pages, to: folder.url, pagesPerPart: 5)
         try await other.run()
-        try await other.collect(to: folder.url.appending(path: "all.jsonl"))
-        expect(try lines() == (0...30).map(String.init))
-        expectEqual(log.withLock { $0.count }, 32)
+        try await expectNumbers(31, other)
+        expectEqual(log.all.count, 32)
     }
 
     @Test func duplicatesAreRemovedIfTheCollectionIsPutTogether() async throws {
         let api = NumberAPI(total: 100, limit: 10)
         api.overlap.withLock { $0 = 3 }
         try await crawl(api).run()
-        let file = folder.url.appending(path: "all.jsonl")
         expect(try await crawl(api).collect(to: file) > 100)
         try await expectEqual(crawl(api).collect(to: file, removingDuplicatesBy: { $0 }), 103)
-        expect(try lines() == (0..<103).map(String.init))
+        expectEqual(folder.text("all.jsonl"), (0..<103).map { "\($0)\n" }.joined())
     }
 
     @Test func anotherJobInTheFolderIsRefused() async throws {
@@ -196,7 +196,7 @@ import Testing
         expect(reason.contains("was changed"))
         // The line is not an item, but the error names the part.
         await expect(throws: CrawlError.damagedPart(file: part.fileName, worker: part.claim.worker, reason: reason)) {
-            try await crawl.collect(to: folder.url.appending(path: "all.jsonl"), removingDuplicatesBy: { $0 })
+            try await crawl.collect(to: file, removingDuplicatesBy: { $0 })
         }
         try FileManager.default.removeItem(at: url)
         guard case .damagedPart(part.fileName, _, let reason) = await crawl.failure else {
@@ -208,7 +208,7 @@ import Testing
             reason,
             "is missing in “\(parts)”; copy it from the worker's machine, or start the crawl in another folder "
                 + "or with another job name")
-        expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "all.jsonl").path()))
+        expect(!FileManager.default.fileExists(atPath: file.path()))
     }
 
     @Test(arguments: ["parts", "claims"]) func aLinkInTheFolderIsNotFollowed(name: String) async throws {
@@ -221,27 +221,26 @@ import Testing
     }
 
     @Test func twoRunsInOneFolderShareTheWork() async throws {
-        let api = NumberAPI(total: 1000, limit: 10)
+        let api = NumberAPI(total: 400, limit: 10)
         let crawls = (0..<4).map { _ in crawl(api) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for crawl in crawls { group.addTask { try await crawl.run(width: 2) } }
             try await group.waitForAll()
         }
-        try await crawls[0].collect(to: folder.url.appending(path: "all.jsonl"))
-        expect(try lines() == (0..<1000).map(String.init))
+        try await expectNumbers(400, crawls[0])
         // The first page can be fetched by each run, for the plan.
-        expectEqual(api.offsets.filter { $0 > 0 }.sorted(), Array(stride(from: 10, to: 1000, by: 10)))
+        expectEqual(api.offsets.filter { $0 > 0 }.sorted(), Array(stride(from: 10, to: 400, by: 10)))
     }
 
     @Test func theProgressHasTheItemsOfEarlierRuns() async throws {
         let api = NumberAPI(total: 100, limit: 10)
         api.failures.withLock { $0 = [50] }
         try? await crawl(api).run(width: 1)
-        let progress = Mutex<[CrawlProgress]>([])
-        try await crawl(api).run(width: 1) { each in progress.withLock { $0.append(each) } }
-        expectEqual(progress.withLock { $0.map(\.count) }, [60, 70, 80, 90, 100])
-        expectEqual(progress.withLock { $0.map(\.fetched) }, [10, 20, 30, 40, 50])
-        expectEqual(progress.withLock { $0.last?.fraction }, 1)
+        let progress = Recorded<CrawlProgress>()
+        try await crawl(api).run(width: 1) { progress.add($0) }
+        expectEqual(progress.all.map(\.count), [60, 70, 80, 90, 100])
+        expectEqual(progress.all.map(\.fetched), [10, 20, 30, 40, 50])
+        expectEqual(progress.all.last?.fraction, 1)
     }
 
     /// An API whose tenth page is the last one of a part.

@@ -28,28 +28,27 @@ import Testing
         expectEqual(count.withLock { $0 }, 7)
     }
 
-    /// The server has 990 items, and reports 1,000.
-    @Test(arguments: [100, nil] as [Int?]) func aTotalThatIsTooLargeIsInTheStatus(limit: Int?) async throws {
+    /// The server has 990 items, and reports more.
+    private func overstating(_ total: Int, limit: Int?, pagesPerPart: Int = 10) -> Crawl<Int, OffsetCursor> {
         let fetch: Fetcher<OffsetCursor, [Int]> = { cursor in
             .success(Array(min(cursor.offset, 990)..<min(cursor.offset + cursor.limit, 990)))
         }
-        let pages = offsetPages(of: fetch, limit: 100) { OffsetPage(items: $0, total: 1000, limit: limit) }
-        let crawl = Crawl(of: pages, to: folder.url, pagesPerPart: 3)
-        let last = Mutex<CrawlProgress?>(nil)
-        try await crawl.run { progress in last.withLock { $0 = progress } }
-        let status = try await crawl.status()
-        expect(status.isComplete && status.itemCount == 990 && status.total == 1000)
-        expect(last.withLock { $0?.count } == 990 && last.withLock { $0?.total } == 1000)
+        let pages = offsetPages(of: fetch, limit: 100) { OffsetPage(items: $0, total: total, limit: limit) }
+        return Crawl(of: pages, to: folder.url, pagesPerPart: pagesPerPart)
     }
 
-    /// The server has 990 items, and reports 5,000, so the range with the first empty page is not the last one.
+    @Test(arguments: [100, nil] as [Int?]) func aTotalThatIsTooLargeIsInTheStatus(limit: Int?) async throws {
+        let crawl = overstating(1000, limit: limit, pagesPerPart: 3)
+        let progress = Recorded<CrawlProgress>()
+        try await crawl.run { progress.add($0) }
+        let status = try await crawl.status()
+        expect(status.isComplete && status.itemCount == 990 && status.total == 1000)
+        expect(progress.all.last?.count == 990 && progress.all.last?.total == 1000)
+    }
+
+    /// The range with the first empty page is not the last one.
     @Test(arguments: [100, nil] as [Int?]) func anEmptyPageInTheMiddleIsAnErrorWithoutALimit(limit: Int?) async throws {
-        let fetch: Fetcher<OffsetCursor, [Int]> = { cursor in
-            let offset = min(cursor.offset, 990)
-            return .success(Array(offset..<min(offset + cursor.limit, 990)))
-        }
-        let pages = offsetPages(of: fetch, limit: 100) { OffsetPage(items: $0, total: 5000, limit: limit) }
-        let crawl = Crawl(of: pages, to: folder.url)
+        let crawl = overstating(5000, limit: limit)
         if limit == nil {
             let error = await expect(throws: PageError<OffsetCursor>.self) { try await crawl.run(width: 1) }
             expectEqual(error?.description.hasPrefix("the server reports 5000 items, but the page at offset 990"), true)
@@ -66,27 +65,19 @@ import Testing
         }
         let start = try #require(URL(string: "https://example.com/a"))
         let crawl = Crawl(of: linkPages(of: fetch, from: start, items: { $0 }), to: folder.url)
-        let progress = Mutex<[CrawlProgress]>([])
-        try await crawl.run { each in progress.withLock { $0.append(each) } }
-        expectEqual(progress.withLock { $0.map(\.fraction) }, [0.5, 1])
+        let progress = Recorded<CrawlProgress>()
+        try await crawl.run { progress.add($0) }
+        expectEqual(progress.all.map(\.fraction), [0.5, 1])
         try await expectEqual(crawl.status().total, 4)
     }
 
-    @Test func aTotalThatGrowsIsReadToItsNewEnd() async throws {
+    @Test(arguments: [(70, 145), (30, 45)])
+    func aTotalThatChangesIsReadToItsNewEnd(offset: Int, total: Int) async throws {
         let api = NumberAPI(total: 100, limit: 10)
-        api.totals.withLock { $0 = { offset in offset < 70 ? 100 : 145 } }
+        api.totals.withLock { $0 = { $0 < offset ? 100 : total } }
         try await crawl(api).run()
-        try await expectEqual(crawl(api).collect(to: folder.url.appending(path: "all.jsonl")), 145)
-        let text = try String(contentsOf: folder.url.appending(path: "all.jsonl"), encoding: .utf8)
-        let numbers: [Int] = text.split(separator: "\n").compactMap { Int($0) }
-        expectEqual(numbers, Array(0..<145))
-    }
-
-    @Test func aTotalThatShrinksEndsTheCrawl() async throws {
-        let api = NumberAPI(total: 100, limit: 10)
-        api.totals.withLock { $0 = { offset in offset < 30 ? 100 : 45 } }
-        try await crawl(api).run()
-        try await expectEqual(crawl(api).collect(to: folder.url.appending(path: "all.jsonl")), 45)
+        try await expectEqual(crawl(api).collect(to: folder.url.appending(path: "all.jsonl")), total)
+        expectEqual(folder.text("all.jsonl"), (0..<total).map { "\($0)\n" }.joined())
     }
 
     @Test func aTotalWithoutAnEndIsBounded() async throws {

@@ -10,7 +10,7 @@ import Testing
 /// Random values in place of what a coordinator says. If `FETCHING_SOAK` is set, that number of crawls.
 @Suite(.hangLimit) struct RandomLieTests {
     @Test func randomLiesNeverEndTheProcessOrLeaveTheFolder() async throws {
-        for seed in 0..<UInt64(soakSize ?? (runsSlowTests ? 1000 : 60)) {
+        for seed in 0..<UInt64(soakSize ?? (runsSlowTests ? 1000 : 12)) {
             let liar = Liar(seed: seed)
             let folder = TestFolder()
             let time = VirtualTime(seed: seed, advancesAutomatically: true)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func noNumberOfAStatusOverflows() throws {
-        for seed in 0..<UInt64(soakSize ?? 1000) {
+        for seed in 0..<UInt64(soakSize ?? (runsSlowTests ? 1000 : 200)) {
             let liar = Liar(seed: seed)
             var status = Coordinator.Status(plan: liar.plan(), parts: [], openRanges: [], claims: [])
             for _ in 0..<4 {

@@ -28,11 +28,8 @@ import Testing
                     return log.pause.flatMap { $0.contains(now) ? $0.upperBound - now : nil }
                 }
                 try await time.source.sleep(.milliseconds(50))
-                let fields = pause.map { ["Retry-After": "\(Int(($0 / .seconds(1)).rounded(.up)))"] }
-                let head = HTTPURLResponse(
-                    url: try #require(request.url), statusCode: pause == nil ? 200 : 429, httpVersion: nil,
-                    headerFields: fields)
-                return (Data(), try #require(head))
+                let headers = pause.map { ["Retry-After": "\(Int(($0 / .seconds(1)).rounded(.up)))"] }
+                return try stubResponse(to: request, Data(), status: pause == nil ? 200 : 429, headers: headers ?? [:])
             }
         }
 
@@ -48,112 +45,89 @@ import Testing
         }
     }
 
-    /// Returns a coordinator whose workers share values in memory.
-    private func coordinator(_ values: Values = Values()) -> Coordinator {
-        Coordinator(
-            plan: { try await $0().0 }, claim: { _ in nil }, keepAlive: { nil }, complete: { _, _, _ in nil },
-            release: { _ in }, status: { Coordinator.Status(plan: nil, parts: [], openRanges: [], claims: []) },
-            update: { name, change in
-                values.list.withLock { values in
-                    if let new = change(values.byName[name]) { values.byName[name] = new }
-                    values.changes += 1
-                }
-            })
+    private let time = VirtualTime()
+    private let server: Server
+    private let coordinator = memoryCoordinator()
+    /// The names of the values that were changed.
+    private let changes = Recorded<String>()
+
+    init() { server = Server(time) }
+
+    private func send(_ layers: StoreLayer...) async throws {
+        _ = try await server.store.layered(layers).fetchData(createRequest(baseURL: "https://api.example.com"))
     }
 
-    private final class Values: Sendable { let list = Mutex<(byName: [String: Data], changes: Int)>(([:], 0)) }
-
     /// Lets workers send requests until a moment of the virtual time.
-    private func run(
-        _ rate: RateLimit?, workers: Int, width: Int, until end: Duration, _ time: VirtualTime, _ server: Server
-    ) async throws {
-        let coordinator = coordinator()
-        let request = try createRequest(baseURL: "https://api.example.com")
-        await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<workers {
-                let store = server.store.layered(limitingRate(rate, sharedBy: coordinator))
-                for _ in 0..<width {
-                    group.addTask { while time.now < end, (try? await store.fetchData(request)) != nil {} }
+    private func run(_ rate: RateLimit?, width: Int, until end: Duration) async throws {
+        try await time.run {
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<4 {
+                    let layer = limitingRate(rate, sharedBy: coordinator)
+                    for _ in 0..<width {
+                        group.addTask { while time.now < end, (try? await send(layer)) != nil {} }
+                    }
                 }
+                while time.now < end {
+                    await time.waitForSleepers(atLeast: 4 * width)
+                    time.advance(by: .milliseconds(1))
+                }
+                group.cancelAll()
             }
-            while time.now < end {
-                await time.waitForSleepers(atLeast: workers * width)
-                time.advance(by: .milliseconds(1))
-            }
-            group.cancelAll()
         }
     }
 
+    /// Advances the time in steps of 10 ms until the server has received requests.
+    private func awaitArrivals(_ count: Int) async {
+        for _ in 0..<3000 where server.arrivals.count < count {
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .milliseconds(10))
+        }
+        expectEqual(server.arrivals.count, count)
+    }
+
     @Test func fourWorkersUseTheRateTogetherAndNeverExceedIt() async throws {
-        let time = VirtualTime()
-        try await time.run {
-            let server = Server(time)
-            try await run(.smooth(98, per: .seconds(1)), workers: 4, width: 8, until: .seconds(4), time, server)
-            expect(server.maximumPerSecond <= 100)
-            for second in 0..<4 {
-                let count = server.arrivals.count { $0 >= .seconds(second) && $0 < .seconds(second + 1) }
-                expect((95...100).contains(count))
-            }
+        try await run(.smooth(98, per: .seconds(1)), width: 8, until: .seconds(4))
+        expect(server.maximumPerSecond <= 100)
+        for second in 0..<4 {
+            let count = server.arrivals.count { $0 >= .seconds(second) && $0 < .seconds(second + 1) }
+            expect((95...100).contains(count), "\(count) in second \(second)")
         }
     }
 
     @Test func aQuotaOfAPeriodIsSharedToo() async throws {
-        let time = VirtualTime()
-        try await time.run {
-            let server = Server(time)
-            try await run(.bursty(30, per: .seconds(60)), workers: 4, width: 4, until: .seconds(3), time, server)
-            expectEqual(server.arrivals.count, 30)
-        }
+        try await run(.bursty(30, per: .seconds(60)), width: 4, until: .seconds(3))
+        expectEqual(server.arrivals.count, 30)
     }
 
-    @Test func oneResponseWithStatus429StopsAllWorkers() async throws {
-        let time = VirtualTime()
-        try await time.run {
-            let server = Server(time)
-            server.setPause(.milliseconds(1000)...(.milliseconds(3000)))
-            try await run(.smooth(50, per: .seconds(1)), workers: 4, width: 4, until: .seconds(5), time, server)
-            // After the first response with status 429, only the requests in progress arrive, and those whose permits
-            // are less than a second away.
-            let refused = server.arrivals.filter { (.milliseconds(1000) ... .milliseconds(3000)).contains($0) }
-            expect((1...20).contains(refused.count))
-            expect(refused.allSatisfy { $0 < .milliseconds(1400) })
-            expect(server.arrivals.contains { $0 > .milliseconds(3000) })
-        }
-    }
-
-    @Test func withoutARateAResponseWithStatus429StopsAllWorkersAfterASecond() async throws {
-        let time = VirtualTime()
-        try await time.run {
-            let server = Server(time)
-            server.setPause(.milliseconds(1000)...(.milliseconds(9000)))
-            try await run(nil, workers: 4, width: 2, until: .seconds(10), time, server)
-            let refused = server.arrivals.filter { (.milliseconds(1000) ... .milliseconds(9000)).contains($0) }
+    /// After the first response with status 429, only the requests in progress arrive, and those whose permits are less
+    /// than a second away. Without a rate, the workers stop after a second.
+    @Test(arguments: [true, false]) func oneResponseWithStatus429StopsAllWorkers(hasRate: Bool) async throws {
+        let pause = hasRate ? Duration.seconds(1)...(.seconds(3)) : Duration.seconds(1)...(.seconds(9))
+        server.setPause(pause)
+        try await run(
+            hasRate ? .smooth(50, per: .seconds(1)) : nil, width: hasRate ? 4 : 2, until: pause.upperBound + .seconds(1)
+        )
+        let refused = server.arrivals.filter { pause.contains($0) }
+        if hasRate {
+            expect((1...20).contains(refused.count) && refused.allSatisfy { $0 < .milliseconds(1400) })
+        } else {
             expect(refused.count >= 1 && refused.allSatisfy { $0 <= .milliseconds(2100) })
-            expect(server.arrivals.contains { $0 > .milliseconds(9000) })
         }
+        expect(server.arrivals.contains { $0 > pause.upperBound })
     }
 
     @Test func limitsWithOtherPeriodsAreKeptApart() async throws {
-        let time = VirtualTime()
-        try await time.run {
-            let server = Server(time)
-            let values = Values()
-            let coordinator = coordinator(values)
+        await time.run {
             let day = limitingRate(.bursty(20, per: .seconds(86_400)), sharedBy: coordinator)
             let second = limitingRate(.smooth(50, per: .seconds(1)), sharedBy: coordinator)
             let slower = limitingRate(.smooth(10, per: .seconds(1)), sharedBy: coordinator)
-            let request = try createRequest(baseURL: "https://api.example.com")
             let calls = Task {
-                for _ in 0..<20 { _ = try await server.store.layered(day, second).fetchData(request) }
+                for _ in 0..<20 { try await send(day, second) }
                 // The rate of a job can be changed.
-                _ = try await server.store.layered(slower).fetchData(request)
-                _ = try await server.store.layered(day, second).fetchData(request)
+                try await send(slower)
+                try await send(day, second)
             }
-            for _ in 0..<3000 where server.arrivals.count < 21 {
-                await time.waitForSleepers(atLeast: 1)
-                time.advance(by: .milliseconds(10))
-            }
-            expectEqual(server.arrivals.count, 21)
+            await awaitArrivals(21)
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(100))
             await time.waitForSleepers(atLeast: 1)
@@ -167,25 +141,15 @@ import Testing
     }
 
     @Test func aSlowCoordinatorDoesNotStopTheRequests() async throws {
-        let time = VirtualTime()
         try await time.run {
-            let server = Server(time)
-            let values = Values()
-            var coordinator = coordinator(values)
-            let update = coordinator.update
-            coordinator.update = { name, change in
+            var slow = coordinator
+            slow.update = { [time, coordinator] name, change in
                 try await time.source.sleep(.milliseconds(80))
-                try await update(name, change)
+                try await coordinator.update(name, change)
             }
-            let store = server.store.layered(
-                limitingRate(.smooth(50, per: .seconds(1)), sharedBy: coordinator))
-            let request = try createRequest(baseURL: "https://api.example.com")
-            let calls = Task { for _ in 0..<5 { _ = try await store.fetchData(request) } }
-            for _ in 0..<400 where server.arrivals.count < 5 {
-                await time.waitForSleepers(atLeast: 1)
-                time.advance(by: .milliseconds(10))
-            }
-            expectEqual(server.arrivals.count, 5)
+            let layer = limitingRate(.smooth(50, per: .seconds(1)), sharedBy: slow)
+            let calls = Task { for _ in 0..<5 { try await send(layer) } }
+            await awaitArrivals(5)
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .seconds(1))
             try await calls.value
@@ -193,30 +157,29 @@ import Testing
     }
 
     @Test func aCancelledCallGivesItsPermitBack() async throws {
-        let time = VirtualTime()
         try await time.run {
-            let server = Server(time)
-            let values = Values()
-            let coordinator = coordinator(values)
-            let request = try createRequest(baseURL: "https://api.example.com")
-            let layer = limitingRate(.smooth(1, per: .seconds(10)), sharedBy: coordinator)
-            let store = server.store.layered(layer)
-            let first = Task { try await store.fetchData(request) }
+            var counting = coordinator
+            counting.update = { [changes, coordinator] name, change in
+                try await coordinator.update(name, change)
+                changes.add(name)
+            }
+            let layer = limitingRate(.smooth(1, per: .seconds(10)), sharedBy: counting)
+            let first = Task { try await send(layer) }
             await time.waitForSleepers(atLeast: 1)
-            let second = Task { try await store.fetchData(request) }
+            let second = Task { try await send(layer) }
             await time.waitForSleepers(atLeast: 2)
             second.cancel()
             await expect(throws: CancellationError.self) { try await second.value }
-            await waitUntil { values.list.withLock { $0.changes } == 3 }
+            await waitUntil { changes.all.count == 3 }
             time.advance(by: .milliseconds(50))
-            _ = try await first.value
-            let third = Task { try await store.fetchData(request) }
+            try await first.value
+            let third = Task { try await send(layer) }
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .seconds(10))
             await waitUntil { server.arrivals.count == 2 }
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .seconds(1))
-            _ = try await third.value
+            try await third.value
             expectEqual(server.arrivals.count, 2)
         }
     }

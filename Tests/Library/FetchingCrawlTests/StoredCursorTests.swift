@@ -19,11 +19,13 @@ import Testing
 
     /// A collection with six pages. The fourth page fails once.
     private var fetch: Fetcher<URL, LinkedPage<Int>> {
-        let failures = Failures()
+        let isFirst = Atomic(true)
         return { [requests] url in
             requests.add(url.absoluteString)
             let number = Int(url.lastPathComponent) ?? 0
-            if number == 4, failures.isFirst() { return .failure(.unknown(UnknownFailure(TestIssueError()))) }
+            if number == 4, isFirst.exchange(false, ordering: .relaxed) {
+                return .failure(.unknown(UnknownFailure(TestIssueError())))
+            }
             return .success(LinkedPage(model: number, next: number < 6 ? "/\(number + 1)" : nil))
         }
     }
@@ -93,15 +95,5 @@ import Testing
         // The fourth page fails again, but this time on the other origin.
         await expect(throws: PageError<URL>.self) { try await crawl(links(origins), lying).run() }
         expectEqual(requests.all.last, "https://files.example.com/4")
-    }
-
-    private final class Failures: Sendable {
-        private let isOver = Mutex(false)
-        func isFirst() -> Bool {
-            isOver.withLock { isOver in
-                defer { isOver = true }
-                return !isOver
-            }
-        }
     }
 }

@@ -10,26 +10,27 @@ import Testing
 @Suite struct FixturesTests {
     private let folder = TestFolder()
 
-    @Test(arguments: [
-        ("GET", "https://a/heroes/1", "GET+heroes+1"),
-        ("GET", "https://a/heroes?page=2&limit=5", "GET+heroes@limit=5,page=2"),
-        ("DELETE", "http://b:8080/heroes/", "DELETE+heroes+"),
-        ("GET", "https://a", "GET+"), ("GET", "https://a/", "GET+"), ("GET", "https://a//b", "GET++b"),
-        ("GET", "https://a/heroes?flag&empty=&b=2&b=1#top", "GET+heroes@b=1,b=2,empty=,flag"),
-        ("GET", "https://a/%C3%86on/3-D%20Man~", "GET+%C3%86on+3-D%20Man~"),
-        ("GET", "https://a/caf%e9?q=%E8", "GET+caf%E9@q=%E8"), ("GET", "https://a/caf%25E9", "GET+caf%25E9"),
-        ("GET", "https://a/%7e/%2d/%2F/%00", "GET+~+-+%2F+%00"),
-        ("GET", "https://a/../../etc/passwd", "GET+..+..+etc+passwd"),
-        ("GET", "https://a/%2e%2e/%2E%2E%2Fetc", "GET+..+..%2Fetc"),
-        ("..", "https://a/", "..+"),
-        ("GET", "https://a/a+b@c,d=e?a%3Db=c&a=b=c", "GET+a%2Bb%40c%2Cd%3De@a%3Db=c,a=b%3Dc"),
-        ("GET", "https://a/heroes?token=planted&apikey=planted&user%5Bpassword%5D=planted", "GET+heroes"),
-        ("GET", "https://user:planted@a/heroes;token=planted", "GET+heroes%3Btoken%3D%2A%2A%2A"),
-    ])
-    func aFileIsNamedAfterTheMethodThePathAndTheQuery(method: String, url: String, name: String) throws {
-        var request = URLRequest(url: try #require(URL(string: url)))
-        request.httpMethod = method
-        expectEqual(fixtureName(for: request), name)
+    @Test func aFileIsNamedAfterTheMethodThePathAndTheQuery() throws {
+        for (method, url, name) in [
+            ("GET", "https://a/heroes/1", "GET+heroes+1"),
+            ("GET", "https://a/heroes?page=2&limit=5", "GET+heroes@limit=5,page=2"),
+            ("DELETE", "http://b:8080/heroes/", "DELETE+heroes+"),
+            ("GET", "https://a", "GET+"), ("GET", "https://a/", "GET+"), ("GET", "https://a//b", "GET++b"),
+            ("GET", "https://a/heroes?flag&empty=&b=2&b=1#top", "GET+heroes@b=1,b=2,empty=,flag"),
+            ("GET", "https://a/%C3%86on/3-D%20Man~", "GET+%C3%86on+3-D%20Man~"),
+            ("GET", "https://a/caf%e9?q=%E8", "GET+caf%E9@q=%E8"), ("GET", "https://a/caf%25E9", "GET+caf%25E9"),
+            ("GET", "https://a/%7e/%2d/%2F/%00", "GET+~+-+%2F+%00"),
+            ("GET", "https://a/../../etc/passwd", "GET+..+..+etc+passwd"),
+            ("GET", "https://a/%2e%2e/%2E%2E%2Fetc", "GET+..+..%2Fetc"),
+            ("..", "https://a/", "..+"),
+            ("GET", "https://a/a+b@c,d=e?a%3Db=c&a=b=c", "GET+a%2Bb%40c%2Cd%3De@a%3Db=c,a=b%3Dc"),
+            ("GET", "https://a/heroes?token=planted&apikey=planted&user%5Bpassword%5D=planted", "GET+heroes"),
+            ("GET", "https://user:planted@a/heroes;token=planted", "GET+heroes%3Btoken%3D%2A%2A%2A"),
+        ] {
+            var request = try request(url)
+            request.httpMethod = method
+            expectEqual(fixtureName(for: request), name)
+        }
     }
 
     /// A file system allows 255 bytes with the extension.
@@ -48,12 +49,19 @@ import Testing
         }
     }
 
+    /// Returns the response of the store to a request.
+    private func played(
+        _ method: HTTPMethod = .get, _ url: String = "https://a/heroes/1"
+    ) async throws -> (text: String, head: HTTPURLResponse) {
+        let (data, response) = try await NetworkStore.fixtures(in: folder.url)
+            .fetchData(createRequest(method, baseURL: url))
+        return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
+    }
+
     @Test func aFileIsTheBodyOfAResponse() async throws {
         try folder.write(#"{"id": 1}"#, to: "GET+heroes+1.json")
-        let (data, response) = try await NetworkStore.fixtures(in: folder.url)
-            .fetchData(createRequest(baseURL: "https://a/heroes/1"))
-        expectEqual(data, Data(#"{"id": 1}"#.utf8))
-        let head = try #require(response as? HTTPURLResponse)
+        let (text, head) = try await played()
+        expectEqual(text, #"{"id": 1}"#)
         expectEqual(head.statusCode, 200)
         expectEqual(head.headerFields, ["Content-Type": "application/json"])
         expectEqual(head.url?.absoluteString, "https://a/heroes/1")
@@ -66,10 +74,8 @@ import Testing
             "none\n\nat all\n",
         ]
         try folder.write(lines.joined(separator: lineEnd), to: "GET+heroes+1.http")
-        let (data, response) = try await NetworkStore.fixtures(in: folder.url)
-            .fetchData(createRequest(baseURL: "https://a/heroes/1"))
-        expectEqual(String(decoding: data, as: UTF8.self), "none\n\nat all\n")
-        let head = try #require(response as? HTTPURLResponse)
+        let (text, head) = try await played()
+        expectEqual(text, "none\n\nat all\n")
         expectEqual(head.statusCode, 404)
         expectEqual(head.value(forHTTPHeaderField: "Content-Type"), "text/plain")
         expectEqual(head.value(forHTTPHeaderField: "X-A"), "1, 2")
@@ -78,10 +84,8 @@ import Testing
 
     @Test func aHeadWithoutABodyIsEnough() async throws {
         try folder.write("HTTP/1.1 204", to: "DELETE+heroes+1.http")
-        let (data, response) = try await NetworkStore.fixtures(in: folder.url)
-            .fetchData(createRequest(.delete, baseURL: "https://a/heroes/1"))
-        expect(data.isEmpty)
-        expect((response as? HTTPURLResponse)?.statusCode == 204)
+        let (text, head) = try await played(.delete)
+        expect(text.isEmpty && head.statusCode == 204)
     }
 
     @Test func aMissingFixtureFailsTheTestWithTheFilesOfTheFolder() async throws {
@@ -119,9 +123,7 @@ import Testing
     @Test func theFileWithAHeadPrecedesTheOther() async throws {
         try folder.write("{}", to: "GET+.json")
         try folder.write("HTTP/1.1 404", to: "GET+.http")
-        let (_, response) = try await NetworkStore.fixtures(in: folder.url).fetchData(
-            createRequest(baseURL: "https://a"))
-        expect((response as? HTTPURLResponse)?.statusCode == 404)
+        try await expectEqual(played(.get, "https://a").head.statusCode, 404)
     }
 
     /// Returns the error for a request. Expects that the request fails the test with this error.

@@ -12,8 +12,17 @@ import Testing
 @Suite struct HARReaderTests {
     private let folder = TestFolder()
 
+    /// Returns an entry with a `GET` request and a response with a text.
+    private func textEntry(_ url: String, _ text: String) -> String {
+        #"{"request": {"url": "\#(url)"}, "response": {"status": 200, "content": {"text": "\#(text)"}}}"#
+    }
+
     /// Returns a store that plays entries.
     private func store(_ entries: String..., mark: String = "") throws -> NetworkStore {
+        try store(entries, mark: mark)
+    }
+
+    private func store(_ entries: [String], mark: String = "") throws -> NetworkStore {
         try folder.write(mark + "{\"log\": {\"entries\": [\(entries.joined(separator: ","))]}}", to: "a.har")
         return .replaying(from: folder.path + "a.har")
     }
@@ -55,22 +64,19 @@ import Testing
             head.headerFields, ["Content-Type": "application/json", "Set-Cookie": "a=1; Path=/, b=2; Path=/"])
     }
 
-    @Test(arguments: [
-        ("https://a/list?filter[name]=a%20b", "https://a/list?filter%5Bname%5D=a%20b"),
-        ("https://a/final/a%20b|c", "https://a/final/a%20b%7Cc"),
-        ("https://a/caf%E9|?q={%e9}", "https://a/caf%E9%7C?q=%7B%e9%7D"),
-        ("https://bücher.example/%20^", "https://xn--bcher-kva.example/%20%5E"),
-        ("https://a/?%&%zz", "https://a/?%25&%25zz"),
-    ])
-    func theEscapesOfAURLAreKept(recorded: String, sent: String) async throws {
-        let store = try store(
-            #"""
-            {"request": {"method": "GET", "url": "\#(recorded)", "headers": []},
-             "response": {"status": 200, "headers": [], "content": {"size": 1, "text": "a"}}}
-            """#)
-        try await expectEqual(store.body(sent), "a")
-        let request = try recordedResponses(in: Data(contentsOf: folder.url.appending(path: "a.har")), file: folder.url)
-        expectEqual(request.map(\.request.url?.absoluteString), [sent])
+    @Test func theEscapesOfAURLAreKept() async throws {
+        for (recorded, sent) in [
+            ("https://a/list?filter[name]=a%20b", "https://a/list?filter%5Bname%5D=a%20b"),
+            ("https://a/final/a%20b|c", "https://a/final/a%20b%7Cc"),
+            ("https://a/caf%E9|?q={%e9}", "https://a/caf%E9%7C?q=%7B%e9%7D"),
+            ("https://bücher.example/%20^", "https://xn--bcher-kva.example/%20%5E"),
+            ("https://a/?%&%zz", "https://a/?%25&%25zz"),
+        ] {
+            try await expectEqual(store(textEntry(recorded, "a")).body(sent), "a")
+            let file = folder.url.appending(path: "a.har")
+            let requests = try recordedResponses(in: Data(contentsOf: file), file: folder.url)
+            expectEqual(requests.map(\.request.url?.absoluteString), [sent])
+        }
     }
 
     /// HTTP/2 has field names in lower case, and pseudo-header fields.
@@ -108,20 +114,6 @@ import Testing
         expect(await store.reportedText("https://a/1").contains("its recorded responses (3 in total)"))
     }
 
-    /// Firefox and Safari leave out the text of some bodies.
-    @Test func aBodyThatIsMissingIsAnErrorIfItWasNotEmpty() async throws {
-        let store = try store(
-            #"{"request": {"url": "https://a/empty"}, "response": {"status": 204, "content": {"size": 0, "mimeType": ""}}}"#,
-            #"{"request": {"url": "https://a/none"}, "response": {"status": 304}}"#,
-            #"{"request": {"url": "https://a/image"}, "response": {"status": 200, "content": {"size": 70, "mimeType": "a/b"}}}"#,
-            #"{"request": {"url": "https://a/", "method": "HEAD"}, "response": {"status": 200, "content": {"size": 70}}}"#
-        )
-        try await expectEqual(store.body("https://a/empty"), "")
-        try await expectEqual(store.body("https://a/none"), "")
-        try await expectEqual(store.body("https://a/", .head), "")
-        expect(await store.reportedText("https://a/image").contains("a response without its body; record it again"))
-    }
-
     /// Charles writes base64 with line breaks, and the fields of a form without the text.
     @Test func charles() async throws {
         try folder.write(
@@ -143,7 +135,7 @@ import Testing
     }
 
     @Test func aByteOrderMarkAndUTF16AreRead() async throws {
-        let entry = #"{"request": {"url": "https://a/"}, "response": {"status": 200, "content": {"text": "ä"}}}"#
+        let entry = textEntry("https://a/", "ä")
         try await expectEqual(store(entry, mark: "\u{FEFF}").body("https://a/"), "ä")
         let text = "\u{FEFF}{\"log\": {\"entries\": [\(entry)]}}"
         try text.data(using: .utf16LittleEndian)?.write(to: folder.url.appending(path: "b.har"))
@@ -191,8 +183,8 @@ import Testing
     @Test(arguments: [[:], ["Authorization": "Basic bWFyeTpwbGFudGVkLXBhc3N3b3Jk"]], [false, true])
     func theCredentialsOfARequestCanBeInTheURL(headers: [String: String], isFirst: Bool) async throws {
         let store = try store(
-            #"{"request": {"url": "https://a/users/mary"}, "response": {"status": 200, "content": {"text": "b"}}}"#,
-            #"{"request": {"url": "https://a/"}, "response": {"status": 200, "content": {"text": "a"}}}"#)
+            textEntry("https://a/users/mary", "b"),
+            textEntry("https://a/", "a"))
         if !isFirst { _ = try await store.body("https://a/") }
         try await expectEqual(store.body("https://a/users/mary", headers: headers), "b")
     }
@@ -202,10 +194,8 @@ import Testing
     @Test(arguments: ["_token", "access_token"], [false, true])
     func aRequestGetsTheResponseOfItsOwnURL(name: String, repeatsLast: Bool) async throws {
         let urls = ["https://a/list", "https://a/list?\(name)=first", "https://a/list?\(name)=second"]
-        let entries = urls.map {
-            #"{"request": {"url": "\#($0)"}, "response": {"status": 200, "content": {"text": "\#($0)"}}}"#
-        }
-        try folder.write("{\"log\": {\"entries\": [\(entries.joined(separator: ","))]}}", to: "a.har")
+        let entries = urls.map { textEntry($0, $0) }
+        _ = try store(entries)
         let store = NetworkStore.replaying(from: folder.path + "a.har", repeatsLast: repeatsLast)
         for url in urls.reversed() + (repeatsLast ? urls : []) { try await expectEqual(store.body(url), url) }
         let repeating = NetworkStore.replaying(from: folder.path + "a.har", comparing: [.anyHost], repeatsLast: true)
@@ -225,37 +215,38 @@ import Testing
         try await expectEqual(store.body("https://a/old"), "new")
     }
 
-    @Test(arguments: [
-        ("", "is not JSON: "), ("{\"log\": ", "is not JSON: "),
-        ("[]", "is not a HAR file: it has no object “log”; choose another"),
-        (
-            "{\"log\": {\"version\": \"1.2\"}}",
-            "is not a HAR file: its object “log” has no array “entries”; choose another"
-        ),
-        ("{\"log\": {\"entries\": {}}}", "its object “log” has no array “entries”"),
-        ("{\"log\": 1}", "its object “log” has no array “entries”"),
-    ])
-    func aBrokenFileIsAnErrorWithItsPath(text: String, fault: String) async throws {
-        try folder.write(text, to: "a.har")
-        let file = folder.path + "a.har"
-        for mode in [RecordingMode.once, .newEpisodes, .none, .all] {
-            let network = Network(texts: "a")
-            let error = await network.store.layered(recording(to: file, mode: mode)).reportedText("https://a/")
-            expect(error.hasPrefix("the recording “\(file)” \(fault)") || error.contains(fault), "\(error)")
-            expect(error.contains("remove it to record it again"))
+    @Test func aBrokenFileIsAnErrorWithItsPath() async throws {
+        for (text, fault) in [
+            ("", "is not JSON: "), ("{\"log\": ", "is not JSON: "),
+            ("[]", "is not a HAR file: it has no object “log”; choose another"),
+            (
+                #"{"log": {"version": "1.2"}}"#,
+                "is not a HAR file: its object “log” has no array “entries”; choose another"
+            ),
+            (#"{"log": {"entries": {}}}"#, "its object “log” has no array “entries”"),
+            (#"{"log": 1}"#, "its object “log” has no array “entries”"),
+        ] {
+            try folder.write(text, to: "a.har")
+            let file = folder.path + "a.har"
+            for mode in [RecordingMode.once, .newEpisodes, .none, .all] {
+                let store = Network(texts: "a").store.layered(recording(to: file, mode: mode))
+                let error = await store.reportedText("https://a/")
+                expect(error.hasPrefix("the recording “\(file)” \(fault)") || error.contains(fault), "\(error)")
+                expect(error.contains("remove it to record it again"))
+            }
+            expectEqual(folder.text("a.har"), text)
         }
-        expectEqual(folder.text("a.har"), text)
     }
 
-    @Test(arguments: [
-        #"{"request": {"url": "https://a/"}, "response": {"status": 1e400}}"#,
-        #"{"request": {"url": "https://a/"}, "response": {"status": 200.5}}"#,
-        #"{"request": {"url": "https://a/"}, "response": {"status": -1}}"#,
-        #"{"request": {"url": "http://"}, "response": {"status": 200}}"#,
-        #"{"request": {"url": "https://a/"}, "response": {"status": "x"}, "timings": {"wait": "nan"}}"#,
-    ])
-    func anEntryThatCannotBePlayedIsIgnored(entry: String) async throws {
-        expect(await (try store(entry)).reportedText("https://a/").contains("none of its requests (1 in total)"))
+    @Test func anEntryThatCannotBePlayedIsIgnored() async throws {
+        for (url, rest) in [
+            ("https://a/", #""response": {"status": 1e400}"#), ("https://a/", #""response": {"status": 200.5}"#),
+            ("https://a/", #""response": {"status": -1}"#), ("http://", #""response": {"status": 200}"#),
+            ("https://a/", #""response": {"status": "x"}, "timings": {"wait": "nan"}"#),
+        ] {
+            let text = await (try store(#"{"request": {"url": "\#(url)"}, \#(rest)}"#)).reportedText("https://a/")
+            expect(text.contains("none of its requests (1 in total)"), "\(rest): \(text)")
+        }
     }
 
     @Test func numbersThatAreTooLargeAreLimited() async throws {
@@ -271,11 +262,11 @@ import Testing
 
     /// Decoded names with many combining marks take quadratic time to compare.
     @Test func aLongNameInAQueryIsComparedQuickly() async throws {
-        let marks = String(repeating: "%CC%81%CC%A3", count: 100_000)
+        let marks = String(repeating: "%CC%81%CC%A3", count: runsSlowTests ? 100_000 : 5000)
         let start = ContinuousClock.now
         let store = try store(
-            #"{"request": {"url": "https://a/?a\#(marks)=1"}, "response": {"status": 200, "content": {"text": "a"}}}"#,
-            #"{"request": {"url": "https://a/"}, "response": {"status": 200, "content": {"text": "b"}}}"#)
+            textEntry("https://a/?a\(marks)=1", "a"),
+            textEntry("https://a/", "b"))
         try await expectEqual(store.body("https://a/"), "b")
         expect(ContinuousClock.now - start < .seconds(10))
     }

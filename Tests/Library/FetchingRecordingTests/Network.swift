@@ -17,7 +17,9 @@ final class Network: Sendable {
     }
 
     /// Creates a network that returns texts in order, and then repeats the last one.
-    convenience init(texts: String...) {
+    convenience init(texts: String...) { self.init(texts: texts) }
+
+    convenience init(texts: [String]) {
         self.init { number, request in
             let text = texts[min(number, texts.count) - 1]
             return try stubResponse(

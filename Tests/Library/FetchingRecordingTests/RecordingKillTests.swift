@@ -7,10 +7,10 @@
 
     @testable import FetchingRecording
 
-    /// Two processes that record into one file, one of which is killed at random moments: by default 8 times, with
+    /// Two processes that record into one file, one of which is killed at random moments: by default twice, with
     /// `FETCHING_SLOW_TESTS` 50 times.
     @Suite(.hangLimit) struct RecordingKillTests {
-        private static let kills = runsSlowTests ? 50 : 8
+        private static let kills = runsSlowTests ? 50 : 2
 
         private let folder = TestFolder()
 

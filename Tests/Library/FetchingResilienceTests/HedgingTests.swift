@@ -15,17 +15,14 @@ import Testing
     typealias Attempt = (milliseconds: Int, status: Int)
 
     private func store(_ attempts: Attempt..., budget: RetryBudget? = RetryBudget()) -> NetworkStore {
-        let next = Mutex(0)
+        let next = Atomic(0)
         let time = time
         return NetworkStore { request in
-            let number = next.withLock { next in
-                defer { next += 1 }
-                return next
-            }
-            let attempt = attempts[min(number, attempts.count - 1)]
+            let number = next.add(1, ordering: .relaxed).newValue
+            let attempt = attempts[min(number, attempts.count) - 1]
             try await time.source.sleep(.milliseconds(attempt.milliseconds))
-            if attempt.status == 0 { throw Failure(number: number + 1) }
-            return try stubResponse(to: request, Data("\(number + 1)".utf8), status: attempt.status, headers: [:])
+            if attempt.status == 0 { throw Failure(number: number) }
+            return try stubResponse(to: request, Data("\(number)".utf8), status: attempt.status, headers: [:])
         }
         .recorded(in: log).layered(settingTime(time.source), hedging(after: .milliseconds(100), budget: budget))
     }
@@ -61,8 +58,13 @@ import Testing
         expectEqual(budget.count(for: request), count)
     }
 
-    @Test func aFastResponseIsNotHedged() async throws {
-        let (result, _) = try await run(store((50, 200)))
+    /// Only a safe request is hedged, after the delay, and as long as the budget has tokens.
+    @Test(arguments: ["GET", "POST", "PUT", "DELETE", "no budget"])
+    func aRequestThatIsNotHedgedIsSentOnce(method: String) async throws {
+        let budget = RetryBudget(capacity: method == "no budget" ? 0 : 500)
+        var request = try request()
+        request.httpMethod = method == "no budget" ? "GET" : method
+        let (result, _) = try await run(store((method == "GET" ? 50 : 300, 200), budget: budget), request)
         try expectEqual(result.get(), "1")
         expectEqual(log.count, 1)
         expect(await eventually { time.sleeperCount == 0 })
@@ -81,27 +83,16 @@ import Testing
         expectEqual(log.count, 1)
     }
 
-    @Test(arguments: [0, 503])
-    func afterAFailureTheOtherRequestDecides(status: Int) async throws {
-        let (result, _) = try await run(store((150, status), (100, 200)))
-        try expectEqual(result.get(), "2")
-    }
-
-    @Test func ifBothFailTheFirstErrorIsThrown() async throws {
-        let (result, _) = try await run(store((300, 0), (50, 0)))
-        expect(throws: Failure(number: 1)) { try result.get() }
+    /// After a failure the other request decides. If both fail, the result is that of the first one.
+    @Test(arguments: [
+        ((150, 0), (100, 200), "2"), ((150, 503), (100, 200), "2"), ((300, 500), (50, 503), "1"),
+        ((300, 0), (50, 0), "error 1"),
+    ])
+    func theFirstSuccessOrTheFirstFailureIsTheResult(first: Attempt, second: Attempt, expected: String) async throws {
+        let (result, _) = try await run(store(first, second))
+        let found = result.error.map { "error \(($0 as? Failure)?.number ?? 0)" }
+        try expectEqual(found ?? result.get(), expected)
         expectEqual(log.count, 2)
-    }
-
-    @Test func ifBothFailTheFirstResponseIsReturned() async throws {
-        let (result, _) = try await run(store((300, 500), (50, 503)))
-        try expectEqual(result.get(), "1")
-    }
-
-    @Test func withAnEmptyBudgetThereIsNoHedge() async throws {
-        let (result, _) = try await run(store((300, 200), budget: RetryBudget(capacity: 0)))
-        try expectEqual(result.get(), "1")
-        expectEqual(log.count, 1)
     }
 
     @Test(arguments: [false, true])
@@ -117,15 +108,6 @@ import Testing
         expectEqual(budget.count(for: try request()), 7)
     }
 
-    @Test(arguments: ["POST", "PUT", "DELETE"])
-    func onlySafeRequestsAreHedged(method: String) async throws {
-        var request = try request()
-        request.httpMethod = method
-        let (result, _) = try await run(store((300, 200)), request)
-        try expectEqual(result.get(), "1")
-        expectEqual(log.count, 1)
-    }
-
     @Test func aCancelledCallerCancelsBothRequests() async throws {
         let store = store((1000, 200), (1000, 200))
         let call = Task { try await store.fetchData(request()) }
@@ -138,12 +120,11 @@ import Testing
     }
 
     @Test func theSecondRequestBelongsToTheSameCall() async throws {
-        let events = Mutex<[NetworkEvent]>([])
-        let store = store((500, 200), (50, 200)).layered(observing { event in events.withLock { $0.append(event) } })
-        _ = try await run(store)
-        let kinds = events.withLock { $0.map(\.kind) }
+        let events = Recorded<NetworkEvent>()
+        _ = try await run(store((500, 200), (50, 200)).layered(observing { events.add($0) }))
+        let kinds = events.all.map(\.kind)
         expect(kinds.contains(.hedgeSent) && kinds.contains(.hedgeWon))
-        expectEqual(events.withLock { Set($0.map(\.call)) }, [1])
-        expectEqual(events.withLock { $0.compactMap(\.attempt).max() }, 2)
+        expectEqual(Set(events.all.map(\.call)), [1])
+        expectEqual(events.all.compactMap(\.attempt).max(), 2)
     }
 }

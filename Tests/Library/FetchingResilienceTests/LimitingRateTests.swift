@@ -20,20 +20,17 @@ import Testing
         }
     }
 
-    @Test func aSmoothRateGivesOnePermitInEachInterval() {
+    @Test func aRateIsSmoothOrBursty() {
+        let burst = Array(repeating: 1, count: 7)
         check(
             [
-                (0, Array(repeating: 1, count: 7), 3000), (800, [3], 3700), (2300, [1], 2700), (3500, [3], 3000),
-                (9100, [3], 900), (11000, [1], 0),
-            ], .smooth(2, per: .seconds(1)))
-    }
-
-    @Test func aBurstyRateGivesAllPermitsAtTheBeginningOfAPeriod() {
+                (0, burst, 3000), (800, [3], 3700), (2300, [1], 2700), (3500, [3], 3000), (9100, [3], 900),
+                (11000, [1], 0),
+            ],
+            .smooth(2, per: .seconds(1)))
         check(
-            [
-                (0, Array(repeating: 1, count: 7), 3000), (800, [3], 3200), (2300, [1], 2700), (3500, [1, 1, 1], 2500),
-                (7000, [1], 0),
-            ], .bursty(2, per: .seconds(1)))
+            [(0, burst, 3000), (800, [3], 3200), (2300, [1], 2700), (3500, [1, 1, 1], 2500), (7000, [1], 0)],
+            .bursty(2, per: .seconds(1)))
     }
 
     @Test func aPermitThatComesTooLateIsNotReserved() {
@@ -53,12 +50,26 @@ import Testing
         expectEqual(state.reserve(rate, now: .zero), .seconds(4))
         state.giveBack(moments[2])
         expectEqual(state.reserve(rate, now: .milliseconds(2500)), .seconds(5), "its moment has passed")
+
+        // Several permits of a moment can be given back.
+        var bursty = RateState()
+        let burst = RateLimit.bursty(5, per: .seconds(1))
+        for _ in 0..<5 { _ = bursty.reserve(burst, now: .zero) }
+        for moment in (0..<5).map({ _ in bursty.reserve(burst, now: .zero) }) { bursty.giveBack(moment) }
+        for _ in 0..<5 { expectEqual(bursty.reserve(burst, now: .zero), .seconds(1)) }
+
+        // A refusal names the earliest permit.
+        var refusing = RateState()
+        let all = (0..<20).map { _ in refusing.reserve(rate, now: .zero) }
+        for moment in all.dropFirst() { refusing.giveBack(moment) }
+        expectEqual(refusing.reserve(rate, now: .zero, latest: .milliseconds(100)), all[1])
+        expectEqual(refusing.reserve(rate, now: .zero), all[1])
     }
 
     /// Random schedules: no period has more permits than the rate allows.
     @Test(arguments: [RateLimit.smooth(4, per: .seconds(1)), .bursty(5, per: .seconds(2))])
     func noPeriodHasMorePermitsThanTheRate(rate: RateLimit) {
-        for seed in 0..<UInt64(schedules(500)) {
+        for seed in 0..<UInt64(schedules(50)) {
             var random = SplitMix64(seed: seed)
             var state = RateState()
             var now = Duration.zero
@@ -83,16 +94,25 @@ import Testing
     private let time = VirtualTime()
     private let log = RequestLog()
 
-    /// Starts calls that are waiting when the method returns.
-    private func start(_ count: Int, _ store: NetworkStore, _ url: String = "http://a/") async -> [Task<
-        Int?, any Error
-    >] {
+    /// Starts calls that are waiting when the method returns. Their results are the statuses.
+    private func start(_ count: Int, _ store: NetworkStore) async -> [Task<Int?, any Error>] {
         let sleepers = time.sleeperCount
         let calls = (0..<count).map { _ in
-            Task { (try await store.fetchData(request(url)).1 as? HTTPURLResponse)?.statusCode }
+            Task { (try await store.fetchData(request()).1 as? HTTPURLResponse)?.statusCode }
         }
         await time.waitForSleepers(atLeast: sleepers + count)
         return calls
+    }
+
+    /// Returns a store with a limit.
+    private func limited(_ store: NetworkStore, _ rate: RateLimit? = nil, maximumWait: Duration = .seconds(60))
+        -> NetworkStore
+    {
+        store.layered(settingTime(time.source), limitingRate(rate, maximumWait: maximumWait))
+    }
+
+    private func expectRefusal(_ store: NetworkStore, wait: Duration) async throws {
+        await expectEqual(store.failure(try request()) as? RequestRefused, .rateLimited(wait: wait))
     }
 
     /// The task of a call can wait for a thread between its reservation and its wait.
@@ -115,8 +135,7 @@ import Testing
     }
 
     @Test func furtherRequestsWaitForTheNextPeriod() async throws {
-        let store = NetworkStore.json("{}").recorded(in: log)
-            .layered(settingTime(time.source), limitingRate(.bursty(2, per: .seconds(1))))
+        let store = limited(NetworkStore.json("{}").recorded(in: log), .bursty(2, per: .seconds(1)))
         _ = try await store.fetchData(request())
         _ = try await store.fetchData(request())
         let waiting = await start(3, store)
@@ -132,13 +151,11 @@ import Testing
 
     @Test func everyCallerOfTheServerWaitsAfter429() async throws {
         let log = log
-        let store = NetworkStore { request in
-            let isFirst = log.count == 1
-            return try await NetworkStore.json(
-                "", status: isFirst ? 429 : 200, headers: isFirst ? ["Retry-After": "10"] : [:]
-            )
-            .fetchData(request)
-        }.recorded(in: log).layered(settingTime(time.source), limitingRate(nil))
+        let server = NetworkStore { request in
+            let (status, headers) = log.count == 1 ? (429, ["Retry-After": "10"]) : (200, [:])
+            return try stubResponse(to: request, Data(), status: status, headers: headers)
+        }
+        let store = limited(server.recorded(in: log))
         _ = try await store.fetchData(request())
         let waiting = await start(5, store)
         expectEqual(time.waits, Array(repeating: .seconds(10), count: 5))
@@ -149,12 +166,12 @@ import Testing
 
     @Test func aLaterResponseOfAnEarlierRequestShortensNothing() async throws {
         let gate = Gate()
-        let store = NetworkStore { request in
-            let number = Int(request.url?.lastPathComponent ?? "") ?? 0
-            try await gate.pass(number)
-            return try await NetworkStore.json("", status: 429, headers: ["Retry-After": "\(number)"]).fetchData(
-                request)
-        }.layered(settingTime(time.source), limitingRate(nil))
+        let store = limited(
+            NetworkStore { request in
+                let number = Int(request.url?.lastPathComponent ?? "") ?? 0
+                try await gate.pass(number)
+                return try stubResponse(to: request, Data(), status: 429, headers: ["Retry-After": "\(number)"])
+            })
         let calls = [10, 2].map { number in Task { try await store.fetchData(request("http://a/\(number)")) } }
         await gate.waiting(atLeast: 2)
         gate.release(10)
@@ -169,10 +186,8 @@ import Testing
     }
 
     @Test func aCallerThatWaitsForAPermitWaitsLongerAfter429() async throws {
-        let store = NetworkStore.sequence(
-            .json("", status: 429, headers: ["Retry-After": "10"]).delayed(by: .milliseconds(500)),
-            .json("{}")
-        ).layered(settingTime(time.source), limitingRate(.smooth(1, per: .seconds(1))))
+        let busy = NetworkStore.json("", status: 429, headers: ["Retry-After": "10"]).delayed(by: .milliseconds(500))
+        let store = limited(.sequence(busy, .json("{}")), .smooth(1, per: .seconds(1)))
         let first = await start(1, store)
         let second = await start(1, store)
         time.advance(by: .milliseconds(500))
@@ -190,7 +205,7 @@ import Testing
         ["RateLimit": #""default";r=0;t=30"#],
     ])
     func anExhaustedRateLimitStopsAllRequests(headers: [String: String]) async throws {
-        let store = NetworkStore.json("{}", headers: headers).layered(settingTime(time.source), limitingRate(nil))
+        let store = limited(.json("{}", headers: headers))
         _ = try await store.fetchData(request())
         let waiting = await start(1, store)
         expectEqual(time.waits, [.seconds(30)])
@@ -200,17 +215,16 @@ import Testing
 
     @Test func aQuotaThatIsNotExhaustedStopsNothing() async throws {
         let headers = ["X-RateLimit-Remaining": "12", "X-RateLimit-Reset": "1900000000"]
-        let store = NetworkStore.json("{}", headers: headers).layered(settingTime(time.source), limitingRate(nil))
+        let store = limited(.json("{}", headers: headers))
         for _ in 0..<3 { _ = try await store.fetchData(request()) }
         expect(time.waits.isEmpty)
     }
 
     @Test func aLongerWaitThanAllowedIsRefusedWithoutTakingAPermit() async throws {
-        let store = NetworkStore.json("{}")
-            .layered(settingTime(time.source), limitingRate(.smooth(1, per: .seconds(10)), maximumWait: .seconds(15)))
+        let store = limited(.json("{}"), .smooth(1, per: .seconds(10)), maximumWait: .seconds(15))
         _ = try await store.fetchData(request())
         let waiting = await start(1, store)
-        await expectEqual(store.failure(try request()) as? RequestRefused, .rateLimited(wait: .seconds(20)))
+        try await expectRefusal(store, wait: .seconds(20))
         time.advance(by: .seconds(10))
         try await expectEqual(waiting[0].value, 200)
         let next = await start(1, store)
@@ -221,17 +235,27 @@ import Testing
 
     @Test func aWaitThatWouldPassTheDeadlineIsRefused() async throws {
         let store = NetworkStore.json("{}").layered(
-            settingTime(time.source),
-            deadline(after: .seconds(5)),
-            limitingRate(.smooth(1, per: .seconds(10))))
+            settingTime(time.source), deadline(after: .seconds(5)), limitingRate(.smooth(1, per: .seconds(10))))
         _ = try await store.fetchData(request())
-        await expectEqual(store.failure(try request()) as? RequestRefused, .rateLimited(wait: .seconds(10)))
+        try await expectRefusal(store, wait: .seconds(10))
     }
 
     @Test func aServerCannotStopRequestsForMoreThanAnHour() async throws {
-        let store = NetworkStore.json("", status: 503, headers: ["Retry-After": "999999999999"])
-            .layered(settingTime(time.source), limitingRate(nil))
+        let store = limited(.json("", status: 503, headers: ["Retry-After": "999999999999"]))
         _ = try await store.fetchData(request())
-        await expectEqual(store.failure(try request()) as? RequestRefused, .rateLimited(wait: .seconds(3600)))
+        try await expectRefusal(store, wait: .seconds(3600))
+    }
+
+    @Test func severalPausesOfAServerDoNotExceedTheMaximumWait() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        await time.run {
+            let store = NetworkStore.json("", status: 429, headers: ["Retry-After": "40"]).layered(limitingRate(nil))
+            for _ in 0..<4 {
+                let start = time.now
+                _ = try? await store.fetchData(request())
+                expect(time.now - start <= .seconds(60))
+            }
+            expect(time.now >= .seconds(40))
+        }
     }
 }

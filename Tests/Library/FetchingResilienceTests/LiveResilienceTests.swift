@@ -17,13 +17,9 @@ import Testing
 
         /// Starts a server with a response for each request; the last one is repeated.
         private func server(_ responses: LoopbackServer.Response...) throws -> LoopbackServer {
-            let next = Mutex(0)
+            let next = Atomic(0)
             return try LoopbackServer.start { _ in
-                let index = next.withLock { next in
-                    defer { next += 1 }
-                    return next
-                }
-                return responses[min(index, responses.count - 1)]
+                responses[min(next.add(1, ordering: .relaxed).oldValue, responses.count - 1)]
             }
         }
 
@@ -41,34 +37,34 @@ import Testing
         func aSilentServerEndsTheCallAtTheDeadline(transport: Transport) async throws {
             let server = try server(.hanging)
             let store = transport.store().layered(
-                standardLayers(deadline: .milliseconds(500), retry: retry, attemptLimit: .milliseconds(200)))
+                standardLayers(deadline: .milliseconds(250), retry: retry, attemptLimit: .milliseconds(100)))
             let clock = ContinuousClock.now
             let error = await store.failure(try createRequest(baseURL: server.baseURL))
-            expect(error as? TimedOut != nil && ContinuousClock.now - clock >= .milliseconds(490))
+            expect(error as? TimedOut != nil && ContinuousClock.now - clock >= .milliseconds(240))
             expect(await eventually { server.openConnectionCount == 0 })
         }
 
         @Test(arguments: Transport.all)
         func aBodyThatDripsIsTimedOutInEachAttempt(transport: Transport) async throws {
-            let server = try server(.data(Data(count: 100)).dripping(every: .milliseconds(50)))
-            let retries = Mutex(0)
+            let server = try server(.data(Data(count: 100)).dripping(every: .milliseconds(30)))
+            let retries = Atomic(0)
             let store = transport.store().layered(
                 standardLayers(
                     observer: observing { event in
-                        if case .retryScheduled = event.kind { retries.withLock { $0 += 1 } }
-                    }, deadline: nil, retry: retry, attemptLimit: .milliseconds(200)))
+                        if case .retryScheduled = event.kind { retries.add(1, ordering: .relaxed) }
+                    }, deadline: nil, retry: retry, attemptLimit: .milliseconds(100)))
             let error = await store.failure(try createRequest(baseURL: server.baseURL)) as? TimedOut
-            expectEqual(error?.timeLimit, .milliseconds(200))
-            expectEqual(retries.withLock { $0 }, 2)
+            expectEqual(error?.timeLimit, .milliseconds(100))
+            expectEqual(retries.load(ordering: .relaxed), 2)
         }
 
         @Test(arguments: Transport.all)
         func thePhasesOfAnAttemptAreMeasured(transport: Transport) async throws {
             let server = try server(.text("one").delayed(by: .milliseconds(20)))
-            let events = Mutex<[NetworkEvent]>([])
-            let store = transport.store().layered(observing { event in events.withLock { $0.append(event) } })
+            let events = Recorded<NetworkEvent>()
+            let store = transport.store().layered(observing { events.add($0) })
             for _ in 0..<2 { _ = try await store.fetchData(createRequest(baseURL: server.baseURL)) }
-            let ends = events.withLock { $0.filter { $0.kind == .attemptEnded } }
+            let ends = events.all.filter { $0.kind == .attemptEnded }
             expectEqual(ends.count, 2)
             // Foundation on Linux does not measure phases.
             guard transport != .urlSession else { return }
@@ -100,25 +96,26 @@ import Testing
         }
 
         @Test func theDelayThatTheServerNamesIsKept() async throws {
-            let delays = Mutex<[Duration]>([])
+            let delays = Recorded<Duration>()
             let store = liveStore().layered(
                 observing { event in
-                    if case .retryScheduled(let delay) = event.kind { delays.withLock { $0.append(delay) } }
+                    if case .retryScheduled(let delay) = event.kind { delays.add(delay) }
                 }, retrying(RetryPolicy(attempts: 2)))
             let clock = ContinuousClock.now
             let (_, response) = try await store.fetchData(request("busy"))
             expect((response as? HTTPURLResponse)?.statusCode == 503)
-            expectEqual(delays.withLock { $0 }, [.seconds(1)])
+            expectEqual(delays.all, [.seconds(1)])
             expect(ContinuousClock.now - clock >= .milliseconds(990))
         }
 
         @Test func aConnectionThatIsClosedWithoutAResponseIsRetried() async throws {
-            let attempts = Mutex(0)
+            let attempts = Atomic(0)
             let store = liveStore().layered(
-                observing { event in if event.kind == .attemptStarted { attempts.withLock { $0 += 1 } } }, retrying())
+                observing { event in if event.kind == .attemptStarted { _ = attempts.add(1, ordering: .relaxed) } },
+                retrying())
             let error = await store.failure(try request("closed")) as? URLError
             expectEqual(error?.code, .networkConnectionLost)
-            expectEqual(attempts.withLock { $0 }, 3)
+            expectEqual(attempts.load(ordering: .relaxed), 3)
         }
 
         @Test func aRedirectToAnotherPortCarriesNoCredentialAndNoSignature() async throws {

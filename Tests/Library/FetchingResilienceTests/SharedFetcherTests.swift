@@ -79,26 +79,27 @@ import Testing
         expectEqual(fetched.all, [1, 1, 1])
     }
 
-    @Test(arguments: [
+    @Test func theMostRecentlyUsedModelsAreKept() async {
         // The maximum number, the parameters of the calls, and the calls that are sent.
-        (0, [1, 1], [1, 1]), (1, [1, 1, 2, 1], [1, 2, 1]), (2, [1, 2, 1, 3, 1, 2], [1, 2, 3, 2]),
-        (3, [1, 2, 3, 1, 2, 3], [1, 2, 3]), (9, [-1, -1], [-1, -1]),
-    ])
-    func theMostRecentlyUsedModelsAreKept(limit: Int, calls: [Int], sent: [Int]) async {
-        let shared = sharedFetcher({ (id: Int) in counted(id) }, keeping: limit)
-        for id in calls { _ = await shared(id) }
-        expectEqual(fetched.all, sent)
+        for (limit, calls, sent) in [
+            (0, [1, 1], [1, 1]), (1, [1, 1, 2, 1], [1, 2, 1]), (2, [1, 2, 1, 3, 1, 2], [1, 2, 3, 2]),
+            (3, [1, 2, 3, 1, 2, 3], [1, 2, 3]), (9, [-1, -1], [-1, -1]),
+        ] {
+            await check(sharedFetcher({ (id: Int) in counted(id) }, keeping: limit), calls, sent)
+        }
+        // Each call returns as many bytes as its parameter says. At most ten bytes are kept.
+        for (calls, sent) in [
+            ([4, 6, 4, 6], [4, 6]), ([4, 6, 1, 6, 4], [4, 6, 1, 4]), ([11, 11], [11, 11]), ([5, 11, 5], [5, 11]),
+            ([3, 3, 7, 8, 3], [3, 7, 8, 3]), ([10, 0, 10], [10, 0, 10]), ([0, 1, 2, 0], [0, 1, 2]),
+        ] {
+            await check(sharedFetcher({ (id: Int) in counted(id) }, keeping: 10) { $0.utf8.count }, calls, sent)
+        }
     }
 
-    @Test(arguments: [
-        // Each call returns as many bytes as its parameter says. At most ten bytes are kept.
-        ([4, 6, 4, 6], [4, 6]), ([4, 6, 1, 6, 4], [4, 6, 1, 4]), ([11, 11], [11, 11]), ([5, 11, 5], [5, 11]),
-        ([3, 3, 7, 8, 3], [3, 7, 8, 3]), ([10, 0, 10], [10, 0, 10]), ([0, 1, 2, 0], [0, 1, 2]),
-    ])
-    func theModelsThatAreKeptHaveABoundedCost(calls: [Int], sent: [Int]) async {
-        let shared = sharedFetcher({ (id: Int) in counted(id) }, keeping: 10) { $0.utf8.count }
+    private func check(_ shared: Fetcher<Int, String>, _ calls: [Int], _ sent: [Int]) async {
+        fetched.removeAll()
         for id in calls { _ = await shared(id) }
-        expectEqual(fetched.all, sent)
+        expectEqual(fetched.all, sent, "\(calls)")
     }
 
     /// A key that is not equal to itself can neither be shared nor kept. A cost can be as large as the limit.
@@ -106,12 +107,10 @@ import Testing
         let byNumber = sharedFetcher({ (number: Double) in counted(1).map { $0 + "\(number)" } }, keeping: 1)
         for _ in 0..<3 { _ = await byNumber(.nan) }
         expectEqual(fetched.all, [1, 1, 1])
-        fetched.removeAll()
         let large = sharedFetcher({ (id: Int) in counted(id) }, keeping: .max) { _ in .max / 2 + 1 }
+        await check(large, [1, 2, 2, 1], [1, 2, 1])
         let negative = sharedFetcher({ (id: Int) in counted(id) }, keeping: 2) { _ in -5 }
-        for id in [1, 2, 2, 1] { _ = await large(id) }
-        for id in [1, 2, 3, 1] { _ = await negative(id) }
-        expectEqual(fetched.all, [1, 2, 1, 1, 2, 3, 1])
+        await check(negative, [1, 2, 3, 1], [1, 2, 3, 1])
     }
 
     @Test func aSecretOfTheSharedCallIsMaskedInTheErrorsOfAllCallers() async throws {
@@ -131,8 +130,8 @@ import Testing
         }
     }
 
-    /// A thousand calls for 20 models of which 7 are kept, with random cancellations.
-    @Test(arguments: 0..<4) func concurrentCallsGetTheirModels(seed: Int) async {
+    /// Calls for 20 models of which 7 are kept, with random cancellations.
+    @Test(arguments: 0..<(runsSlowTests ? 4 : 1)) func concurrentCallsGetTheirModels(seed: Int) async {
         var random = SplitMix64(seed: UInt64(seed))
         let shared = sharedFetcher(
             { (id: Int) -> Result<String, AppError> in
@@ -140,7 +139,7 @@ import Testing
                 return Task.isCancelled ? .failure(.cancelled) : .success("model \(id)")
             }, keeping: 7)
         await withTaskGroup { group in
-            for _ in 0..<1000 {
+            for _ in 0..<(runsSlowTests ? 1000 : 300) {
                 let id = Int.random(in: 0..<20, using: &random)
                 let isCancelled = Int.random(in: 0..<5, using: &random) == 0
                 group.addTask {

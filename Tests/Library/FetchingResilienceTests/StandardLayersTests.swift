@@ -54,24 +54,22 @@ import Testing
     @Test(arguments: [false, true])
     func theCacheIsOutsideOfSharedRequestsAndRetries(coalesces: Bool) async throws {
         try await VirtualTime().run { () async throws in
-            let outside = Mutex<[Bool]>([])
-            let inside = Mutex<[Bool]>([])
-            let cache = intercepting("cache") { request, next in
-                outside.withLock { $0.append(CallContext.current.timeUntilLimit != nil) }
-                return try await next(request)
-            }
-            let innermost = intercepting("innermost") { request, next in
-                inside.withLock { $0.append(CallContext.current.timeUntilLimit != nil) }
-                return try await next(request)
+            let (outside, inside) = (Recorded<Bool>(), Recorded<Bool>())
+            func logging(_ log: Recorded<Bool>) -> StoreLayer {
+                intercepting("logging") { request, next in
+                    log.add(CallContext.current.timeUntilLimit != nil)
+                    return try await next(request)
+                }
             }
             let store = NetworkStore.sequence(
                 .json("", status: 302, headers: ["Location": "/b"]),
                 .json("", status: 503, headers: ["Retry-After": "0"]), .json("{}")
             ).layered(
-                standardLayers(cache: cache, coalesces: coalesces, attemptLimit: nil, innermost: [innermost]))
+                standardLayers(
+                    cache: logging(outside), coalesces: coalesces, attemptLimit: nil, innermost: [logging(inside)]))
             try await expectEqual(store.fetchData(request()).0, Data("{}".utf8))
-            expectEqual(outside.withLock { $0 }, [true, true])
-            expectEqual(inside.withLock { $0 }, [!coalesces, !coalesces, !coalesces])
+            expectEqual(outside.all, [true, true])
+            expectEqual(inside.all, [!coalesces, !coalesces, !coalesces])
         }
     }
 
@@ -110,24 +108,20 @@ import Testing
     /// Cancels a call at each of its suspension points, and checks that no timer, request or permit is left.
     @Test(arguments: [false, true])
     func aCancellationAtAnyPointLeavesNothing(coalesces: Bool) async throws {
-        for point in 0..<schedules(200) {
+        for point in stride(from: 0, to: runsSlowTests ? 2000 : 200, by: runsSlowTests ? 1 : 8) {
             let time = VirtualTime(seed: UInt64(point))
             await time.run {
                 let credential = SharedCredential("old") { _ in "new" }
                 let statuses = [401, 503, 302, 200]
-                let next = Mutex(0)
-                let inProgress = Mutex(0)
+                let next = Atomic(0)
+                let inProgress = Atomic(0)
                 let base = NetworkStore { request in
-                    inProgress.withLock { $0 += 1 }
-                    defer { inProgress.withLock { $0 -= 1 } }
+                    inProgress.add(1, ordering: .relaxed)
+                    defer { inProgress.subtract(1, ordering: .relaxed) }
                     try await time.source.sleep(.milliseconds(10))
-                    let index = next.withLock { next in
-                        defer { next += 1 }
-                        return min(next, statuses.count - 1)
-                    }
-                    return try await NetworkStore.json(
-                        "{}", status: statuses[index], headers: statuses[index] == 302 ? ["Location": "/b"] : [:]
-                    ).fetchData(request)
+                    let status = statuses[min(next.add(1, ordering: .relaxed).oldValue, statuses.count - 1)]
+                    return try stubResponse(
+                        to: request, Data("{}".utf8), status: status, headers: status == 302 ? ["Location": "/b"] : [:])
                 }
                 let layers = standardLayers(
                     coalesces: coalesces, rate: .smooth(1000, per: .seconds(1)), hedgeDelay: .seconds(2),
@@ -135,24 +129,25 @@ import Testing
                     credentials: authenticating(credential, allowedOrigins: ["http://a"]) { .bearer($0) }
                 )
                 let store = base.layered(layers)
-                let hasEnded = Mutex(false)
+                let hasEnded = Atomic(false)
                 let call = Task {
-                    defer { hasEnded.withLock { $0 = true } }
+                    defer { hasEnded.store(true, ordering: .relaxed) }
                     return try await store.fetchData(request())
                 }
                 // Each step lets the tasks run and advances the time, so that each call is cancelled at another point.
-                for step in 0..<point where !hasEnded.withLock({ $0 }) {
+                for step in 0..<point where !hasEnded.load(ordering: .relaxed) {
                     await Task.yield()
                     if step.isMultiple(of: 3) { time.advance(by: .milliseconds(5)) }
                 }
                 call.cancel()
                 _ = await call.result
                 expect(await eventually { time.sleeperCount == 0 }, "point \(point): a timer is left")
-                expect(await eventually { inProgress.withLock { $0 } == 0 }, "point \(point): a request is left")
+                expect(
+                    await eventually { inProgress.load(ordering: .relaxed) == 0 }, "point \(point): a request is left")
                 // The permit is free: the next call does not wait for one.
-                next.withLock { $0 = 3 }
+                next.store(3, ordering: .relaxed)
                 let another = Task { try await store.fetchData(request()) }
-                while inProgress.withLock({ $0 }) == 0, !Task.isCancelled {
+                while inProgress.load(ordering: .relaxed) == 0, !Task.isCancelled {
                     await Task.yield()
                     time.advance(by: .milliseconds(5))
                 }
@@ -168,7 +163,7 @@ import Testing
     /// the wait starts, and the call is late. This happens to one call in 100,000.
     @Test func noCallOutlivesItsDeadline() async throws {
         var lateCount = 0
-        for seed in 0..<UInt64(schedules(50)) {
+        for seed in 0..<UInt64(runsSlowTests ? 500 : 10) {
             let time = VirtualTime(seed: seed)
             await time.run {
                 let random = Mutex(SplitMix64(seed: seed))
@@ -191,11 +186,11 @@ import Testing
                         deadline: .seconds(2), retry: RetryPolicy(attempts: 5), hedgeDelay: .milliseconds(200),
                         concurrency: 2,
                         attemptLimit: .milliseconds(300)))
-                let ends = Durations()
+                let ends = Recorded<Duration>()
                 for _ in 0..<20 {
                     Task {
                         _ = try? await store.fetchData(request())
-                        ends.list.withLock { $0.append(time.now) }
+                        ends.add(time.now)
                     }
                 }
                 // Before the time starts, each call has the timer of its deadline, and so has each wait for a permit.
@@ -206,15 +201,13 @@ import Testing
                 }
                 // From here, no time passes, so a call that needs more time does not end.
                 let lastCheck = ContinuousClock.now + .seconds(5)
-                while ContinuousClock.now < lastCheck, ends.list.withLock({ $0.count }) < 20 { await Task.yield() }
-                lateCount += 20 - ends.list.withLock { $0.count }
+                while ContinuousClock.now < lastCheck, ends.all.count < 20 { await Task.yield() }
+                lateCount += 20 - ends.all.count
                 time.advance(by: .seconds(2))
-                expect(await eventually { ends.list.withLock { $0.count } == 20 }, "seed \(seed)")
+                expect(await eventually { ends.all.count == 20 }, "seed \(seed)")
                 expect(await eventually { time.sleeperCount == 0 }, "seed \(seed)")
             }
         }
-        expect(lateCount <= schedules(2))
+        expect(lateCount <= (runsSlowTests ? 20 : 1))
     }
-
-    private final class Durations: Sendable { let list = Mutex<[Duration]>([]) }
 }

@@ -78,19 +78,26 @@ import Testing
 
     @Test func aCallThatReachesItsLimitFailsWithTheErrorOfTheNetwork() async throws {
         let store = store(Array(repeating: .notConnectedToInternet, count: 100))
-        for layers in [
+        for (index, layers) in [
             [deadline(after: .seconds(10)), waitingForNetwork(network.changes)],
             standardLayers(deadline: .seconds(10), network: waitingForNetwork(network.changes)),
-        ] {
+        ].enumerated() {
             times.removeAll()
-            let start = time.now
+            let time = VirtualTime()
             let fetch: Fetcher<Void, Data> = fetcher(
                 createURLRequest: { try createRequest(baseURL: "https://a.example") },
                 fetch: networkFetcher(store: store.layered(layers)), mapper: dataMapper())
-            let error = await time.run { await fetch(()) }.error
+            let call = Task { await time.run { await fetch(()) } }
+            await waitUntil { network.listenerCount == index + 1 }
+            await time.waitForSleepers(atLeast: 2)
+            time.advance(by: .milliseconds(9_979))
+            let sleepers = time.sleeperCount
+            time.advance(by: .milliseconds(1))
+            expect(time.sleeperCount < sleepers, "the wait ends 20 ms before the deadline")
+            if time.sleeperCount == sleepers { time.advance(by: .milliseconds(20)) }
+            let error = await call.value.error
             expectEqual(error?.network?.urlError.code, .notConnectedToInternet, "\(String(describing: error))")
             expectEqual(error?.localizedDescription, "There is no connection to the internet.")
-            expectEqual(time.now - start, .milliseconds(9_980))
             expectEqual(times.all.count, 1)
         }
     }
@@ -148,9 +155,11 @@ import Testing
         let (silent, _) = AsyncStream<Bool>.makeStream()
         let store = store([.cannotConnectToHost, .cannotConnectToHost])
             .layered(deadline(after: .seconds(5)), waitingForNetwork { silent })
-        let error = await expect(throws: URLError.self) {
-            try await time.run { try await store.fetchData(request("https://a.example")) }
-        }
+        let silentTime = VirtualTime()
+        let call = Task { try await silentTime.run { try await store.fetchData(request("https://a.example")) } }
+        await silentTime.waitForSleepers(atLeast: 2)
+        silentTime.advance(by: .milliseconds(4_980))
+        let error = await expect(throws: URLError.self) { try await call.value }
         expectEqual(error?.code, .cannotConnectToHost)
     }
 
@@ -162,26 +171,25 @@ import Testing
         await expect(throws: URLError.self) { try await store.fetchData(sent) }
     }
 
-    @Test(arguments: [
-        ("", "", false), ("Iface\tDestination\tGateway\n", "", false),
-        ("Iface\tDestination\tGateway\nlo\t0000007F\t00000000\n", "", false),
-        ("Iface\tDestination\tGateway\neth0\t00000000\t0101A8C0\n", "", true),
-        (
-            "Iface\tDestination\tGateway\n", "00000000000000000000000000000001 80 0 00 0 256 1 0 80200001       lo\n",
-            false
-        ),
-        (
-            "",
-            """
-            fe800000000000000000000000000000 40 0 00 0 00000100 00000001 00000000 00000001     eth0
-            ff000000000000000000000000000000 08 0 00 0 00000100 00000001 00000000 00000001     eth0
-            """, false
-        ),
-        ("", "20010db8000000000000000000000000 40 0 00 0 00000100 00000001 00000000 00000001     eth0\n", true),
-        ("", "00000000000000000000000000000000 00 0 00 0 ffffffff 00000001 00000000 00200200       lo\n", false),
-    ])
-    func aRouteToAnotherMachineIsANetwork(routes: String, otherRoutes: String, isOnline: Bool) {
-        expectEqual(hasRoute(inIPv4: routes, inIPv6: otherRoutes), isOnline)
+    @Test func aRouteToAnotherMachineIsANetwork() {
+        let head = "Iface\tDestination\tGateway\n"
+        let rows: [(routes: String, otherRoutes: String, isOnline: Bool)] = [
+            ("", "", false), (head, "", false), (head + "lo\t0000007F\t00000000\n", "", false),
+            (head + "eth0\t00000000\t0101A8C0\n", "", true),
+            (head, "00000000000000000000000000000001 80 0 00 0 256 1 0 80200001       lo\n", false),
+            (
+                "",
+                """
+                fe800000000000000000000000000000 40 0 00 0 00000100 00000001 00000000 00000001     eth0
+                ff000000000000000000000000000000 08 0 00 0 00000100 00000001 00000000 00000001     eth0
+                """, false
+            ),
+            ("", "20010db8000000000000000000000000 40 0 00 0 00000100 00000001 00000000 00000001     eth0\n", true),
+            ("", "00000000000000000000000000000000 00 0 00 0 ffffffff 00000001 00000000 00200200       lo\n", false),
+        ]
+        for (routes, otherRoutes, isOnline) in rows {
+            expectEqual(hasRoute(inIPv4: routes, inIPv6: otherRoutes), isOnline, "\(routes)\(otherRoutes)")
+        }
     }
 
     @Test func theStateOfTheNetworkArrivesAtOnce() async {

@@ -14,31 +14,41 @@ struct DownloadFileTests {
     private let folder = TestFolder()
     private let file = testBytes(10_000)
 
-    private func download(to folder: URL, _ server: ScriptedServer, name: String = "file") async -> AppError? {
+    private func download(
+        to folder: URL? = nil, _ server: ScriptedServer = ScriptedServer(), name: String = "file"
+    ) async -> AppError? {
         await downloadFetcher(
-            createURLRequest: { try request("https://a/file") }, to: folder, store: server.store,
+            createURLRequest: { try request("https://a/file") }, to: folder ?? self.folder.url, store: server.store,
             fileName: { _ in name }, attempts: 0)(()).error
     }
 
-    @Test func aMissingFolderIsAnErrorThatSaysWhatToDo() async {
-        let error = await download(to: folder.url.appending(path: "missing"), ScriptedServer())
+    private var saved: Data? { try? Data(contentsOf: folder.url.appending(path: "file")) }
+
+    /// Returns a store whose response has the file in two halves. `pause` runs between them.
+    private func halves(tag: String = "1", pause: @escaping @Sendable () async throws -> Void) -> NetworkStore {
+        let body = Mutex([file.prefix(5000), file.dropFirst(5000)])
+        return streams { _ in
+            let chunks = ResponseBody(next: {
+                let next = body.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+                if let next, next.startIndex != 0 { try await pause() }
+                return next
+            })
+            return (chunks, 200, ["ETag": "\"\(tag)\"", "Content-Length": "10000"])
+        }
+    }
+
+    @Test func aFolderThatCannotBeUsedIsAnErrorThatSaysWhatToDo() async throws {
+        let error = await download(to: folder.url.appending(path: "missing"))
         expectEqual(error?.localizedDescription.hasSuffix("create the folder first."), true)
-    }
-
-    @Test(.enabled(if: getuid() != 0, "the superuser may write to all folders"))
-    func aFolderThatCannotBeWrittenIsAnErrorThatSaysWhatToDo() async throws {
-        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
-        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path) }
-        let error = await download(to: folder.url, ScriptedServer())
-        expectEqual(error?.localizedDescription.contains("choose a folder"), true)
-    }
-
-    @Test func aFolderWithTheNameOfTheFileStays() async throws {
         try FileManager.default.createDirectory(
             at: folder.url.appending(path: "file"), withIntermediateDirectories: false)
-        let error = await download(to: folder.url, ScriptedServer())
-        expectEqual(error?.localizedDescription.contains("is a folder"), true)
+        await expectEqual(download()?.localizedDescription.contains("is a folder"), true)
         expectEqual(folder.names, ["file"])
+        // The superuser may write to all folders.
+        guard getuid() != 0 else { return }
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path) }
+        await expectEqual(download(name: "other")?.localizedDescription.contains("choose a folder"), true)
     }
 
     @Test func linksAreNotFollowed() async throws {
@@ -48,122 +58,85 @@ struct DownloadFileTests {
             try FileManager.default.createSymbolicLink(
                 at: folder.url.appending(path: name), withDestinationURL: folder.outside)
         }
-        let error = await download(to: folder.url, ScriptedServer())
-        expectEqual(error?.localizedDescription.contains("symbolic link"), true)
+        await expectEqual(download()?.localizedDescription.contains("symbolic link"), true)
         try FileManager.default.removeItem(at: folder.url.appending(path: ".file.partial"))
-        expect(await download(to: folder.url, ScriptedServer(.whole(file))) == nil)
-        try expectEqual(Data(contentsOf: folder.url.appending(path: "file")), file)
+        expect(await download(ScriptedServer(.whole(file))) == nil)
+        expectEqual(saved, file)
         try expectEqual(Data(contentsOf: folder.outside), Data("old".utf8))
         expectEqual(folder.names, ["file"])
     }
 
-    @Test(arguments: ["../outside", "/etc/passwd", "a/../../b", "\u{0}", "..", String(repeating: "x", count: 5000)])
-    func aHostileNameDoesNotLeaveTheFolder(name: String) async throws {
-        expect(await download(to: folder.url, ScriptedServer(.whole(file)), name: name) == nil)
-        expectEqual(folder.names, [safeFileName(name)])
+    @Test func aHostileNameDoesNotLeaveTheFolder() async throws {
+        let names = ["../outside", "/etc/passwd", "a/../../b", "\u{0}", "..", String(repeating: "x", count: 5000)]
+        for name in names { expect(await download(ScriptedServer(.whole(file)), name: name) == nil, "\(name)") }
+        expectEqual(folder.names, Set(names.map { safeFileName($0) }).sorted())
     }
 
-    @Test(arguments: [".file.partial", ".file.partial.record"])
-    func aHardLinkIsNotWrittenThroughAndNotResumed(name: String) async throws {
-        _ = await download(to: folder.url, ScriptedServer(.whole(file, bytes: 4000)))
-        let (link, other) = (folder.url.appending(path: name), folder.url.appending(path: "other"))
-        try FileManager.default.linkItem(at: link, to: other)
-        let before = try Data(contentsOf: other)
-        let server = ScriptedServer(.whole(file))
-        expect(await download(to: folder.url, server) == nil)
-        expectEqual(server.ranges, [nil])
-        try expectEqual(Data(contentsOf: other), before)
-        try expectEqual(Data(contentsOf: folder.url.appending(path: "file")), file)
-        expectEqual(folder.names, ["file", "other"])
-    }
-
-    @Test(.enabled(if: getuid() == 0, "only the superuser may give a file to another user"))
-    func aPartialFileOfAnotherUserIsNotResumed() async throws {
+    @Test func aFileOfAnotherProgramIsNeitherChangedNorResumed() async throws {
         for name in [".file.partial", ".file.partial.record"] {
-            _ = await download(to: folder.url, ScriptedServer(.whole(file, bytes: 4000)))
-            chown(folder.url.appending(path: name).path, 12_345, 12_345)
-            let server = ScriptedServer(.whole(file))
-            expect(await download(to: folder.url, server) == nil)
-            expectEqual(server.ranges, [nil])
-            expectEqual(folder.names, ["file"])
+            let (path, other) = (folder.url.appending(path: name), folder.url.appending(path: "other"))
+            // Only the superuser may give a file to another user.
+            for hasOtherOwner in getuid() == 0 ? [false, true] : [false] {
+                _ = await download(ScriptedServer(.whole(file, bytes: 4000)))
+                if hasOtherOwner {
+                    chown(path.path, 12_345, 12_345)
+                } else {
+                    try FileManager.default.linkItem(at: path, to: other)
+                }
+                let before = try? Data(contentsOf: other)
+                let server = ScriptedServer(.whole(file))
+                expect(await download(server) == nil)
+                expectEqual(server.ranges, [nil])
+                expect((try? Data(contentsOf: other)) == before && saved == file)
+                expectEqual(folder.names, hasOtherOwner ? ["file"] : ["file", "other"])
+                try? FileManager.default.removeItem(at: other)
+            }
         }
     }
 
     /// Downloads the file, and changes the partial file after half of the bytes.
-    private func download(change: @escaping @Sendable () throws -> Void) async -> AppError? {
-        let body = Mutex([file.prefix(5000), file.dropFirst(5000)])
-        let store = NetworkStore(
-            fetchData: { _ in throw URLError(.unsupportedURL) },
-            fetchStream: { request in
-                let headers = ["ETag": #""1""#, "Content-Length": "10000"]
-                let (_, response) = try stubResponse(to: request, Data(), status: 200, headers: headers)
-                let chunks = ResponseBody(next: {
-                    let next = body.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-                    if let next, next.startIndex != 0 { try change() }
-                    return next
-                })
-                return (chunks, response)
-            })
-        return await downloadFetcher(
-            createURLRequest: { try request("https://a/file") }, to: folder.url, store: store)(()).error
-    }
-
-    @Test(arguments: ["", "1", String(repeating: "1", count: 6000)])
-    func aPartialFileWithAnotherLengthIsRemoved(text: String) async throws {
+    private func download(change: @escaping @Sendable (URL) throws -> Void) async -> AppError? {
         let path = folder.url.appending(path: ".file.partial")
-        let error = await download {
-            // The file keeps its inode.
-            let file = try FileHandle(forWritingTo: path)
-            try file.truncate(atOffset: 0)
-            try file.write(contentsOf: Data(text.utf8))
-            try file.close()
-        }
-        expectEqual(error?.localizedDescription.contains("changed by another program; try again"), true)
-        expectEqual(folder.names, [])
+        return await downloadFetcher(
+            createURLRequest: { try request("https://a/file") }, to: folder.url, store: halves { try change(path) })(())
+            .error
     }
 
-    @Test func aPartialFileOfAnotherProgramIsNotRenamed() async throws {
-        let folder = folder
-        let error = await download {
-            try FileManager.default.removeItem(at: folder.url.appending(path: ".file.partial"))
-            try folder.write("other", to: ".file.partial")
+    @Test func aPartialFileThatAnotherProgramChangesIsNotUsed() async throws {
+        for (name, left) in [
+            ("0", []), ("1", []), ("6000", []), ("removed", [".file.partial.record"]),
+            ("replaced", [".file.partial", ".file.partial.record"]),
+        ] {
+            let error = await download { path in
+                if let count = Int(name) {
+                    // The file keeps its inode.
+                    let file = try FileHandle(forWritingTo: path)
+                    try file.truncate(atOffset: 0)
+                    try file.write(contentsOf: Data(count: count))
+                    try file.close()
+                } else {
+                    try FileManager.default.removeItem(at: path)
+                    if name == "replaced" { try Data("other".utf8).write(to: path) }
+                }
+            }
+            expectEqual(
+                error?.localizedDescription.contains("changed by another program; try again"), true, "\(name)")
+            expectEqual(folder.names, left, "\(name)")
+            if name == "replaced" { expectEqual(folder.text(".file.partial"), "other") }
+            expect(await download(ScriptedServer(.whole(file))) == nil, "\(name)")
+            expect(saved == file && folder.names == ["file"], "\(name)")
+            try FileManager.default.removeItem(at: folder.url.appending(path: "file"))
         }
-        expectEqual(error?.localizedDescription.contains("changed by another program; try again"), true)
-        expect(folder.text("file") == nil)
-        expectEqual(folder.text(".file.partial"), "other")
-    }
-
-    @Test func aRemovedPartialFileGivesAnError() async throws {
-        let folder = folder
-        let error = await download {
-            try FileManager.default.removeItem(at: folder.url.appending(path: ".file.partial"))
-        }
-        expectEqual(error?.localizedDescription.contains("changed by another program; try again"), true)
-        expect(await download(to: folder.url, ScriptedServer(.whole(file))) == nil)
-        expectEqual(folder.names, ["file"])
     }
 
     @Test(arguments: ["complete", "lost", "wrong digest"])
     func aDownloadWhosePartialFileWasRemovedLeavesThatOfTheNextOne(end: String) async throws {
-        let (folder, file) = (folder, file)
         let gate = Gate()
         // Each download waits after half of the bytes.
+        let stores = (1...2).map { number in halves(tag: "\(number)") { try await gate.pass(number) } }
         @Sendable func fetch(_ number: Int) async -> AppError? {
-            let body = Mutex([file.prefix(5000), file.dropFirst(5000)])
-            let store = NetworkStore(
-                fetchData: { _ in throw URLError(.unsupportedURL) },
-                fetchStream: { request in
-                    let headers = ["ETag": "\"\(number)\"", "Content-Length": "10000"]
-                    let (_, response) = try stubResponse(to: request, Data(), status: 200, headers: headers)
-                    let chunks = ResponseBody(next: {
-                        let next = body.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-                        if let next, next.startIndex != 0 { try await gate.pass(number) }
-                        return next
-                    })
-                    return (chunks, response)
-                })
-            return await downloadFetcher(
-                createURLRequest: { try request("https://a/file") }, to: folder.url, store: store,
+            await downloadFetcher(
+                createURLRequest: { try request("https://a/file") }, to: folder.url, store: stores[number - 1],
                 sha256: { _ in number == 1 && end == "wrong digest" ? sha256(Data()) : nil }, attempts: 0)(())
                 .error
         }
@@ -179,7 +152,7 @@ struct DownloadFileTests {
         expectEqual(folder.text(".file.partial.record"), record)
         gate.release(2)
         expect(await second == nil)
-        try expectEqual(Data(contentsOf: folder.url.appending(path: "file")), file)
+        expectEqual(saved, file)
         expectEqual(folder.names, ["file"])
     }
 
@@ -195,50 +168,42 @@ struct DownloadFileTests {
 
     @Test func aFileThatCannotGetItsNameCanBeResumed() async throws {
         let target = folder.url.appending(path: "file")
-        let error = await download {
+        let error = await download { _ in
             try FileManager.default.createDirectory(at: target, withIntermediateDirectories: false)
         }
         expectEqual(error?.localizedDescription.contains("could not be given its final name"), true)
         try FileManager.default.removeItem(at: target)
         let server = ScriptedServer(.init(status: 416, headers: ["Content-Range": "bytes */10000"]))
-        expect(await download(to: folder.url, server) == nil)
+        expect(await download(server) == nil)
         expectEqual(server.ranges, ["bytes=10000-"])
         try expectEqual(Data(contentsOf: target), file)
     }
 
-    @Test func onlyAMissingFolderHasToBeCreated() {
-        expect(
-            fileError("a", FileAccessError(path: "", action: "created", code: ENOENT)).description.hasSuffix(
-                "; create the folder first"))
-        expect(
-            !fileError("a", FileAccessError(path: "", action: "replaced", code: ENOENT)).description.contains("folder"))
+    @Test func anErrorOfTheSystemSaysWhatToDo() {
+        for (action, code, start, advice) in [
+            ("created", ENOENT, "“a” could not be created: ", "; create the folder first"),
+            ("written", ENOSPC, "“a” could not be written: No space left on device", "; free some space"),
+            ("replaced", ENOENT, "“a” could not be given its final name: ", ""),
+        ] {
+            let text = fileError("a", FileAccessError(path: "", action: action, code: code)).description
+            expect(text.hasPrefix(start) && (advice.isEmpty || text.contains(advice)), "\(text)")
+            expect(text.contains("folder") == (advice == "; create the folder first"), "\(text)")
+        }
     }
 
     @Test func aSecondDownloadOfTheSameFileIsRefused() async throws {
         let gate = Gate()
-        let file = file
-        let body = Mutex([file.prefix(5000), file.dropFirst(5000)])
-        let slow = NetworkStore(
-            fetchData: { _ in throw URLError(.unsupportedURL) },
-            fetchStream: { request in
-                let (_, response) = try stubResponse(to: request, Data(), status: 200, headers: [:])
-                let chunks = ResponseBody(next: {
-                    let next = body.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-                    if let next, next.startIndex != 0 { try await gate.pass(0) }
-                    return next
-                })
-                return (chunks, response)
-            })
-        let fetch = downloadFetcher(createURLRequest: { try request("https://a/file") }, to: folder.url, store: slow)
+        let fetch = downloadFetcher(
+            createURLRequest: { try request("https://a/file") }, to: folder.url,
+            store: halves { try await gate.pass(0) })
         async let first = fetch(())
         await waitUntil { folder.text(".file.partial")?.isEmpty == false }
-        let second = await download(to: folder.url, ScriptedServer())
-        expectEqual(
-            second?.localizedDescription.contains("Another download with the file name “file” is running"), true)
+        await expectEqual(
+            download()?.localizedDescription.contains("Another download with the file name “file” is running"), true)
         await gate.waiting(atLeast: 1)
         gate.release(0)
         _ = try await first.get()
-        try expectEqual(Data(contentsOf: folder.url.appending(path: "file")), file)
+        expectEqual(saved, file)
     }
 
     @Test func manyDownloadsOfTheSameFileAtOnceGiveTheFile() async throws {
@@ -261,17 +226,17 @@ struct DownloadFileTests {
     }
 
     @Test func aDamagedRecordStartsFromTheBeginning() async throws {
-        _ = await download(to: folder.url, ScriptedServer(.whole(file, bytes: 4000)))
+        _ = await download(ScriptedServer(.whole(file, bytes: 4000)))
         let record = try #require(folder.text(".file.partial.record"))
         for count in stride(from: 0, to: record.utf8.count, by: 7) {
             try folder.write(String(record.prefix(count)), to: ".file.partial.record")
             let server = ScriptedServer(.failing(URLError(.notConnectedToInternet)))
-            _ = await download(to: folder.url, server)
+            _ = await download(server)
             expectEqual(server.ranges, [nil])
             try file.prefix(4000).write(to: folder.url.appending(path: ".file.partial"))
         }
         try folder.write(record, to: ".file.partial.record")
-        expect(await download(to: folder.url, ScriptedServer(.part(file, from: 4000))) == nil)
+        expect(await download(ScriptedServer(.part(file, from: 4000))) == nil)
     }
 
     @Test func aFileOfAnEndedSessionIsRemoved() async {
@@ -286,37 +251,50 @@ struct DownloadFileTests {
         }
     }
 
-    @Test func aFullDiskIsAnErrorThatSaysWhatToDo() {
-        let error = fileError("film.mp4", FileAccessError(path: "", action: "written", code: ENOSPC))
-        expect(
-            error.description.hasPrefix("“film.mp4” could not be written: No space left on device; free some space"))
+    /// A thread that has prepared the partial file can keep its last reference longer than the call runs.
+    @Test func theNextCallCanUseThePartialFileAtOnce() async throws {
+        for _ in 0..<(runsSlowTests ? 2000 : 50) {
+            for bytes in [4000, 10_000] {
+                _ = await download(ScriptedServer(.whole(file, bytes: bytes)))
+                let server = ScriptedServer(.failing(URLError(.notConnectedToInternet)))
+                let error = await download(server)
+                expectEqual(error?.network?.urlError.code, .notConnectedToInternet)
+            }
+        }
+    }
+
+    @Test func theLockIsReleasedBeforeTheLastReference() throws {
+        let first = try PartialFile(in: folder.url, name: "file")
+        expect(throws: DownloadError.self) { try PartialFile(in: folder.url, name: "file") }
+        first.unlock()
+        expect(throws: Never.self) { try PartialFile(in: folder.url, name: "file") }
+        withExtendedLifetime(first) {}
     }
 
     @Test func reportsIncludeTheBytesOfEarlierCallsAndAreAtMostTenASecond() async throws {
-        _ = await download(to: folder.url, ScriptedServer(.whole(file, bytes: 4000)))
-        let time = VirtualTime()
+        _ = await download(ScriptedServer(.whole(file, bytes: 4000)))
+        let (time, reports) = (VirtualTime(), Recorded<TransferProgress>())
         try await time.run {
-            let reports = Mutex<[TransferProgress]>([])
             // Each chunk of 1,000 bytes takes 40 ms.
-            let store = NetworkStore(
-                fetchData: { _ in throw URLError(.unsupportedURL) },
-                fetchStream: { request in
-                    let (body, response) = try await ScriptedServer(.part(testBytes(10_000), from: 4000)).store
-                        .fetchStream(request)
-                    return (
-                        body.wrapping { next in
+            let slow: StoreLayer = { store in
+                NetworkStore(
+                    around: store, fetchData: store.fetchData,
+                    fetchStream: { request in
+                        let (body, response) = try await store.fetchStream(request)
+                        let slowBody = body.wrapping { next in
                             time.advance(by: .milliseconds(40))
                             return try await next()
-                        }, response
-                    )
-                })
+                        }
+                        return (slowBody, response)
+                    })
+            }
             _ = try await downloadFetcher(
-                createURLRequest: { try request("https://a/file") }, to: folder.url, store: store, silenceLimit: nil,
-                progress: { _, report in reports.withLock { $0.append(report) } })(()).get()
-            let found = reports.withLock { $0 }
-            expectEqual(found.map(\.bytes), [5000, 8000, 10_000])
-            expect(found.allSatisfy { $0.totalBytes == 10_000 })
-            expectEqual(found.last?.timeLeft, .zero)
+                createURLRequest: { try request("https://a/file") }, to: folder.url,
+                store: ScriptedServer(.part(file, from: 4000)).store.layered(slow), silenceLimit: nil,
+                progress: { _, report in reports.add(report) })(()).get()
+            expectEqual(reports.all.map(\.bytes), [5000, 8000, 10_000])
+            expect(reports.all.allSatisfy { $0.totalBytes == 10_000 })
+            expectEqual(reports.all.last?.timeLeft, .zero)
         }
     }
 
@@ -341,8 +319,8 @@ struct DownloadFileTests {
                 }
             }
             try expectEqual(Data(contentsOf: folder.url.appending(path: ".file.partial")), file.prefix(4500))
-            expect(await download(to: folder.url, ScriptedServer(.part(file, from: 4500))) == nil)
-            try expectEqual(Data(contentsOf: folder.url.appending(path: "file")), file)
+            expect(await download(ScriptedServer(.part(file, from: 4500))) == nil)
+            expectEqual(saved, file)
         }
     #endif
 }

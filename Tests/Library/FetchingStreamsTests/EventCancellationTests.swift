@@ -17,64 +17,51 @@ struct EventCancellationTests {
         }
         await isReady()
         task.cancel()
-        let error = await task.result.error
-        guard case .cancelled? = error as? AppError else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        let error = await expect(throws: AppError.self) { try await task.value }
+        expectEqual(error?.isCancelled, true)
         expectEqual(server.open, 0)
         await waitUntil { time.sleeperCount == 0 }
     }
 
-    @Test(.hangLimit) func aStreamThatIsConnectedIsCancelled() async {
-        let server = EventServer(.stream(.chunk("data: a\n\n"), .silence))
+    @Test(.hangLimit) func aStreamIsCancelledInEachState() async {
+        let connected = EventServer(.stream(.chunk("data: a\n\n"), .silence))
         // The reader waits for the second chunk.
-        await expectCancellation(of: server) { await waitUntil { server.reads == 2 } }
-        expectEqual(server.requests.count, 1)
-    }
+        await expectCancellation(of: connected) { await waitUntil { connected.reads == 2 } }
+        expectEqual(connected.requests.count, 1)
 
-    @Test(.hangLimit) func aStreamThatWaitsToReconnectIsCancelled() async {
-        let server = EventServer(.events("data: a\n\n"))
-        await expectCancellation(of: server) {
-            await waitUntil { server.reads == 2 && server.open == 0 }
+        let waiting = EventServer(.events("data: a\n\n"))
+        await expectCancellation(of: waiting) {
+            await waitUntil { waiting.reads == 2 && waiting.open == 0 }
             await time.waitForSleepers(atLeast: 1)
         }
-        expectEqual(server.requests.count, 1)
-    }
+        expectEqual(waiting.requests.count, 1)
 
-    @Test(.hangLimit) func aStreamThatConnectsIsCancelled() async {
-        let server = EventServer(.events("retry: 0\ndata: a\n\n"), .noHead(.silence))
-        await expectCancellation(of: server) {
-            await waitUntil { server.reads == 2 && server.open == 0 }
+        let connecting = EventServer(.events("retry: 0\ndata: a\n\n"), .noHead(.silence))
+        await expectCancellation(of: connecting) {
+            await waitUntil { connecting.reads == 2 && connecting.open == 0 }
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(100))
-            await waitUntil { server.requests.count == 2 }
+            await waitUntil { connecting.requests.count == 2 }
         }
+
+        let first = EventServer(.noHead(.silence))
+        await expectCancellation(of: first) { await waitUntil { first.requests.count == 1 } }
     }
 
-    @Test(.hangLimit) func theFirstConnectionIsCancelled() async {
-        let server = EventServer(.noHead(.silence))
-        await expectCancellation(of: server) { await waitUntil { server.requests.count == 1 } }
-    }
-
-    @Test func aReleasedIteratorEndsTheTransfer() async throws {
+    @Test func aReleasedIteratorOrStreamEndsTheTransfer() async throws {
         let server = EventServer(.stream(.chunk("data: a\n\ndata: b\n\n"), .silence))
         for try await _ in try await events(of: server, time).get() { break }
         expectEqual(server.open, 0)
-    }
 
-    @Test func aReleasedIteratorEndsTheTransferOfALaterConnection() async throws {
-        let server = EventServer(.events("retry: 0\n"), .stream(.chunk("data: a\n\n"), .silence))
-        let stream = try await events(of: server, VirtualTime(advancesAutomatically: true)).get()
+        let later = EventServer(.events("retry: 0\n"), .stream(.chunk("data: a\n\n"), .silence))
+        let stream = try await events(of: later, VirtualTime(advancesAutomatically: true)).get()
         for try await _ in stream { break }
-        expectEqual(server.open, 0)
+        expectEqual(later.open, 0)
         withExtendedLifetime(stream) {}
-    }
 
-    @Test func aReleasedStreamEndsTheTransfer() async throws {
-        let server = EventServer(.stream(.chunk("data: a\n\n"), .silence))
-        _ = try await events(of: server, time).get()
-        expectEqual(server.open, 0)
+        let unread = EventServer(.stream(.chunk("data: a\n\n"), .silence))
+        _ = try await events(of: unread, time).get()
+        expectEqual(unread.open, 0)
     }
 
     @Test(.hangLimit) func silenceIsFollowedByANewConnection() async throws {

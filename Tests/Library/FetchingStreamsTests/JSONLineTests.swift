@@ -1,7 +1,6 @@
 import FetchingStreams
 import Foundation
 import SharedTestCode
-import Synchronization
 import Testing
 
 @testable import Fetching
@@ -42,44 +41,39 @@ struct JSONLineTests {
         ) { body in jsonLines(of: body) }
     }
 
-    @Test(arguments: [
-        (
-            "{\"bid_price\":\"x\"}",
-            "line 3: bidPrice: expected a whole number (Int), found the string \"x\" in “bid_price”, in {\"bid_price\":\"x\"}"
-        ),
-        ("{\"bid\":1}", "line 3: expected a value for “bidPrice”, found no such key, in {\"bid\":1}"),
-        ("{", "line 3: expected valid JSON"),
-    ])
-    func anErrorNamesTheLineThePathAndTheValue(line: String, expected: String) async throws {
-        let fetch = pricesFetcher("{\"bid_price\":1}\n\n\(line)\n{\"bid_price\":2}\n")
-        var iterator = try await fetch(()).get().makeAsyncIterator()
-        try await expectEqual(iterator.next()?.bidPrice, 1)
-        let error = await expect(throws: AppError.self) { try await iterator.next() }
-        guard case .parsing(let failure)? = error else {
-            Issue.record("\(String(describing: error))")
-            return
+    @Test func anErrorNamesTheLineThePathAndTheValue() async throws {
+        for (line, expected) in [
+            (
+                #"{"bid_price":"x"}"#,
+                #"line 3: bidPrice: expected a whole number (Int), found the string "x" in “bid_price”, in {"bid_price":"x"}"#
+            ),
+            (#"{"bid":1}"#, #"line 3: expected a value for “bidPrice”, found no such key, in {"bid":1}"#),
+            ("{", "line 3: expected valid JSON"),
+        ] {
+            let fetch = pricesFetcher("{\"bid_price\":1}\n\n\(line)\n{\"bid_price\":2}\n")
+            var iterator = try await fetch(()).get().makeAsyncIterator()
+            try await expectEqual(iterator.next()?.bidPrice, 1)
+            let error = await expect(throws: AppError.self) { try await iterator.next() }
+            let failure = try #require(error?.parsing)
+            expect(failure.description.hasPrefix("GET https://a/prices?api_key=***: \(expected)"), "\(failure)")
+            expectEqual(failure.excerpt, line)
+            expect(error?.underlying is DecodingError)
+            expect(try await iterator.next() == nil)
         }
-        expect(failure.description.hasPrefix("GET https://a/prices?api_key=***: \(expected)"), "\(failure)")
-        expectEqual(failure.excerpt, line)
-        expect(error?.underlying is DecodingError)
-        expect(try await iterator.next() == nil)
     }
 
     @Test func invalidLinesAreSkippedAndCounted() async throws {
-        let errors = Mutex<[String]>([])
+        let errors = Texts()
         let text = "?\n{\"bid_price\":1}\n{\"bid_price\":null}\n{\"bid_price\":2}"
-        let prices = jsonLines(of: body([Data(text.utf8)]), as: Price.self) { error in
-            errors.withLock { $0.append("\(error)") }
-        }
+        let prices = jsonLines(of: body([Data(text.utf8)]), as: Price.self) { errors.add("\($0)") }
         try await expectEqual(prices.all().map(\.bidPrice), [1, 2])
-        let texts = errors.withLock { $0 }
-        expectEqual(texts.count, 2)
-        expectEqual(texts.first?.hasPrefix("line 1: expected valid JSON, found "), true, "\(texts)")
-        expectEqual(texts.last, "line 3: bidPrice: expected a whole number (Int), found null in “bid_price”")
+        expectEqual(errors.all.count, 2)
+        expectEqual(errors.all.first?.hasPrefix("line 1: expected valid JSON, found "), true, "\(errors.all)")
+        expectEqual(errors.all.last, "line 3: bidPrice: expected a whole number (Int), found null in “bid_price”")
     }
 
     @Test func theErrorOfASkippedLineShowsNoSecretOfTheCallAlsoLater() async throws {
-        let errors = Mutex<[any Error]>([])
+        let errors = Recorded<any Error>()
         let fetch = streamFetcher(
             createURLRequest: {
                 try createRequest(baseURL: "https://a/prices", headers: ["Authorization": "Bearer planted-secret"])
@@ -87,11 +81,11 @@ struct JSONLineTests {
         ) { body in
             jsonLines(of: body, as: Price.self) { error in
                 expect("\(error)".contains("***"))
-                errors.withLock { $0.append(error) }
+                errors.add(error)
             }
         }
         _ = try await fetch(()).get().all()
-        let error = try #require(errors.withLock { $0.first })
+        let error = try #require(errors.all.first)
         var dumped = ""
         dump(error, to: &dumped)
         let text = "\(error) \(String(reflecting: error)) \(error.localizedDescription) \(dumped)"
@@ -99,16 +93,15 @@ struct JSONLineTests {
     }
 
     @Test func aLineThatIsTooLongEndsTheSequenceEvenIfInvalidLinesAreSkipped() async throws {
-        let prices = jsonLines(of: body([Data("{\"bid_price\":1}\n".utf8)]), as: Price.self, maximumLineBytes: 14) {
-            _ in
-        }
+        let text = body([Data("{\"bid_price\":1}\n".utf8)])
+        let prices = jsonLines(of: text, as: Price.self, maximumLineBytes: 14) { _ in }
         await expect(throws: (any Error).self) { try await prices.all() }
     }
 
     @Test func secretFieldsAreNotInTheTextOfTheError() async throws {
-        let token = Mutex("")
+        let errors = Texts()
         let text = body([Data("{\"token\":\"hush-hush\",\"bid_price\":\"hush\"}".utf8)])
-        _ = try await jsonLines(of: text, as: Price.self) { error in token.withLock { $0 = "\(error)" } }.all()
-        expect(token.withLock { $0.hasPrefix("line 1: ") && !$0.contains("hush-hush") })
+        _ = try await jsonLines(of: text, as: Price.self) { errors.add("\($0)") }.all()
+        expect(errors.all[0].hasPrefix("line 1: ") && !errors.all[0].contains("hush-hush"))
     }
 }

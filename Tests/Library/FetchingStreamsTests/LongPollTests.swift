@@ -3,26 +3,22 @@ import FetchingStreams
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
-import Synchronization
 import Testing
 
 @Suite(.hangLimit) struct LongPollTests {
-    /// The cursors of the requests.
-    private final class Log: Sendable {
-        let cursors = Mutex<[Int]>([])
-    }
+    private let cursors = Recorded<Int>()
 
-    /// Returns an endpoint that returns one result after the other, and then waits.
-    private func endpoint(_ results: [Result<[Int], AppError>], _ log: Log) -> Fetcher<Int, [Int]> {
-        { cursor in
-            let number = log.cursors.withLock { cursors in
-                cursors.append(cursor)
-                return cursors.count - 1
-            }
-            if number < results.count { return results[number] }
+    /// Returns the responses of an endpoint that returns one result after the other, and then waits.
+    private func polls(
+        _ results: [Result<[Int], AppError>], _ policy: ReconnectPolicy = ReconnectPolicy()
+    ) -> some AsyncSequence<[Int], AppError> & Sendable {
+        let endpoint: Fetcher<Int, [Int]> = { [cursors] cursor in
+            let count = cursors.add(cursor)
+            if count <= results.count { return results[count - 1] }
             do { try await CallContext.current.time.sleep(.seconds(1_000_000)) } catch { return .failure(.cancelled) }
             return .success([])
         }
+        return longPolls(of: endpoint, from: 0, reconnecting: policy) { $0.last ?? $1 }
     }
 
     private func failure(_ status: Int) -> AppError {
@@ -30,47 +26,31 @@ import Testing
     }
 
     @Test func emptyResponsesAndRepeatedCursorsAreAllowed() async throws {
-        let log = Log()
-        let polls = longPolls(
-            of: endpoint([.success([5]), .success([]), .success([]), .success([7, 8])], log), from: 0
-        ) {
-            $0.last ?? $1
-        }
-        var iterator = polls.makeAsyncIterator()
+        var iterator = polls([.success([5]), .success([]), .success([]), .success([7, 8])]).makeAsyncIterator()
         // No request is sent before the consumer asks for a response.
-        expectEqual(log.cursors.withLock { $0 }, [])
+        expectEqual(cursors.all, [])
         for expected in [[5], [], [], [7, 8]] { try await expectEqual(iterator.next(), expected) }
-        expectEqual(log.cursors.withLock { $0 }, [0, 5, 5, 5])
+        expectEqual(cursors.all, [0, 5, 5, 5])
     }
 
     @Test func aFailedRequestIsSentAgainAfterADelay() async throws {
         try await VirtualTime.run {
-            let log = Log()
-            let results: [Result<[Int], AppError>] = [
-                .failure(failure(503)),
-                .failure(
-                    .network(
-                        NetworkFailure(URLError(.networkConnectionLost), request: URLRequest(url: URL(filePath: "/x"))))
-                ),
-                .success([1]), .failure(failure(429)), .success([2]),
-            ]
-            let policy = ReconnectPolicy(delay: .seconds(1), attempts: 2)
-            var iterator = longPolls(of: endpoint(results, log), from: 0, reconnecting: policy) { $0.last ?? $1 }
-                .makeAsyncIterator()
+            var iterator = polls(
+                [
+                    .failure(failure(503)), .failure(serverIsDown), .success([1]), .failure(failure(429)),
+                    .success([2]),
+                ], ReconnectPolicy(delay: .seconds(1), attempts: 2)
+            ).makeAsyncIterator()
             // The attempts are counted after each response.
             let responses = [try await iterator.next(), try await iterator.next()]
             expectEqual(responses, [[1], [2]])
-            expectEqual(log.cursors.withLock { $0 }, [0, 0, 0, 1, 1])
+            expectEqual(cursors.all, [0, 0, 0, 1, 1])
         }
     }
 
     @Test(arguments: [404, 400, 403])
     func anErrorThatIsNotTransientEndsTheSequence(status: Int) async throws {
-        let log = Log()
-        var iterator = longPolls(of: endpoint([.failure(failure(status)), .success([1])], log), from: 0) {
-            $0.last ?? $1
-        }
-        .makeAsyncIterator()
+        var iterator = polls([.failure(failure(status)), .success([1])]).makeAsyncIterator()
         let error = try #require(await expect(throws: AppError.self) { try await iterator.next() })
         expectEqual(error.server?.status, status)
         expect(try await iterator.next() == nil)
@@ -78,13 +58,10 @@ import Testing
 
     @Test func theLastOfTheAttemptsThrows() async throws {
         await VirtualTime.run {
-            let results = [Result<[Int], AppError>](repeating: .failure(failure(503)), count: 9)
-            let log = Log()
-            let policy = ReconnectPolicy(attempts: 3)
-            var iterator = longPolls(of: endpoint(results, log), from: 0, reconnecting: policy) { $0.last ?? $1 }
-                .makeAsyncIterator()
+            let results = Array(repeating: Result<[Int], AppError>.failure(failure(503)), count: 9)
+            var iterator = polls(results, ReconnectPolicy(attempts: 3)).makeAsyncIterator()
             await expect(throws: AppError.self) { try await iterator.next() }
-            expectEqual(log.cursors.withLock { $0.count }, 4)
+            expectEqual(cursors.all.count, 4)
         }
     }
 
@@ -92,10 +69,8 @@ import Testing
     @Test(arguments: [[], [503, 503]]) func aCancelledSequenceEndsAtOnce(statuses: [Int]) async throws {
         let time = VirtualTime()
         await time.run {
-            let log = Log()
-            let polls = longPolls(of: endpoint(statuses.map { .failure(failure($0)) }, log), from: 0) { $0.last ?? $1 }
             let task = Task {
-                var iterator = polls.makeAsyncIterator()
+                var iterator = polls(statuses.map { .failure(failure($0)) }).makeAsyncIterator()
                 return try await iterator.next()
             }
             await time.waitForSleepers(atLeast: 1)

@@ -19,7 +19,9 @@ final class ScriptedServer: Sendable {
     private let responses: [Response]
     private let log = Mutex<[URLRequest]>([])
 
-    init(_ responses: Response...) { self.responses = responses }
+    init(_ responses: [Response]) { self.responses = responses }
+
+    convenience init(_ responses: Response...) { self.init(responses) }
 
     var requests: [URLRequest] { log.withLock { $0 } }
     var ranges: [String?] { requests.map { $0.value(forHTTPHeaderField: "Range") } }
@@ -63,12 +65,10 @@ extension ScriptedServer.Response {
     static func part(_ file: Data, from first: Int, bytes: Int? = nil, headers: [String: String] = [:]) -> Self {
         let range = "bytes \(first)-\(file.count - 1)/\(file.count)"
         let body = file[first...]
+        let all = ["ETag": #""1""#, "Content-Range": range, "Content-Length": "\(body.count)"].merging(headers) { $1 }
         return Self(
-            status: 206,
-            headers: ["ETag": #""1""#, "Content-Range": range, "Content-Length": "\(body.count)"].merging(headers) {
-                $1
-            },
-            body: body.prefix(bytes ?? body.count), error: bytes.map { _ in URLError(.networkConnectionLost) })
+            status: 206, headers: all, body: body.prefix(bytes ?? body.count),
+            error: bytes.map { _ in URLError(.networkConnectionLost) })
     }
 
     static func failing(_ error: any Error) -> Self { Self(failure: error) }

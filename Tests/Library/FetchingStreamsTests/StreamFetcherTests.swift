@@ -3,7 +3,6 @@ import FetchingStreams
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
-import Synchronization
 import Testing
 
 @testable import Fetching
@@ -30,6 +29,11 @@ private func read(_ stream: ElementStream<String>) async -> (texts: [String], er
 
 private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore {
     streams { _ in (source.body, status, [:]) }
+}
+
+/// Returns an endpoint whose elements are the chunks of the body.
+private func chunks(_ store: NetworkStore) -> Fetcher<Void, ElementStream<Data>> {
+    streamFetcher(createURLRequest: createRequest, store: store) { $0 }
 }
 
 @Suite(.hangLimit) struct StreamFetcherTests {
@@ -65,20 +69,19 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         withExtendedLifetime(stream) {}
     }
 
-    @Test func anErrorOfTheBuilderIsARequestError() async {
+    @Test func anErrorBeforeTheElementsIsTheResult() async {
         let fetch: Fetcher<Void, ElementStream<Data>> = streamFetcher(
             createURLRequest: { try Fetching.createRequest(baseURL: "") }, store: .unimplemented
         ) { $0 }
         expect(await fetch(()).error?.request != nil)
-    }
-
-    @Test func anErrorOfTheStoreIsANetworkError() async {
         let result = await texts(.failing(URLError(.notConnectedToInternet)))(())
         expectEqual(result.error?.network?.urlError.code, .notConnectedToInternet)
     }
 
-    @Test func anErrorStatusIsAServerErrorWithTheMessage() async {
-        let source = ChunkSource(#"{"mess"#, #"age": "Too many"}"#)
+    /// The status is known although the body of the error breaks.
+    @Test(arguments: [nil, URLError.Code.networkConnectionLost])
+    func anErrorStatusIsAServerErrorWithTheMessage(code: URLError.Code?) async {
+        let source = ChunkSource(#"{"mess"#, #"age": "Too many"}"#, failure: code.map { URLError($0) })
         let result = await texts(streaming(source, status: 429))(())
         expectEqual(result.error?.server?.message, "Too many")
         expectEqual(result.error?.server?.status, 429)
@@ -92,10 +95,13 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
     }
 
     @Test func anErrorOfTheTransferIsANetworkErrorAfterTheElements() async throws {
-        let source = ChunkSource("a", failure: URLError(.networkConnectionLost))
-        let result = await read(try await texts(streaming(source))(()).get())
-        expectEqual(result.texts, ["a"])
-        expectEqual(result.error?.network?.urlError.code, .networkConnectionLost)
+        for isMapped in [false, true] {
+            let source = ChunkSource("1", failure: URLError(.networkConnectionLost))
+            let stream = try await texts(streaming(source))(()).get()
+            let result = await read(isMapped ? stream.mapElements { $0 + "!" } : stream)
+            expectEqual(result.texts, [isMapped ? "1!" : "1"])
+            expectEqual(result.error?.network?.urlError.code, .networkConnectionLost)
+        }
     }
 
     @Test func anErrorOfTheElementsIsAParsingError() async throws {
@@ -109,12 +115,8 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
             })
         }
         var iterator = try await fetch(()).get().makeAsyncIterator()
-        do throws(AppError) {
-            _ = try await iterator.next()
-            Issue.record("no error")
-        } catch {
-            expect(error.parsing != nil && error.underlying is Bad)
-        }
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
+        expect(error?.parsing != nil && error?.underlying is Bad)
         expect(try await iterator.next() == nil)
     }
 
@@ -129,19 +131,13 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
     @Test func theElementsAreCreatedFromTheBodyOrFromTheBodyAndTheHead() async throws {
         let api = APISettings(baseURL: "https://a", store: .json("a", status: 202), accepting: [202])
         let fetchers: [Fetcher<Void, ElementStream<Data>>] = [
-            streamFetcher(createURLRequest: createRequest, store: .json("a"), elements: { $0 }),
-            streamFetcher(createURLRequest: createRequest, store: .json("a"), elements: { body in body }),
+            chunks(.json("a")),
             streamFetcher(createURLRequest: createRequest, store: .json("a"), elements: { body, _ in body }),
             streamFetcher(createURLRequest: createRequest, store: .json("a")) { body, response in
                 guard response.statusCode == 200 else { throw URLError(.badServerResponse) }
                 return body
             },
             api.streamFetcher(createURLRequest: createRequest, elements: { $0 }),
-            api.streamFetcher {
-                try api.request()
-            } elements: { body in
-                body
-            },
             api.streamFetcher {
                 try api.request()
             } elements: { body, response in
@@ -181,13 +177,6 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         expectEqual(source.cancelCount, 1)
     }
 
-    @Test func aMappedStreamKeepsTheErrorOfTheTransfer() async throws {
-        let source = ChunkSource("1", failure: URLError(.networkConnectionLost))
-        let result = await read(try await texts(streaming(source))(()).get().mapElements { $0 + "!" })
-        expectEqual(result.texts, ["1!"])
-        expectEqual(result.error?.network?.urlError.code, .networkConnectionLost)
-    }
-
     @Test func aStubWaitsBeforeEachChunkButNotBeforeTheEnd() async throws {
         let time = VirtualTime(advancesAutomatically: true)
         try await time.run {
@@ -201,7 +190,7 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         }
     }
 
-    @Test func releasingTheIteratorEndsTheTransferAlthoughTheStreamExists() async throws {
+    @Test func releasingTheIteratorOrTheStreamEndsTheTransfer() async throws {
         let source = ChunkSource("a", "b")
         let stream = try await texts(streaming(source))(()).get()
         for try await text in stream {
@@ -210,12 +199,10 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         }
         expectEqual(source.cancelCount, 1)
         withExtendedLifetime(stream) {}
-    }
 
-    @Test func releasingAStreamThatWasNotReadEndsTheTransfer() async throws {
-        let source = ChunkSource("a")
-        do { _ = try await texts(streaming(source))(()).get() }
-        expectEqual(source.cancelCount, 1)
+        let unread = ChunkSource("a")
+        do { _ = try await texts(streaming(unread))(()).get() }
+        expectEqual(unread.cancelCount, 1)
     }
 
     @Test func aCancelledConsumerEndsTheTransfer() async throws {
@@ -270,11 +257,8 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         let api = APISettings(
             baseURL: "https://a/v1", store: .json(#"{"fault": "no"}"#, status: 206), accepting: [200],
             message: { _, _ in "own message" })
-        let fetch: Fetcher<Void, ElementStream<Data>> = api.streamFetcher {
-            try api.request(path: ["list"])
-        } elements: {
-            $0
-        }
+        let fetch: Fetcher<Void, ElementStream<Data>> = api.streamFetcher(
+            createURLRequest: { try api.request(path: ["list"]) }, elements: { $0 })
         await expectEqual(fetch(()).error?.server?.message, "own message")
     }
 
@@ -283,28 +267,16 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         let session = try Session(
             Tokens(access: "planted-3"), api: APISettings(baseURL: "https://a", store: streaming(source))
         ) { _ in nil }
-        let fetch: Fetcher<Void, ElementStream<Data>> = session.api.streamFetcher {
-            try session.api.request(path: ["list"])
-        } elements: {
-            $0
-        }
+        let fetch: Fetcher<Void, ElementStream<Data>> = session.api.streamFetcher(
+            createURLRequest: { try session.api.request(path: ["list"]) }, elements: { $0 })
         var iterator = try await fetch(()).get().makeAsyncIterator()
         try await expectEqual(iterator.next(), Data("a".utf8))
 
         async let ended: Void = session.end()
-        do throws(AppError) {
-            let chunk = try await iterator.next()
-            Issue.record("\(String(describing: chunk))")
-        } catch {
-            expect(error.isCancelled)
-        }
+        let error = await expect(throws: AppError.self) { try await iterator.next() }
+        expectEqual(error?.isCancelled, true)
         try await ended
         expectEqual(source.cancelCount, 1)
-    }
-
-    @Test func theStatusOfAnErrorIsKnownAlthoughItsBodyBreaks() async {
-        let source = ChunkSource(#"{"message": "No such list"}"#, failure: URLError(.networkConnectionLost))
-        await expectEqual(texts(streaming(source, status: 404))(()).error?.server?.message, "No such list")
     }
 
     @Test func theBodyOfAnErrorIsReadForTenSecondsAtMost() async {
