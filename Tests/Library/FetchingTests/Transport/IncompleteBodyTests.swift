@@ -32,22 +32,17 @@ import Testing
         let stores = [
             ("inner", live), ("outer", live.layered(followingRedirects())), ("cache", live.layered(retrying())),
         ]
-        let request = try createRequest(baseURL: server.baseURL + "/a")
-        let start = ContinuousClock.now
-        // Each call waits for a slow body for 0.5 s, so the calls are made at the same time.
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for (name, store) in stores {
-                group.addTask { try await expectEqual(store.fetchData(request).0, Data("hello".utf8), "\(name)") }
-                group.addTask {
-                    let (stream, response) = try await store.fetchStream(request)
-                    try await expectEqual(stream.data(), Data("hello".utf8), "\(name)")
-                    expectEqual(response.status, 200, "\(name)")
-                }
-            }
-            try await group.waitForAll()
+        // Each call waits for a slow body for 0.5 s.
+        let isBrief = BrokenBody.slow.contains(body) && !runsSlowTests
+        for (name, store) in stores.prefix(isBrief ? 1 : stores.count) {
+            let start = ContinuousClock.now
+            try await expectEqual(store.text(server.baseURL + "/a").text, "hello", "\(name)")
+            let (stream, response) = try await store.fetchStream(createRequest(baseURL: server.baseURL + "/a"))
+            try await expectEqual(stream.data(), Data("hello".utf8), "\(name)")
+            expectEqual(response.status, 200, "\(name)")
+            // 0.5 s, and much time for a busy machine.
+            expect(ContinuousClock.now - start < .seconds(60), "\(name)")
         }
-        // 0.5 s, and much time for a busy machine.
-        expect(ContinuousClock.now - start < .seconds(60))
         expect(await eventually { server.openConnectionCount <= 1 }, "the redirects are not received any more")
     }
 
