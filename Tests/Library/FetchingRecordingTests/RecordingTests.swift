@@ -98,7 +98,7 @@ import Testing
             expect(error.hasSuffix("could not be read: it has more than 256 MB, the maximum"), "\(error)")
         }
         try FileManager.default.removeItem(atPath: file)
-        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/dev/zero")
+        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/dev/null")
         let error = await store.reportedText("https://a/list")
         expect(error.hasSuffix("it is not a regular file"), "\(error)")
     }

@@ -39,9 +39,11 @@ struct EventCancellationTests {
         let connecting = EventServer(.events("retry: 0\ndata: a\n\n"), .noHead(.silence))
         await expectCancellation(of: connecting) {
             await waitUntil { connecting.reads == 2 && connecting.open == 0 }
-            await time.waitForSleepers(atLeast: 1)
-            time.advance(by: .milliseconds(100))
-            await waitUntil { connecting.requests.count == 2 }
+            // A sleeper can still be the limit of the first connection, so the time advances until the second one begins.
+            await waitUntil {
+                time.advance(by: .milliseconds(100))
+                return connecting.requests.count == 2
+            }
         }
 
         let first = EventServer(.noHead(.silence))
@@ -72,7 +74,8 @@ struct EventCancellationTests {
             try await events(of: server, time, silenceLimit: .seconds(20)).get().prefix(2).map(\.data).all()
         }
         await waitUntil { server.reads == 3 }
-        await time.waitForSleepers(atLeast: 1)
+        // Each read has a limit. Those of the first two reads have ended.
+        await waitUntil { time.waits.count == 3 && time.sleeperCount == 1 }
         time.advance(by: .seconds(19))
         expectEqual(server.open, 1)
         time.advance(by: .seconds(1))

@@ -177,19 +177,6 @@ private func chunks(_ store: NetworkStore) -> Fetcher<Void, ElementStream<Data>>
         expectEqual(source.cancelCount, 1)
     }
 
-    @Test func aStubWaitsBeforeEachChunkButNotBeforeTheEnd() async throws {
-        let time = VirtualTime(advancesAutomatically: true)
-        try await time.run {
-            for error in [nil, URLError(.networkConnectionLost)] {
-                let store = NetworkStore.streaming(
-                    chunks: [Data("a".utf8), Data("b".utf8)], every: .seconds(9), endingWith: error)
-                let result = await read(try await texts(store)(()).get())
-                expect(result.texts == ["a", "b"] && result.error?.network?.urlError.code == error?.code)
-            }
-            expectEqual(time.waits, [.seconds(9), .seconds(9), .seconds(9), .seconds(9)])
-        }
-    }
-
     @Test func releasingTheIteratorOrTheStreamEndsTheTransfer() async throws {
         let source = ChunkSource("a", "b")
         let stream = try await texts(streaming(source))(()).get()
