@@ -59,7 +59,7 @@ import Testing
 
     /// Lets workers send requests until a moment of the virtual time.
     private func run(_ rate: RateLimit?, width: Int, until end: Duration) async throws {
-        try await time.run {
+        await time.run {
             await withTaskGroup(of: Void.self) { group in
                 for _ in 0..<4 {
                     let layer = limitingRate(rate, sharedBy: coordinator)

@@ -69,7 +69,8 @@ import Testing
         }).api
         let endpoint: Fetcher<Void, String> = textFetcher(createURLRequest: { try api.request() }, store: api.store)
         let calls = (0..<2).map { _ in Task { try await endpoint(()).get() } }
-        try await expectShared(calls, in: try #require(layer.all.last))
+        let inner = try #require(layer.all.last)
+        try await expectShared(calls, in: inner)
     }
 
     @Test func onlyConcurrentCallsShareARequest() async throws {
