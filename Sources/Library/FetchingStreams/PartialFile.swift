@@ -119,8 +119,8 @@ final class PartialFile: Sendable {
         try? removeFile(file.path)
     }
 
-    /// Lets other calls use the partial file. The release of this object is not enough: a thread that has worked for the
-    /// download can have a reference to it for a moment after the end of the call.
+    /// Lets other calls use the partial file. The release of this object is not enough: a thread that has worked for
+    /// the download can have a reference to it for a moment after the end of the call.
     func unlock() { file.unlock() }
 
     private func failure(_ error: FileAccessError) -> DownloadError { fileError(target.lastPathComponent, error) }

@@ -156,8 +156,8 @@ import Testing
         expectEqual(server.paths, ["/user", "/user"])
     }
 
-    /// The server refuses the expired tokens, or accepts them. If `later` is not nil, another process saves those tokens
-    /// during the refusal.
+    /// The server refuses the expired tokens, or accepts them. If `later` is not nil, another process saves those
+    /// tokens during the refusal.
     @Test(arguments: [(isRefused: false, later: nil), (true, nil), (true, AccountServer.tokens(3))])
     func expiredTokensOfAnotherProcessAreRefreshed(isRefused: Bool, later: Tokens?) async throws {
         let storage = TokenStorage.inMemory()

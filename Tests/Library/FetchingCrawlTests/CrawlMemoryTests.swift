@@ -5,8 +5,8 @@ import SharedTestCode
 import Synchronization
 import Testing
 
-/// With `FETCHING_SLOW_TESTS`, a crawl of 5,000 pages, and with `FETCHING_SOAK` of 100,000. A crawl of fewer pages could
-/// keep them all within the limit. It runs in a process of its own, so that other tests do not change the memory.
+/// With `FETCHING_SLOW_TESTS`, a crawl of 5,000 pages, and with `FETCHING_SOAK` of 100,000. A crawl of fewer pages
+/// could keep them all within the limit. It runs in a process of its own, so that other tests do not change the memory.
 #if os(Linux)
     @Suite(.hangLimit, .enabled(if: runsSlowTests)) struct CrawlMemoryTests {
         @Test func theMemoryOfACrawlDoesNotGrowWithItsPages() async throws {

@@ -39,7 +39,7 @@ struct EventCancellationTests {
         let connecting = EventServer(.events("retry: 0\ndata: a\n\n"), .noHead(.silence))
         await expectCancellation(of: connecting) {
             await waitUntil { connecting.reads == 2 && connecting.open == 0 }
-            // A sleeper can still be the limit of the first connection, so the time advances until the second one begins.
+            // A sleeper can be the limit of the first connection, so the time advances until the second one begins.
             await waitUntil {
                 time.advance(by: .milliseconds(100))
                 return connecting.requests.count == 2

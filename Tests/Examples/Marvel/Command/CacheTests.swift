@@ -34,6 +34,18 @@ struct CacheTests {
         expect(second.notes.contains("\(count) requests, 0 failures, 0 bytes"))
     }
 
+    @Test func noFileOfTheCacheContainsAKey() async throws {
+        let keys = ["MARVEL_PUBLIC_KEY": "sandbox-public-key", "MARVEL_PRIVATE_KEY": "sandbox-private-key"]
+        _ = await crawlInProcess(
+            crawl, in: nil, store: MarvelSandbox().store, environment: keys, cacheFolder: cache)
+        let files = try FileManager.default.contentsOfDirectory(at: cache, includingPropertiesForKeys: nil)
+        expect(files.count >= 3)
+        for file in files {
+            let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+            for secret in keys.values + ["hash="] { expect(!text.contains(secret), "\(file.lastPathComponent)") }
+        }
+    }
+
     @Test func withoutTheCacheNothingIsUsedOrStored() async {
         let log = TransferLog()
         // Responses of an own sandbox are not stored.

@@ -129,7 +129,7 @@ enum CacheSuiteValue: Decodable, Sendable, Equatable {
 /// sent. In what is expected, the list can also be a name, `=` or `>`, and what is compared.
 struct CacheSuiteHeader: Decodable, Sendable {
     var name: String
-    /// The values after the name. A number is a number of seconds after the date of the response in a field with a date.
+    /// The values after the name. In a field with a date, a number is the seconds after the date of the response.
     var values: [CacheSuiteValue]
 
     init(from decoder: any Decoder) throws {
