@@ -11,13 +11,14 @@
 
     /// Live tests of `marvel crawl` in its own process, which is killed at random moments.
     ///
-    /// By default, there are 2 kills, and 4 with `FETCHING_SLOW_TESTS`. If `FETCHING_SOAK` is set, there are
+    /// With `FETCHING_SLOW_TESTS`, there are 4 kills. If `FETCHING_SOAK` is set, there are
     /// `FETCHING_SOAK` / 50 kills, but at least 20. See the README of the tests.
     @Suite(.enabled(if: Binary.marvel.exists, Binary.marvel.missing), .timeLimit(.minutes(30)))
     struct CrawlKillTests {
-        private static let kills = soakSize.map { max(20, $0 / 50) } ?? (runsSlowTests ? 4 : 2)
+        private static let kills = soakSize.map { max(20, $0 / 50) } ?? 4
 
-        @Test func repeatedKillsAndRestartsSaveExactlyTheCollection() async throws {
+        @Test(.enabled(if: runsSlowTests, "FETCHING_SLOW_TESTS is not set"))
+        func repeatedKillsAndRestartsSaveExactlyTheCollection() async throws {
             let folder = TestFolder()
             let line = "crawl characters --name-starts-with S --limit 1 --width 1 \(try await SharedSandbox.arguments)"
             let complete = await crawlInProcess(
