@@ -62,7 +62,7 @@ import Testing
     /// The error of a call whose request is not sent because of its credential.
     private func refusal(of credential: Credential) async throws -> RequestFailure {
         let store = NetworkStore.unimplemented.layered(authenticating(credential, allowedOrigins: ["http://a"]))
-        await expect(throws: (any Error).self) { try await store.fetchStream(request("http://a/")) }
+        await expect(throws: AppError.self) { try await store.fetchStream(request("http://a/")) }
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
         return try #require(await fetch("http://a/").error?.request)
     }

@@ -13,7 +13,7 @@ import Testing
 /// until each call has ended, waits for a response, or waits for a refresh.
 @Suite(.hangLimit) struct SessionScheduleTests {
     /// The number of schedules: half of `FETCHING_SOAK`, or 20 if the variable is not set.
-    private let count = soakSize.map { $0 / 2 } ?? 20
+    private let count = soakSize.map { $0 / 2 } ?? (runsSlowTests ? 40 : 20)
 
     @Test func everyCallGetsOneResultAndNoReplacedTokenIsSentInAnySchedule() async throws {
         for seed in 1...max(count, 1) where try await !Schedule(seed: UInt64(seed)).isCorrect() { return }

@@ -200,4 +200,14 @@ import Testing
         expect(try storage.load() == nil)
         expectEqual(attempts.withLock { $0 }, 2)
     }
+
+    @Test func layersAroundASessionSendItsTokenToItsOriginOnly() async throws {
+        let log = RequestLog()
+        let base = NetworkStore.sequence(
+            .constant(Data(), status: 302, headers: ["Location": "http://b/"]), .json("{}"))
+        let api = APISettings(baseURL: "http://a", store: base.recorded(in: log))
+        let session = try Session(Tokens(access: "planted"), api: api) { _ in nil }.layered(followingRedirects())
+        _ = try await session.api.store.fetchData(request("http://a/"))
+        expectEqual(log.values(), ["Bearer planted", nil])
+    }
 }

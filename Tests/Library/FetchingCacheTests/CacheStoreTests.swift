@@ -72,6 +72,29 @@ import Testing
 }
 
 @Suite(.hangLimit) struct MemoryStoreTests {
+    @Test func manyTasksCanUseIt() async throws {
+        let store = CacheStore.memory(bytes: 20_000)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for task in 1...8 {
+                group.addTask {
+                    for number in 0..<(runsSlowTests ? 1000 : 50) {
+                        let key = "\(number * task % 97)"
+                        try await store.save(storedEntry(key, variant: "\(number % 3)", body: Data(key.utf8)))
+                        for entry in try await store.entries("\(number % 97)") {
+                            expectEqual(entry.body, Data(entry.key.utf8))
+                        }
+                        if number.isMultiple(of: 50) { try await store.remove(key) }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        var found = 0
+        for key in 0..<97 { found += try await store.entries("\(key)").count }
+        let (entries, bytes) = try await store.size()
+        expect(entries == found && bytes <= 20_000)
+    }
+
     @Test func returnsWhatWasSaved() async throws {
         let store = CacheStore.memory()
         let entry = storedEntry(

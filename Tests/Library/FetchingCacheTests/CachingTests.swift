@@ -387,17 +387,42 @@ private func with(_ more: [String: String], _ fields: [String: String]) -> [Stri
         for name in ["Connection", "X-Hop", "Keep-Alive"] { expect(response.value(forHTTPHeaderField: name) == nil) }
     }
 
+    @Test func aConditionalHeadConfirmsTheStoredResponse() async throws {
+        try await origin.fill(stale)
+        origin.reply(304, ["Cache-Control": "max-age=60"])
+        let head = try await origin.get(method: "HEAD")
+        expect(head.body.isEmpty && head.response.statusCode == 200 && origin.isConditional)
+        try await expectEqual(origin.get().body, "1")
+        expectEqual(origin.requests.count, 2)
+    }
+
+    @Test func aRangeOrAFailedConditionRemovesNoStoredResponse() async throws {
+        for (field, value, status) in [
+            ("Range", "bytes=0-1", 206), ("Range", "bytes=99-", 416), ("If-Match", "\"v0\"", 412),
+        ] {
+            let origin = CachedOrigin()
+            try await origin.fill(fresh)
+            origin.reply(status, fresh)
+            try await expectEqual(origin.get("/a", [field: value]).response.statusCode, status)
+            try await expectEqual(origin.get().body, "1", "\(status)")
+            expectEqual(origin.requests.count, 2, "\(status)")
+        }
+    }
+
     @Test(.live) func theResponsesOfARedirectAreStoredForTheirOwnURLs() async throws {
         let server = try LoopbackServer.start { request in
-            request.path == "/target"
-                ? .text("target").header("Cache-Control", "max-age=60") : .status(302, headers: ["Location": "/target"])
+            switch request.path {
+            case "/target": .text("target").header("Cache-Control", "max-age=60")
+            case "/moved": .status(301, headers: ["Location": "/target", "Cache-Control": "max-age=60"])
+            default: .status(302, headers: ["Location": "/target"])
+            }
         }
         let store = liveStore().layered(caching())
-        for path in ["/a", "/b", "/a", "/target"] {
+        for path in ["/a", "/b", "/a", "/target", "/moved", "/moved"] {
             let (data, _) = try await store.fetchData(createRequest(baseURL: server.baseURL + path))
             expectEqual(data, Data("target".utf8))
         }
-        expectEqual(server.requestCount, 4, "three redirects and one response")
+        expectEqual(server.requestCount, 5, "three redirects, one response, and a redirect that is stored")
     }
 
     @Test func aResponseAfterARedirectOfTheStoreIsNotStored() async throws {

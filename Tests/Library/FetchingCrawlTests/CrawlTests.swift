@@ -221,15 +221,16 @@ import Testing
     }
 
     @Test func twoRunsInOneFolderShareTheWork() async throws {
-        let api = NumberAPI(total: 400, limit: 10)
+        let total = runsSlowTests ? 1000 : 400
+        let api = NumberAPI(total: total, limit: 10)
         let crawls = (0..<4).map { _ in crawl(api) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for crawl in crawls { group.addTask { try await crawl.run(width: 2) } }
             try await group.waitForAll()
         }
-        try await expectNumbers(400, crawls[0])
+        try await expectNumbers(total, crawls[0])
         // The first page can be fetched by each run, for the plan.
-        expectEqual(api.offsets.filter { $0 > 0 }.sorted(), Array(stride(from: 10, to: 400, by: 10)))
+        expectEqual(api.offsets.filter { $0 > 0 }.sorted(), Array(stride(from: 10, to: total, by: 10)))
     }
 
     @Test func theProgressHasTheItemsOfEarlierRuns() async throws {

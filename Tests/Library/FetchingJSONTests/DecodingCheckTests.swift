@@ -48,6 +48,9 @@ import Testing
         try expectEqual(calls([Model].self, objects, throwsAt: 1), 1)
         try expectEqual(calls([String: Int].self, fields, throwsAt: 1), 1)
         try expectEqual(calls([Int: Int].self, fields, throwsAt: 1), 1)
+        // A text of more than a MiB is also checked while it is indexed.
+        let long = "[" + String(repeating: "1, ", count: 400_000) + "1]"
+        try expectEqual(calls([Int].self, long, throwsAt: 1), 2)
         // The error is thrown although the model ignores it.
         try expectEqual(calls(Lossy.self, objects, throwsAt: 1), 1)
     }

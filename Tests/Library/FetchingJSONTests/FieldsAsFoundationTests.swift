@@ -121,6 +121,9 @@ import Testing
         expectEqual(values.map(\.values.count), ranges.map(\.count))
         options.keys = .flexible
         try expectEqual(read([ValuesOfKeys].self, text, options), values)
+        let backwards = ValuesOfKeys.userInfo((0..<2_200).reversed().map { "name_\($0)" })
+        expectAsFoundation([ValuesOfKeys].self, text, JSONOptions(keys: .useDefaultKeys, userInfo: backwards))
+        expectAsFoundation([[String: Int]].self, text, JSONOptions(keys: .useDefaultKeys))
     }
 
     @Test func namesThatDifferInOneBitAreDifferent() throws {

@@ -89,7 +89,7 @@ import Testing
             for task in 0..<16 {
                 group.addTask {
                     var earlier: (kept: [Keeps], pairs: [Pair]) = ([], [])
-                    return (0..<caseCount("FETCHING_DOCUMENTS", default: 60)).allSatisfy { call in
+                    return (0..<caseCount("FETCHING_DOCUMENTS", default: runsSlowTests ? 200 : 60)).allSatisfy { call in
                         let text = "text of at least sixteen bytes \(task)"
                         let pairs = (0...call % 5).map { Pair(a: 1_000_000 * task + 10 * call + $0, b: text) }
                         let body = json(pairs, otherName: "x\(call % 7)")

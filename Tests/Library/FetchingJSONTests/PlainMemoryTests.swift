@@ -63,4 +63,13 @@ import Testing
             }
         }
     }
+
+    @Test func aListCanBeShortenedExtendedAndChanged() {
+        let list = PlainList<UInt32>()
+        for number in 0..<100 as Range<UInt32> { list.append(number) }
+        list.removeElements(from: 3)
+        list.extend(to: 5, 7)
+        list[0] = 9
+        expectEqual((0..<list.count).map { list[$0] }, [9, 1, 2, 7, 7])
+    }
 }

@@ -25,7 +25,7 @@ import Testing
 
     @Test func textsWithOtherNamesTakeLimitedMemory() throws {
         let reader = JSONReader(JSONOptions())
-        for text in 0..<(runsSlowTests ? 300 : 100) {
+        for text in 0..<(runsSlowTests ? 1_000 : 600) {
             let objects = (0..<20).map { object in
                 let names = (0..<5).map { #""name_\#(($0 + object) % 5)_of_\#(text)":0"# }
                 return "{\(names.joined(separator: ",")),\"value\":\(object)}"

@@ -262,7 +262,7 @@ import Testing
 
     /// Decoded names with many combining marks take quadratic time to compare.
     @Test func aLongNameInAQueryIsComparedQuickly() async throws {
-        let marks = String(repeating: "%CC%81%CC%A3", count: runsSlowTests ? 100_000 : 5000)
+        let marks = String(repeating: "%CC%81%CC%A3", count: runsSlowTests ? 100_000 : 30_000)
         let start = ContinuousClock.now
         let store = try store(
             textEntry("https://a/?a\(marks)=1", "a"),

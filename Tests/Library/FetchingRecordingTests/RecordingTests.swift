@@ -304,55 +304,58 @@ import Testing
     }
 
     @Test func manyConcurrentRequestsArePlayed() async throws {
-        let entries = (0..<200).map { number in
+        let count = runsSlowTests ? 1000 : 200
+        let entries = (0..<count).map { number in
             #"{"request": {"url": "https://a/\#(number / 2)"}, "response": {"status": 200, "content": {"text": "\#(number)"}}}"#
         }
         try folder.write("{\"log\": {\"entries\": [\(entries.joined(separator: ","))]}}", to: "a.har")
         let store = NetworkStore.replaying(from: folder.path + "a.har", expectsAllUsed: true)
         let texts = try await withThrowingTaskGroup(of: String.self, returning: Set<String>.self) { group in
-            for number in 0..<200 { group.addTask { try await store.body("https://a/\(number % 100)") } }
+            for number in 0..<count { group.addTask { try await store.body("https://a/\(number % (count / 2))") } }
             return try await group.reduce(into: []) { $0.insert($1) }
         }
-        expectEqual(texts.count, 200)
+        expectEqual(texts.count, count)
     }
 
     @Test func twoTestsCanRecordOneFileAtOnce() async throws {
-        let file = file
+        let (file, count) = (file, runsSlowTests ? 100 : 40)
         let stores = (0..<2).map { _ in store("a") }
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for number in 0..<40 {
+            for number in 0..<count {
                 group.addTask { _ = try await stores[number % 2].body("https://\(number % 2)/\(number)") }
             }
             try await group.waitForAll()
         }
         for first in 0..<2 {
             let later = NetworkStore.replaying(from: file)
-            for number in stride(from: first, to: 40, by: 2) {
+            for number in stride(from: first, to: count, by: 2) {
                 try await expectEqual(later.body("https://\(first)/\(number)"), "a")
             }
         }
         expectEqual(folder.names, ["Replays"])
-        try expectEqual(RecordingFile(reading: file).entries.count, 40)
+        try expectEqual(RecordingFile(reading: file).entries.count, count)
     }
 
     /// Another process can hold the lock of the folder, for example while it is stopped in a debugger. Meanwhile, calls
     /// block no thread of Swift's pool. Exchanges that are written together have no secret of each other.
     @Test(.hangLimit) func exchangesWaitForTheLockOfTheFolder() async throws {
+        // More calls than threads of the pool.
+        let count = max(50, 2 * ProcessInfo.processInfo.activeProcessorCount)
         let (file, unlock) = (folder.path + "a.har", await lock(folder.url))
         let network = Network(texts: "a planted-value")
         let store = network.store.layered(recording(to: file, mode: .once))
         try await withThrowingTaskGroup { group in
-            for number in 0..<50 {
+            for number in 0..<count {
                 let headers = number == 10 ? ["Authorization": "Bearer planted-value"] : [:]
                 group.addTask { _ = try await store.body("https://a/\(number)", headers: headers) }
             }
-            let areSent = await eventually { network.count == 50 }
+            let areSent = await eventually { network.count == count }
             expect(areSent && !FileManager.default.fileExists(atPath: file))
             unlock()
             try await group.waitForAll()
         }
         expectEqual(folder.text("a.har")?.contains("planted"), false)
-        try expectEqual(RecordingFile(reading: file).entries.count, 50)
+        try expectEqual(RecordingFile(reading: file).entries.count, count)
     }
 
     /// Locks a folder as another process does, until the returned closure is called.

@@ -77,7 +77,7 @@ import Testing
     /// The policy of this test also retries 404.
     @Test(arguments: [(408, 36), (409, 36), (413, 36), (429, 100), (500, 36), (503, 36), (404, 36)])
     func aServerThatAlwaysRespondsWithAFailureReceivesFewRetries(status: Int, retries: Int) async throws {
-        let (log, calls) = (RequestLog(), runsSlowTests ? 1000 : 200)
+        let (log, calls) = (RequestLog(), runsSlowTests ? 10_000 : 200)
         try await VirtualTime.run {
             var policy = RetryPolicy()
             policy.delay = { $0.status == 404 ? .zero : $0.proposedDelay }

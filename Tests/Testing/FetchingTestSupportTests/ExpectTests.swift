@@ -24,6 +24,7 @@ import Testing
             throw Fault(code: 2)
         }
         _ = try? await NetworkStore.unimplemented.fetchData(request())
+        _ = try? await NetworkStore.sequence().fetchData(request())
     }
 
     #if os(Linux)
@@ -39,10 +40,10 @@ import Testing
             let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
             expect(process.waitUntilExit() != 0)
             let lines = text.split(separator: "\n").filter { $0.contains("plantedFailures() recorded an issue at ") }
-            expectEqual(lines.count, 9, "\(text)")
-            // Each failure names its own line, and that of a stub the line of the test.
+            expectEqual(lines.count, 10, "\(text)")
+            // Each failure names its own line, and that of `unimplemented` the line of the test.
             let places = lines.compactMap { $0.split(separator: " ").first { $0.hasPrefix("ExpectTests.swift:") } }
-            expectEqual(Set(places).count, 9, "\(places)")
+            expectEqual(Set(places).count, 10, "\(places)")
         }
     #endif
 

@@ -125,6 +125,7 @@ import Testing
             expectEqual(time.now, .seconds(2))
             try await expectEqual(iterator.next(), Data("b".utf8))
             await expect(throws: URLError(.timedOut)) { try await iterator.next() }
+            expectEqual(time.waits, [.seconds(2), .seconds(2)])
         }
     }
 }

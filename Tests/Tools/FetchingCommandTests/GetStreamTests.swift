@@ -76,7 +76,7 @@ private let url = "https://example.com/files/photo.jpg"
         }
         let log = RequestLog()
         let store = NetworkStore.sequence(
-            events("retry: 1\nid: 7\ndata: a\ndata: b\n\n"),
+            events("retry: 1\ndata: 0\n\nid: 7\ndata: a\ndata: b\n\n"),
             events("event: end\ndata: \"c\"\n\ndata: \u{9B}31m\u{202E}x\n\n"), .constant(Data(), status: 204)
         ).recorded(in: log)
         let run = await VirtualTime(advancesAutomatically: true).run {
@@ -86,6 +86,7 @@ private let url = "https://example.com/files/photo.jpg"
         expectEqual(
             run.output.replacing("\\u009B", with: "\\u009b").replacing("\\u202E", with: "\\u202e"),
             """
+            {"data":"0","type":"message"}
             {"data":"a\\nb","id":"7","type":"message"}
             {"data":"\\"c\\"","id":"7","type":"end"}
             {"data":"\\u009b31m\\u202ex","id":"7","type":"message"}

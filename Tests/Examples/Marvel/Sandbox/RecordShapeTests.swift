@@ -85,11 +85,16 @@ struct RecordShapeTests {
         }
     }
 
-    /// Returns the number of the records on a page that the client decodes.
+    /// Returns the number of the records on a page that the client decodes, and encodes without loss.
     private func decodedCount(_ kind: Kind, _ page: Data) async throws -> Int {
-        func count<Query, Model>(_ kind: ResourceKind<Query, Model>, _ query: Query) async throws -> Int {
+        func count<Query, Model: Hashable>(_ kind: ResourceKind<Query, Model>, _ query: Query) async throws -> Int {
             let list = listFetcher(of: kind, store: .constant(page), keys: MarvelSandbox.keys)
-            return try await list(query).get().data.results.count
+            let result = try await list(query).get()
+            if runsSlowTests {
+                let copy = try JSONDecoder().decode(MarvelPage<Model>.self, from: JSONEncoder().encode(result))
+                expectEqual(copy, result)
+            }
+            return result.data.results.count
         }
         switch kind {
         case .characters: return try await count(.characters, CharacterQuery())

@@ -106,6 +106,9 @@ private struct Odd: Error {}
         AppError.server(try #require(await serverFailure(Data(#"{"message":"a\nb"}"#.utf8), request: request))),
         AppError.parsing(try #require(await failure("{\"a\n\":{\"b\":5}}", as: [String: [String: String]].self))),
         AppError.parsing(try #require(await failure("\n\n<\n>\n", as: Int.self))),
+        AppError.parsing(try #require(await failure("[\"a\u{2028}\u{202E}b\"]", as: [Int].self))),
+        AppError.parsing(
+            try #require(await failure("{\"a\u{2028}\u{202E}\":{\"b\":5}}", as: [String: [String: String]].self))),
     ]
     for error in errors {
         for text in ["\(error)", error.localizedDescription, String(reflecting: error)] {

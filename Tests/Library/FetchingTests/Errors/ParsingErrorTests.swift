@@ -354,3 +354,13 @@ private func expectFailure(
     let failure = try #require(await fetch(()).error?.parsing)
     expect(failure.found == "There is no city with this name." && failure.underlying is Refusal)
 }
+
+@Test func aFailureOfFoundationsDecoderHasTheSameParts() async throws {
+    let body = page(#"{"thumbnail":{"extension":5}}"#)
+    let fetch: Fetcher<Void, Entries> = modelFetcher(
+        createURLRequest: { URLRequest(url: URL(filePath: "/x")) }, store: .json(body),
+        mapper: jsonMapper(decoder: JSONDecoder()))
+    let theirs = try #require(await fetch(()).error?.parsing)
+    let ours = try #require(await failure(body, as: Entries.self))
+    expect(theirs.path == ours.path && theirs.expected == ours.expected && theirs.excerpt == ours.excerpt)
+}

@@ -64,6 +64,8 @@ import Testing
                 .seconds(4)
             ),
             ([timingOut(after: .seconds(20)), timingOut(after: .seconds(4), includingStreamBodies: true)], nil),
+            // Without the option, a limit ends with the head.
+            ([timingOut(after: .seconds(4))], nil), ([deadline(after: .seconds(4))], nil),
         ]
         for (index, (layers, end)) in cases.enumerated() {
             let call = try await outcome(slowStream(.seconds(9)).layered(layers), isStream: true)

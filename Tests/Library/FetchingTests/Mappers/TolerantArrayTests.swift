@@ -1,4 +1,5 @@
 import Fetching
+import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Synchronization
@@ -105,4 +106,19 @@ private func tolerant<Item: Decodable & Sendable>(
     try expectEqual(tolerant(#"[1,"x"]"#, Int.self), tolerant("[1,null]"))
     expect(try tolerant(#"[1,"x"]"#, Int.self) != tolerant(#"["x",1]"#))
     try expectEqual(tolerant("[1]", Int.self), TolerantArray([1]))
+}
+
+@Test func theItemsAreThoseThatCanBeReadAlone() throws {
+    let texts = [
+        #"{"id":1}"#, #"{"id":"x"}"#, "null", "[]", "7", "{}", #"{"id":2,"teams":{"names":["a"]}}"#,
+        #"{"id":3,"teams":5}"#,
+    ]
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<200 {
+        let list = (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in texts.randomElement(using: &random) }
+        let alone = list.map { try? jsonMapper(Hero.self)(Data($0.utf8)) }
+        let array = try tolerant("[\(list.joined(separator: ","))]", Hero.self)
+        expectEqual(array.items, alone.compactMap(\.self))
+        expectEqual(array.rejected.map(\.index), alone.indices.filter { alone[$0] == nil })
+    }
 }

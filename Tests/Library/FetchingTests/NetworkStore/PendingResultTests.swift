@@ -101,7 +101,7 @@ import Testing
 
     /// A continuation that is resumed twice crashes the process, and one that is never resumed makes the test hang.
     @Test func aRaceOfResultsAndACancellationResumesTheWaitOnce() async {
-        for _ in 0..<(soakSize ?? 60) {
+        for _ in 0..<(soakSize ?? (runsSlowTests ? 300 : 60)) {
             let result = PendingResult<Int>()
             let wait = Task { try? await result.value() }
             await withTaskGroup { group in

@@ -195,7 +195,7 @@ private enum Level: Int { case low = 1, high }
 }
 
 @Test func equalPartsGiveEqualRequests() throws {
-    for seed in 0..<UInt64(soakSize ?? 40) {
+    for seed in 0..<UInt64(soakSize ?? (runsSlowTests ? 100 : 40)) {
         var one = SplitMix64(seed: seed)
         var other = SplitMix64(seed: seed)
         let first = try randomRequest(&one)

@@ -15,7 +15,7 @@ import Testing
             "\u{A0}", "u", "x", "#", "2B", "D800", "\\u", "\\uD800", "\\uDC00", "/", "planted", "amp",
         ]
         var random = SplitMix64(seed: 15)
-        for _ in 0..<(soakSize ?? 150) {
+        for _ in 0..<(soakSize ?? (runsSlowTests ? 400 : 150)) {
             let text = (0..<Int.random(in: 1...40, using: &random)).map { _ in
                 parts[Int.random(in: 0..<parts.count, using: &random)]
             }.joined()

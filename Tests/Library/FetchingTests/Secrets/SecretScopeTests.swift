@@ -100,9 +100,13 @@ import Testing
 
     @Test func aNameThatALayerDeclaresIsSecretInTheEntireCall() async throws {
         let names = SecretNames(queryItems: ["badge"])
-        let store = NetworkStore.json(#"{"message":"the badge=planted-by-the-server expired"}"#, status: 401)
-            .layered(signing(declaring: names) { request, _ in request })
-        await expectEqual(message(store), "the badge=*** expired")
+        let declaring: StoreLayer = { store in
+            NetworkStore { request in try await SecretNames.declaring(names) { try await store.fetchData(request) } }
+        }
+        let json = NetworkStore.json(#"{"message":"the badge=planted-by-the-server expired"}"#, status: 401)
+        for layer in [declaring, signing(declaring: names) { request, _ in request }] {
+            await expectEqual(message(json.layered(layer)), "the badge=*** expired")
+        }
     }
 
     /// A store of the app can follow redirects itself. These requests are not known, but the URL of the response is.

@@ -18,7 +18,9 @@
         ) throws -> LoopbackServer {
             let all = Barrier(of: count)
             return try LoopbackServer.start { [received] request in
-                if request.path == "/second" { return respond(received.add(request.method)) }
+                if request.path == "/second" {
+                    return respond(received.add("\(request.method) \(String(decoding: request.body, as: UTF8.self))"))
+                }
                 await all.wait()
                 return .text("first")
             }
@@ -78,7 +80,7 @@
                     method, baseURL: server.baseURL + "/second", headers: ["Idempotency-Key": key],
                     body: body.isEmpty ? nil : .text(body), timeLimit: longTimeout)
                 try await expectEqual(store.fetchData(request).0, Data("second".utf8))
-                expectEqual(received.all.count, 2)
+                expectEqual(received.all, Array(repeating: "\(method.rawValue) \(body)", count: 2))
             }
         }
 

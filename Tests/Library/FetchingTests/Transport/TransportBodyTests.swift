@@ -69,7 +69,8 @@ import Testing
             default: return .text(request[header: "Authorization"] ?? "")
             }
         }
-        let file = try TemporaryFile(Data(repeating: 1, count: 200_000))
+        let bytes = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
+        let file = try TemporaryFile(bytes)
         let shared = SharedCredential("old") { _ in "new" }
         let store = transport.store().layered(
             authenticating(shared, allowedOrigins: [server.baseURL]) { .bearer($0) }, retrying(RetryPolicy(attempts: 3))
@@ -79,6 +80,7 @@ import Testing
         try await expectEqual(store.fetchData(request).0, Data("Bearer new".utf8))
         let all = bodies.all
         expect(all.count >= 4 && Set(all).count == 1 && all[0].count >= 200_000)
+        if body == .file { expect(all[0] == bytes) }
     }
 
     enum Body: CaseIterable, Sendable {

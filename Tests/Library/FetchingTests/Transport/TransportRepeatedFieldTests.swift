@@ -181,6 +181,9 @@ import Testing
         let (store, bare) = (transport.store(), transport.bareStore())
         for (index, row) in heads.enumerated() {
             let request = try createRequest(baseURL: server.baseURL + "/\(index)", timeLimit: longTimeout)
+            if !row.values.isEmpty {
+                await expect(throws: URLError.self, "\(row.head)") { _ = try await store.fetchStream(request) }
+            }
             for (store, isStream) in [(store, false), (bare, false), (store, true)] {
                 do {
                     _ = try await store.body(request, isStream: isStream)

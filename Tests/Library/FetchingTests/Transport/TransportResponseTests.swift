@@ -38,7 +38,13 @@ import Testing
             let (text, response) = try await store.text(server.baseURL + "/\(index)")
             expectEqual(response.statusCode, answer.status, "\(answer)")
             if answer.status != 304 {
-                expectEqual(text, "log in first", "\(answer)")
+                #if os(Linux)
+                    // `URLSession` drops the body of a redirect without a `Location`.
+                    let hasBody = transport == .curl || ![301, 302, 303, 305, 306, 307, 308].contains(answer.status)
+                #else
+                    let hasBody = true
+                #endif
+                expectEqual(text, hasBody ? "log in first" : "", "\(answer)")
                 expectEqual(response.value(forHTTPHeaderField: "Content-Length"), "12", "\(answer)")
             }
             expectEqual(server.requestCount, index + 1, "\(answer)")

@@ -75,7 +75,7 @@ import Testing
         beside hostileURL: String? = nil
     ) async throws {
         let store = transport.store()
-        let count = soakSize ?? 100
+        let count = soakSize ?? (runsSlowTests ? 300 : 100)
         let hostileCalls = hostileURL.map { url in Task { try await Self.callUntilCancelled(url, store) } }
         if soakSize != nil { _ = try await calls(count / 10, paths, seed, store, url) }
 

@@ -30,6 +30,7 @@
             try Data("first line\r\nsecond & line\n".utf8).write(to: folder.appending(path: "lines.txt"))
             try Data([0, 1, 0xFF, 0xFE, 10, 13]).write(to: folder.appending(path: "bytes.bin"))
 
+            expect(curlCases.count >= 70)
             let (byCurl, byStore) = (Received(), Received())
             let server = try LoopbackServer.start { request in
                 (request.path.hasPrefix("/s") ? byStore : byCurl).add(request)
@@ -111,6 +112,12 @@
             ] { try expectEqual(CurlCommand("curl " + words).request.url?.absoluteString, url) }
             let request = try CurlCommand(#"fetch("https://h/list?filter[name]=a%20b&q={%7d}")"#).request
             expectEqual(request.url?.absoluteString, "https://h/list?filter%5Bname%5D=a%20b&q=%7B%7d%7D")
+        }
+
+        @Test func theUserInAURLBecomesAHeaderField() throws {
+            let request = try CurlCommand("curl https://ada:p%40ss@a.example/b").request
+            expectEqual(request.url?.absoluteString, "https://a.example/b")
+            expectEqual(request.value(forHTTPHeaderField: "Authorization"), "Basic YWRhOnBAc3M=")
         }
 
         @Test func userInformationInAURLIsSentWithItsBytes() throws {
