@@ -318,7 +318,7 @@ import Testing
     }
 
     @Test func twoTestsCanRecordOneFileAtOnce() async throws {
-        let (file, count) = (file, runsSlowTests ? 100 : 40)
+        let (file, count) = (file, 100)
         let stores = (0..<2).map { _ in store("a") }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<count {
