@@ -11,7 +11,7 @@ import Testing
     private let log = RequestLog()
     private let time = VirtualTime()
 
-    /// What a shared credential has when the first call begins.
+    /// The state of a shared credential before the first call.
     enum Start: CaseIterable {
         /// A token that the server rejects.
         case rejected

@@ -4,7 +4,7 @@ import Foundation
 import SharedTestCode
 import Testing
 
-/// What each store of the library does.
+/// The behavior of each store of the library.
 @Suite(.hangLimit) struct CacheStoreTests {
     enum Kind: CaseIterable { case memory, disk }
 

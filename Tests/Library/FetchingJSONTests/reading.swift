@@ -46,7 +46,7 @@ extension DecodingError {
         }
     }
 
-    /// What our decoder knows about the value.
+    /// The description of the value by our decoder.
     var details: JSONValueError? { context?.underlyingError as? JSONValueError }
 }
 

@@ -188,7 +188,7 @@ private func check(
     _ received: [CacheSuiteOrigin.Received], _ responses: [HTTPURLResponse?], _ test: CacheSuiteCase
 ) throws {
     var rest = received[...]
-    // The server does not see the requests that the cache answers.
+    // The cache responds to these requests, so the server does not receive them.
     for (index, expected) in test.requests.enumerated() where expected.expectedType != .cached {
         guard let request = rest.popFirst() else {
             guard expected.expectedType != nil || expected.checksRequest else { continue }

@@ -43,7 +43,7 @@ private func page(_ entry: String) -> String {
         + "\(good),\(good),\(good),\(entry)]}}"
 }
 
-/// What the failure of the model of an entry reports. `rest` follows the entry's valid thumbnail.
+/// The expected parts of the failure for an entry. `rest` follows the entry's valid thumbnail.
 private struct Fault {
     var entry: String
     var path: String

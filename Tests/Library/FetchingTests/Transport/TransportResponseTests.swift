@@ -8,7 +8,7 @@ import Testing
 /// incorrectly.
 @Suite(.live, .hangLimit) struct TransportResponseTests {
     /// Redirects without a `Location`, challenges, and other statuses.
-    private static let answers: [(status: Int, headers: KeyValuePairs<String, String>)] = {
+    private static let responses: [(status: Int, headers: KeyValuePairs<String, String>)] = {
         let challenges: [(status: Int, headers: KeyValuePairs<String, String>)] = [
             (401, ["WWW-Authenticate": #"Basic realm="a""#]),
             (401, ["WWW-Authenticate": #"Digest realm="a", nonce="b", qop="auth", algorithm=MD5"#]),
@@ -30,24 +30,24 @@ import Testing
 
     @Test(arguments: Transport.all) func eachStatusIsReturnedAsAResponse(transport: Transport) async throws {
         let server = try LoopbackServer.start { request in
-            let answer = Self.answers[Int(request.path.dropFirst()) ?? 0]
-            return .text("log in first", status: answer.status, headers: answer.headers)
+            let expected = Self.responses[Int(request.path.dropFirst()) ?? 0]
+            return .text("log in first", status: expected.status, headers: expected.headers)
         }
         let store = transport.store()
-        for (index, answer) in Self.answers.enumerated() {
+        for (index, expected) in Self.responses.enumerated() {
             let (text, response) = try await store.text(server.baseURL + "/\(index)")
-            expectEqual(response.statusCode, answer.status, "\(answer)")
-            if answer.status != 304 {
+            expectEqual(response.statusCode, expected.status, "\(expected)")
+            if expected.status != 304 {
                 #if os(Linux)
                     // `URLSession` drops the body of a redirect without a `Location`.
-                    let hasBody = transport == .curl || ![301, 302, 303, 305, 306, 307, 308].contains(answer.status)
+                    let hasBody = transport == .curl || ![301, 302, 303, 305, 306, 307, 308].contains(expected.status)
                 #else
                     let hasBody = true
                 #endif
-                expectEqual(text, hasBody ? "log in first" : "", "\(answer)")
-                expectEqual(response.value(forHTTPHeaderField: "Content-Length"), "12", "\(answer)")
+                expectEqual(text, hasBody ? "log in first" : "", "\(expected)")
+                expectEqual(response.value(forHTTPHeaderField: "Content-Length"), "12", "\(expected)")
             }
-            expectEqual(server.requestCount, index + 1, "\(answer)")
+            expectEqual(server.requestCount, index + 1, "\(expected)")
         }
     }
 

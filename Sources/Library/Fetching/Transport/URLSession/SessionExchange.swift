@@ -50,7 +50,9 @@ final class SessionExchange: Sendable {
             guard let response else { return .failure(URLError(.badServerResponse)) }
             // Over HTTP/2, a server can end a stream early without an error.
             if error == nil, let missingBytes, missingBytes > 0 {
-                return .failure(bodyFailure(URLError(.networkConnectionLost)))
+                let text = "the body ended \(missingBytes) bytes before its Content-Length"
+                let error = URLError(.networkConnectionLost, userInfo: [NSLocalizedDescriptionKey: text])
+                return .failure(bodyFailure(error))
             }
             return .success((body, response))
         }
