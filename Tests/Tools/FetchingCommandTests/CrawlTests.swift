@@ -140,6 +140,13 @@ struct CrawlTests {
         try expectEqual(String(contentsOfFile: file, encoding: .utf8), lines)
     }
 
+    @Test func collectHasTheOptionForTheUniqueFieldToo() throws {
+        var options = CrawlOptions()
+        (options.uniqueField, options.settings.job, options.settings.out) = ("id", "a", "b")
+        let line = "crawl collect --job a --out b --unique id"
+        try expectEqual(parseCommand(words(line)), .command(.crawlJob(.collect, options)))
+    }
+
     @Test func aSecretInTheURLIsNotSaved() async throws {
         let style = PaginationStyle("/issues?api_key=planted&skip=0", "", "", "", "$items")
         let (run, _) = await crawl(style, "--out \(file)")
