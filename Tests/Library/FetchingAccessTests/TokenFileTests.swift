@@ -179,6 +179,21 @@ import Testing
         try expectEqual(storage.load(), tokens)
     }
 
+    /// Otherwise, a session could replace tokens that another process has saved since the session read them.
+    @Test func noOtherChangeComesBetweenTheConditionOfAChangeAndTheChange() throws {
+        try storage.save(tokens)
+        var other = TokenFile(path: path)
+        other.maximumWait = .zero
+        for new in [Tokens(access: "b"), nil] {
+            let isChanged = try storage.replace(with: new) { _ in
+                expect(throws: TokenFileError.self) { try other.save(Tokens(access: "c")) }
+                return true
+            }
+            expect(isChanged)
+            try expectEqual(storage.load(), new)
+        }
+    }
+
     private func mode(_ path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }

@@ -73,6 +73,24 @@ import Testing
         expectEqual(api.offsets, [0, 10, 20, 30, 40, 50, 50, 60, 70, 80, 90])
     }
 
+    @Test func aCancelledCrawlWaitsFiveSecondsForItsCoordinator() async {
+        let api = NumberAPI(total: 100, limit: 10)
+        api.hanging.withLock { $0 = [50] }
+        var coordinator = memoryCoordinator()
+        coordinator.complete = { _, _, _ in
+            try await TimeSource.system.sleep(.seconds(1000))
+            return nil
+        }
+        let time = VirtualTime()
+        let crawl = Crawl(of: api.pages, to: folder.url, coordinator: coordinator)
+        let run = Task { try await time.run { try await crawl.run() } }
+        await waitUntil { api.offsets.contains(50) }
+        run.cancel()
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .seconds(5))
+        await expect(throws: CancellationError.self) { try await run.value }
+    }
+
     @Test func unfinishedFilesOfKilledProcessesAreRemovedAtTheEnd() async throws {
         let parts = folder.url.appending(path: "parts")
         let names = ["dead", "live"].map { ".000000.0-\($0).jsonl.partial" } + ["other.partial", ".other"]

@@ -191,6 +191,9 @@ struct DownloadFetcherTests {
             .init(headers: ["Content-Range": "bytes 0-4/10", "Content-Length": "5"], body: Data("01234".utf8)),
             ranges: [nil])
         await checkFailure("a part that was not requested", .part(file, from: 0), ranges: [nil])
+        var long = Response.whole(file)
+        long.body += Data(count: 1)
+        await checkFailure("a body that is longer than its length", long, text: "longer", ranges: [nil])
         await checkFailure(
             "a second wrong range", after: 4000, .part(file, from: 3000), .part(file, from: 3000),
             text: "no range was requested", ranges: ["bytes=4000-", nil],
@@ -202,6 +205,18 @@ struct DownloadFetcherTests {
         await checkFailure(
             "no connection", .failing(URLError(.notConnectedToInternet)), code: .notConnectedToInternet, ranges: [nil])
         await expectEqual(download(ScriptedServer(.init(status: 416))).error?.server?.status, 416)
+    }
+
+    @Test func aResponseThatCannotBeUsedIsNoErrorOfACancelledCall() async {
+        let server = ScriptedServer(.part(file, from: 0))
+        let store = NetworkStore(
+            fetchData: server.store.fetchData,
+            fetchStream: { request in
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await server.store.fetchStream(request)
+            })
+        let fetch = downloadFetcher(createURLRequest: { try request("https://a/file") }, to: folder.url, store: store)
+        expect(await Task { await fetch(()) }.value.isCancelled)
     }
 
     @Test func anErrorStatusIsAServerFailureAndKeepsThePartialFile() async throws {

@@ -156,6 +156,21 @@ import Testing
         }
     }
 
+    /// On Linux, the process crashes if a task is cancelled while a redirect is pending.
+    @Test func aTaskWithAPendingRedirectIsCancelledWhenTheHeadArrives() throws {
+        let calls = DispatchQueue(label: "calls")
+        let exchange = SessionExchange(TimeLimit(.seconds(60), .system), calls: calls)
+        let task = ScriptedTask()
+        exchange.start(task.methods)
+        expect(exchange.recordRedirect())
+        exchange.abandon()
+        calls.sync {}
+        expect(!task.isCancelled)
+        exchange.received(try response(200))
+        calls.sync {}
+        expect(task.isCancelled)
+    }
+
     /// The session has the same code for a connection that the app has refused and for a task that was cancelled.
     @Test(arguments: [(true, false), (true, true), (false, false)])
     func aTaskThatTheAppHasNotCancelledIsNotCancelled(refuses: Bool, hasHead: Bool) async throws {
