@@ -35,13 +35,11 @@ import Testing
         // Each call waits for a slow body for 0.5 s.
         let isBrief = BrokenBody.slow.contains(body) && !runsSlowTests
         for (name, store) in stores.prefix(isBrief ? 1 : stores.count) {
-            let start = ContinuousClock.now
+            // A call that waited for the end of a slow body would reach the limit of the store.
             try await expectEqual(store.text(server.baseURL + "/a").text, "hello", "\(name)")
             let (stream, response) = try await store.fetchStream(createRequest(baseURL: server.baseURL + "/a"))
             try await expectEqual(stream.data(), Data("hello".utf8), "\(name)")
             expectEqual(response.status, 200, "\(name)")
-            // 0.5 s, and much time for a busy machine.
-            expect(ContinuousClock.now - start < .seconds(60), "\(name)")
         }
         expect(await eventually { server.openConnectionCount <= 1 }, "the redirects are not received any more")
     }
