@@ -24,12 +24,15 @@ struct HandshakeRequest: Sendable {
     init(_ request: URLRequest, subprotocols: [String], random: () -> UInt64) throws {
         guard request.httpMethod ?? "GET" == "GET", request.httpBody == nil, request.httpBodyStream == nil else {
             throw SocketError.invalidRequest(
-                "a WebSocket is opened with a GET request without a body (RFC 6455 §4.1); remove the method and the body"
-            )
+                """
+                a WebSocket is opened with a GET request without a body; remove the method and the body \
+                (RFC 6455 §4.1)
+                """)
         }
         guard let url = request.url, let scheme = url.scheme?.lowercased(), let host = hostField(url, scheme: scheme)
         else {
-            throw SocketError.invalidRequest("a WebSocket needs a URL with a host and the scheme wss, ws, https or http")
+            throw SocketError.invalidRequest(
+                "a WebSocket needs a URL with a host and the scheme wss, ws, https or http (RFC 6455 §3)")
         }
         let fields = (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }
         for (name, value) in fields { try checkField(name, value) }
@@ -38,7 +41,9 @@ struct HandshakeRequest: Sendable {
 
         var lines = ["GET \(try target(url)) HTTP/1.1"]
         if !fields.contains(where: { $0.key.lowercased() == "host" }) { lines.append("Host: \(host)") }
-        lines += ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: \(key)"]
+        lines += [
+            "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: \(key)",
+        ]
         if !subprotocols.isEmpty { lines.append("Sec-WebSocket-Protocol: \(subprotocols.joined(separator: ", "))") }
         lines += fields.map { "\($0.key): \($0.value)" }
         bytes = Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)

@@ -59,7 +59,8 @@ struct ResponseHead: Equatable, Sendable {
         let accept = values("sec-websocket-accept")
         guard accept == [request.acceptValue] else {
             throw fault(
-                "must have the field Sec-WebSocket-Accept with the value “\(request.acceptValue)”, but \(found(accept))")
+                "must have the field Sec-WebSocket-Accept with the value “\(request.acceptValue)”, but \(found(accept))"
+            )
         }
         let extensions = values("sec-websocket-extensions")
         guard extensions.isEmpty else {

@@ -66,7 +66,9 @@ extension SocketCore {
     func arm(_ state: inout State, now: Duration) {
         guard !state.isFinished else { return }
         let keepAlive = state.close.isOpen ? state.keepAlive.deadline : nil
-        guard let deadline = [keepAlive, state.pings.deadline, state.closeDeadline].compactMap({ $0 }).min() else { return }
+        guard let deadline = [keepAlive, state.pings.deadline, state.closeDeadline].compactMap({ $0 }).min() else {
+            return
+        }
         if let timer = state.timer {
             if timer.deadline <= deadline { return }
             timer.task.cancel()

@@ -96,8 +96,9 @@ extension SocketCore {
         }
     }
 
-    /// Returns the next message, or nil after a normal end.
-    func next() async throws -> SocketMessage? {
+    /// Returns the next message, or nil after a normal end. Runs on the caller's actor, because a change of the actor
+    /// takes more time than the rest.
+    func next(isolation: isolated (any Actor)? = #isolation) async throws -> SocketMessage? {
         try Task.checkCancellation()
         if let result = update({ state, wakes in takeMessage(&state, &wakes) }) { return try result.get() }
         let id = newID()

@@ -80,7 +80,7 @@ extension SocketCore {
     }
 
     /// Queues a message. Suspends while there is no room.
-    func send(_ message: SocketMessage) async throws {
+    func send(_ message: SocketMessage, isolation: isolated (any Actor)? = #isolation) async throws {
         try Task.checkCancellation()
         let now = surroundings.uptime()
         let hasRoom = try update { state, wakes in add(message, &state, &wakes, now) }.get()

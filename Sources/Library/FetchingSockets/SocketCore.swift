@@ -97,16 +97,17 @@ final class SocketCore: Sendable {
         state.readers = []
         failSenders(state.outbound.removeAll(), &state, &wakes)
         failPingers(state.pings.removeAll(), &state, &wakes, endError(state))
-        for closer in state.closers.values { wakes.add { [close = state.close.received] in closer.resume(returning: close) } }
+        let close = state.close
+        for closer in state.closers.values { wakes.add { closer.resume(returning: close.received) } }
         state.closers = [:]
         if let writer = state.idleWriter { wakes.add { writer.resume(returning: nil) } }
         state.idleWriter = nil
         resumeReader(&state, &wakes)
-        wakes.add { [connection, listener = surroundings.listener, close = state.close, tasks = state.tasks, timer = state.timer] in
+        let tasks = state.tasks + (state.timer.map { [$0.task] } ?? [])
+        wakes.add { [connection, surroundings] in
             connection.end()
             for task in tasks { task.cancel() }
-            timer?.task.cancel()
-            listener?(.closed(close.received, close.error))
+            surroundings.listener?(.closed(close.received, close.error))
         }
         (state.tasks, state.timer) = ([], nil)
     }

@@ -27,14 +27,16 @@ final class SocketEngine: Sendable {
     ///
     /// - Throws: ``SocketError`` at any other end, after the messages that arrived before it. `CancellationError` when
     ///   the task is cancelled; the socket stays open.
-    func next() async throws -> SocketMessage? { try await core.next() }
+    func next(isolation: isolated (any Actor)? = #isolation) async throws -> SocketMessage? { try await core.next() }
 
     /// Queues a message, and suspends while too many messages wait to be sent. Messages are sent in the order of the
     /// calls.
     ///
     /// - Throws: ``SocketError`` if the socket is closed. `CancellationError` when the task is cancelled before the
     ///   message was queued; then no part of it is sent.
-    func send(_ message: SocketMessage) async throws { try await core.send(message) }
+    func send(_ message: SocketMessage, isolation: isolated (any Actor)? = #isolation) async throws {
+        try await core.send(message)
+    }
 
     /// Sends a ping, and returns the time until the server's pong has arrived.
     ///

@@ -33,7 +33,8 @@ extension SocketError: CustomStringConvertible {
     var description: String {
         switch self {
         case .invalidRequest(let text), .invalidHandshake(let text), .invalidClose(let text): text
-        case .violation(let violation): "\(violation.text); the connection was closed with the code \(violation.code)"
+        case .violation(let violation):
+            "\(violation.text); the connection was closed with the code \(violation.code)"
         case .closedByServer(let close): "the server closed the WebSocket \(close.phrase)"
         case .lost(nil): "the server ended the connection without a close frame (RFC 6455 §7.1.5)"
         case .lost(let error?): "the connection was lost without a close frame: \(error)"
