@@ -15,8 +15,9 @@ struct ResponseBodyReader: Sendable {
     private var missing: Int64
     /// The line that precedes a chunk, or nil in the data of a chunk.
     private var sizeLine: [UInt8]?
-    /// The number of bytes of the lines so far. Lines with extensions are limited too.
+    /// The number of bytes of the lines so far.
     private var lineBytes = 0
+    private static let maximumLineBytes = 64 << 10
 
     /// Creates a reader of a body whose end is found in a way. The limit is a number of bytes.
     init(_ framing: ResponseHead.Body, limit: Int) {
@@ -58,7 +59,7 @@ struct ResponseBodyReader: Sendable {
         let hasEnd = part.endIndex < rest.endIndex
         rest = rest[part.endIndex...].dropFirst()
         lineBytes += part.count + 1
-        guard lineBytes <= limit else { return isComplete = true }
+        guard lineBytes <= Self.maximumLineBytes else { return isComplete = true }
         sizeLine?.append(contentsOf: part)
         guard hasEnd, let line = sizeLine else { return }
         sizeLine = []

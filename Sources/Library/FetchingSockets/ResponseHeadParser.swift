@@ -112,7 +112,8 @@ struct ResponseHeadParser: Sendable {
         guard name != "content-length", name != "transfer-encoding" else {
             throw invalid("a header field that describes the body continues on a second line")
         }
-        fields[fields.count - 1].value += " " + trimmed(line[...])
+        let separator = fields[fields.count - 1].value.isEmpty ? "" : " "
+        fields[fields.count - 1].value += separator + trimmed(line[...])
     }
 
     private func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
