@@ -54,7 +54,7 @@
         /// - Parameter limit: The maximum time to wait, or nil for no limit.
         func wait(atMost limit: Duration?) {
             // Rounded up, so that the limit has passed after the wait.
-            let milliseconds = limit.map { Int64(min(max($0 / .milliseconds(1), 0), 1e12)) + 1 }
+            let milliseconds = limit.map { $0 > .zero ? Int64(min($0 / .milliseconds(1), 1e12)) + 1 : 0 }
             unsafe ccurl_loop_wait(loop, milliseconds ?? -1)
         }
 
