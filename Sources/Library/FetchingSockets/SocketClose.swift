@@ -10,6 +10,15 @@ public struct SocketClose: Hashable, Sendable {
         self.code = code
         self.reason = reason
     }
+
+    /// Whether a later connection may stay open, as for 1001, 1011 to 1014, and a close frame without a code.
+    ///
+    /// False for a normal end (1000), for violations of the protocol and messages that the server refuses (1002, 1003,
+    /// 1007 to 1010), and for the codes of applications and libraries (3000 to 4999).
+    public var isTemporary: Bool {
+        guard let code else { return true }
+        return ![1000, 1002, 1003].contains(code) && !(1007...1010).contains(code) && code < 3000
+    }
 }
 
 extension SocketClose {

@@ -1,4 +1,5 @@
-import Foundation
+public import Fetching
+public import Foundation
 
 /// A message that is sent or received over a WebSocket.
 public enum SocketMessage: Hashable, Sendable {
@@ -6,6 +7,30 @@ public enum SocketMessage: Hashable, Sendable {
     case text(String)
     /// Bytes of any kind.
     case binary(Data)
+
+    /// Creates a text message with a value as JSON.
+    ///
+    /// - Parameters:
+    ///   - value: The value, which is encoded at once.
+    ///   - options: The format, such as `api.json`.
+    /// - Throws: `RequestError.unencodableBody` if the value cannot be encoded.
+    public static func json(
+        _ value: some Encodable, options: JSONOptions = JSONOptions()
+    ) throws(RequestError) -> SocketMessage {
+        .text(String(decoding: try jsonData(value, options: options), as: UTF8.self))
+    }
+
+    /// The bytes of the message: for a text, its UTF-8. A ``Fetching/Mapper`` reads a model from them:
+    ///
+    /// ```swift
+    /// let prices = socket.messages.mapElements { try jsonMapper(Price.self)($0.data) }
+    /// ```
+    public var data: Data {
+        switch self {
+        case .text(let text): Data(text.utf8)
+        case .binary(let data): data
+        }
+    }
 
     /// The length of the content in bytes.
     var byteCount: Int {

@@ -50,6 +50,14 @@ public struct NetworkEvent: Sendable {
         case credentialsRefreshed
         /// A layer of ``intercepting(_:_:)`` has returned or thrown. The duration includes the layers inside it.
         case intercepted(layer: String, Duration)
+        /// A message of a WebSocket has arrived. ``NetworkEvent/bytes`` is the length of its content.
+        case socketMessageReceived
+        /// A message of a WebSocket was sent. ``NetworkEvent/bytes`` is the length of its content.
+        case socketMessageSent
+        /// The response to a ping of a WebSocket has arrived.
+        case socketPonged(after: Duration)
+        /// A WebSocket has ended. The code is that of the server's close frame, or nil.
+        case socketClosed(code: Int?)
     }
 
     /// The phases of an attempt, as the transport measured them. A phase that did not take place is nil.
@@ -254,8 +262,15 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
         case .cacheMiss: "not in cache"
         case .credentialsRefreshed: "credential refreshed"
         case .intercepted(_, let time): "\(layerName ?? "") returned after \(shortText(time))"
+        case .socketMessageReceived: "message of \(size) received"
+        case .socketMessageSent: "message of \(size) sent"
+        case .socketPonged(let time): "pong after \(shortText(time))"
+        case .socketClosed(let code):
+            ["WebSocket closed", code.map { "code \($0)" }, reason].compactMap { $0 }.joined(separator: ", ")
         }
     }
+
+    private var size: String { sizeText(Int(clamping: bytes ?? 0)) }
 
     /// The result, the size of the body, the duration and the number of attempts. A call can have no attempts, for
     /// example if its response comes from a cache.
@@ -267,7 +282,7 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
             case (.callEnded, 2...): "\(attemptCount) attempts"
             default: nil
             }
-        return [result, bytes.map { sizeText(Int(clamping: $0)) }, duration.map(shortText), attempts]
+        return [result, bytes == nil ? nil : size, duration.map(shortText), attempts]
             .compactMap { $0 }.joined(separator: ", ")
     }
 

@@ -165,6 +165,13 @@ extension RequestBody {
     }
 }
 
+/// Returns a value as JSON in the format of `options`, such as `api.json`, for example for a message of a WebSocket.
+///
+/// - Throws: ``RequestError/unencodableBody(_:)`` without the value, which may contain secrets.
+public func jsonData(_ value: some Encodable, options: JSONOptions = JSONOptions()) throws(RequestError) -> Data {
+    try encoded(value, options, orThrow: RequestError.unencodableBody)
+}
+
 /// Returns `value` as JSON.
 ///
 /// - Parameter makeError: Creates the error from the reason.

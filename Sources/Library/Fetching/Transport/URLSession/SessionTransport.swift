@@ -45,6 +45,7 @@ final class SessionTransport: Sendable {
 
     /// Sends `request` and returns the response when its head has arrived.
     func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
+        if let upgrade = CallContext.current.upgrade { return try await open(upgrade, request) }
         let buffer = BodyBuffer()
         let exchange = exchange(for: request, stream: buffer)
         let body = ResponseBody(
@@ -52,13 +53,31 @@ final class SessionTransport: Sendable {
         return (body, try await response(to: request, exchange).1)
     }
 
-    private func exchange(for request: URLRequest, stream: BodyBuffer? = nil) -> SessionExchange {
-        let limit =
-            TimeLimit.ofAttempt(request) ?? TimeLimit(forExchange: request, defaultLimit: timeLimit)
+    /// Lets another protocol create its task in the session. On Linux, the process would end.
+    private func open(
+        _ upgrade: ConnectionUpgrade, _ request: URLRequest
+    ) async throws -> (ResponseBody, URLResponse) {
+        #if canImport(FoundationNetworking)
+            throw UpgradesUnsupported()
+        #else
+            try checkRequest(request)
+            let open = endingAtLimits { [session] (request: URLRequest) in
+                try await upgrade.open(request, .session(session))
+            }
+            return try await limit(of: request).run { try await open(request) }
+        #endif
+    }
+
+    private func limit(of request: URLRequest) -> TimeLimit {
+        let limit = TimeLimit.ofAttempt(request) ?? TimeLimit(forExchange: request, defaultLimit: timeLimit)
         // The head of a redirect that led to this request may have set this flag of the limits.
         limit.setHeadHasArrived(false)
-        return SessionExchange(
-            limit, calls: calls, stream: stream, refusesConnections: delegate.onChallenge != nil)
+        return limit
+    }
+
+    private func exchange(for request: URLRequest, stream: BodyBuffer? = nil) -> SessionExchange {
+        SessionExchange(
+            limit(of: request), calls: calls, stream: stream, refusesConnections: delegate.onChallenge != nil)
     }
 
     private func response(to request: URLRequest, _ exchange: SessionExchange) async throws -> (Data, URLResponse) {
@@ -137,3 +156,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.completed(task.response, error)
     }
 }
+
+#if canImport(FoundationNetworking)
+    private struct UpgradesUnsupported: Error, CustomStringConvertible {
+        var description: String { "URLSession on Linux has no WebSockets; use NetworkStore.live or NetworkStore.curl" }
+    }
+#endif

@@ -1,0 +1,165 @@
+import Fetching
+import Foundation
+import Synchronization
+
+/// Opens the WebSockets of an endpoint.
+struct SocketOpener: Sendable {
+    let store: NetworkStore
+    let subprotocols: [String]
+    let settings: SocketSettings
+    let message: @Sendable (HTTPURLResponse, Data) -> String?
+
+    /// Sends the handshake through the store, and returns the open socket.
+    func open(_ request: URLRequest) async throws(AppError) -> WebSocket {
+        let slot = SocketSlot()
+        do {
+            return try await withinCall {
+                let call = CallContext.current
+                let (body, response) = try await withCall({ context in
+                    context.upgrade = upgrade(in: call, slot)
+                    context[slotKey] = slot
+                }) { try await store.fetchStream(request) }
+                guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+                let data = try await body.start(maximumBytes: 1 << 20)
+                if let socket = slot.take(), response.statusCode == 101 { return socket }
+                throw ServerFailure(request: request, response: response, body: data) { response, data in
+                    message(response, data)
+                        ?? (response.statusCode < 300 ? "The server did not open a WebSocket." : nil)
+                }
+            }
+        } catch {
+            throw openingError(error, request)
+        }
+    }
+
+    private func upgrade(in call: CallContext, _ slot: SocketSlot) -> ConnectionUpgrade {
+        ConnectionUpgrade { request, connection in
+            switch connection {
+            case .bytes(let receive, let send, let end):
+                try await open(request, ByteConnection(receive: receive, send: send, end: end), in: call, slot)
+            case .session: throw URLError(.unsupportedURL)
+            }
+        }
+    }
+
+    /// Sends the handshake over a connection of bytes.
+    private func open(
+        _ request: URLRequest, _ connection: ByteConnection, in call: CallContext, _ slot: SocketSlot
+    ) async throws -> (ResponseBody, URLResponse) {
+        let handshake: HandshakeRequest
+        do {
+            var generator = SystemRandomNumberGenerator()
+            handshake = try HandshakeRequest(request, subprotocols: subprotocols) { generator.next() }
+        } catch {
+            connection.end()
+            throw error
+        }
+        switch try await openHandshake(over: connection, handshake) {
+        case .refused(let head, let body): return (ResponseBody(body), try head.response(to: request))
+        case .upgraded(let head, let subprotocol, let rest):
+            let engine = SocketEngine(
+                over: connection, rest: rest, settings: settings,
+                surroundings: SocketSurroundings(
+                    uptime: { call.time.uptime() }, sleep: { try await call.time.sleep($0) },
+                    listener: call.listener))
+            let response = try head.response(to: request)
+            slot.put(
+                WebSocket(engine, subprotocol: subprotocol) { error in
+                    call.run { socketError(error, request, response) }
+                })
+            return (ResponseBody(Data()), response)
+        }
+    }
+}
+
+/// The place for the socket that a transport or a stub opens for a call.
+final class SocketSlot: Hashable, Sendable {
+    private let socket = Mutex<WebSocket?>(nil)
+
+    /// Keeps a socket. A further attempt of a layer replaces the socket of the attempt before, which ends.
+    func put(_ new: WebSocket) { socket.withLock { $0 = new } }
+
+    func take() -> WebSocket? { socket.withLock { $0.take() } }
+
+    static func == (first: SocketSlot, second: SocketSlot) -> Bool { first === second }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+let slotKey = CallKey<SocketSlot?>(default: nil)
+
+/// Returns the result of a stub's `fetchStream` that opens a WebSocket: an empty body, and a response with status 101.
+///
+/// ```swift
+/// let store = NetworkStore(
+///     fetchData: { _ in throw URLError(.unsupportedURL) },
+///     fetchStream: { request in
+///         try openedSocket(WebSocket(messages: ElementStream(messages), send: { _ in }), to: request)
+///     })
+/// ```
+///
+/// The store `socket` of `FetchingTestSupport` plays the server in a test.
+///
+/// - Throws: `URLError.unsupportedURL` if the current call does not open a WebSocket.
+public func openedSocket(_ socket: WebSocket, to request: URLRequest) throws -> (ResponseBody, URLResponse) {
+    guard let slot = CallContext.current[slotKey], let url = request.url,
+        let response = HTTPURLResponse(
+            url: url, statusCode: 101, httpVersion: "HTTP/1.1",
+            headerFields: socket.subprotocol.map { ["Sec-WebSocket-Protocol": $0] })
+    else { throw URLError(.unsupportedURL) }
+    slot.put(socket)
+    return (ResponseBody(Data()), response)
+}
+
+extension WebSocket {
+    /// Creates the socket of a connection. `appError` converts the errors of the engine.
+    fileprivate init(
+        _ engine: SocketEngine, subprotocol: String?,
+        mappingErrors appError: @escaping @Sendable (any Error) -> AppError
+    ) {
+        self.init(
+            subprotocol: subprotocol, messages: ElementStream(SocketMessages(engine: engine), mappingErrors: appError),
+            send: { message in do { try await engine.send(message) } catch { throw appError(error) } },
+            ping: { do { return try await engine.ping() } catch { throw appError(error) } },
+            close: { close in do { return try await engine.close(close) } catch { throw appError(error) } })
+    }
+}
+
+/// The messages of a connection. Several iterators share them.
+private struct SocketMessages: AsyncSequence, AsyncIteratorProtocol {
+    let engine: SocketEngine
+
+    func makeAsyncIterator() -> SocketMessages { self }
+
+    func next(isolation actor: isolated (any Actor)?) async throws -> SocketMessage? {
+        try await engine.next(isolation: actor)
+    }
+}
+
+extension ResponseHead {
+    /// Returns the head with the URL of the request. Repeated fields are joined.
+    fileprivate func response(to request: URLRequest) throws -> HTTPURLResponse {
+        let joined = Dictionary(fields.map { ($0.name, $0.value) }) { "\($0), \($1)" }
+        guard let url = request.url,
+            let response = HTTPURLResponse(
+                url: url, statusCode: status, httpVersion: "HTTP/1.\(minorVersion)", headerFields: joined)
+        else { throw URLError(.badServerResponse) }
+        return response
+    }
+}
+
+extension ResponseBody {
+    /// Returns the beginning of the body, and cancels the rest. An error of the body is ignored, because the status is
+    /// more important.
+    fileprivate func start(maximumBytes: Int) async throws -> Data {
+        var data = Data()
+        do {
+            for try await chunk in self {
+                data.append(chunk)
+                if data.count >= maximumBytes { break }
+            }
+        } catch {
+            try Task.checkCancellation()
+        }
+        return data
+    }
+}
