@@ -85,7 +85,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let headers = request.allHTTPHeaderFields ?? [:]
         let chosen = cache.partition?(request)
         guard CallContext.current.upgrade == nil,
-            let key = try? await CacheKey(request, headers, identity, partition: chosen) else {
+            let key = try? await CacheKey(request, headers, identity, partition: chosen)
+        else {
             return try await next(request)
         }
         let method = request.httpMethod ?? "GET"

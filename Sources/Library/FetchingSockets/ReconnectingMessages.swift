@@ -52,8 +52,8 @@ struct ReconnectingMessages: AsyncSequence, Sendable {
             }
         }
 
-        /// Returns the next message of the connection. Returns nil if there is none, and a new one must be opened. Throws
-        /// if there must be no new one.
+        /// Returns the next message of the connection. Returns nil if there is none, and a new one must be opened.
+        /// Throws if there must be no new one.
         private mutating func nextOfConnection(isolation actor: isolated (any Actor)?) async throws -> SocketMessage? {
             guard let socket else { return nil }
             do {
@@ -78,8 +78,8 @@ struct ReconnectingMessages: AsyncSequence, Sendable {
             return nil
         }
 
-        /// Waits and connects. If there is no further attempt, throws the last error, or ends the sequence after a close
-        /// frame.
+        /// Waits and connects. If there is no further attempt, throws the last error, or ends the sequence after a
+        /// close frame.
         private mutating func reconnect(isolation actor: isolated (any Actor)?) async throws {
             attempts += 1
             let time = settings.call.time

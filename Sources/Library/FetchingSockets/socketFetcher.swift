@@ -12,13 +12,14 @@ public import Foundation
 /// for try await message in socket.messages { print(message) }
 /// ```
 ///
-/// The call returns when the server has changed to WebSocket. The layers of the store see the request and the response of
-/// the handshake as those of other calls: credentials are added and refreshed after status 401, redirects are followed,
-/// and the time limits of the request and the call apply. Another status than 101 is ``Fetching/AppError/server(_:)``
-/// with the server's message. A response with status 101 that is not valid is ``Fetching/AppError/network(_:)``.
+/// The call returns when the server has changed to WebSocket. The layers of the store see the request and the response
+/// of the handshake as those of other calls: credentials are added and refreshed after status 401, redirects are
+/// followed, and the time limits of the request and the call apply. Another status than 101 is
+/// ``Fetching/AppError/server(_:)`` with the server's message. A response with status 101 that is not valid is
+/// ``Fetching/AppError/network(_:)``.
 ///
 /// To connect again after a lost connection, use
-/// ``socketMessages(store:subprotocols:maximumMessageBytes:keepAlive:pongLimit:message:reconnecting:reconnectsAfter:onReconnect:subscribe:createURLRequest:)``.
+/// the free function `socketMessages`.
 ///
 /// - Parameters:
 ///   - store: The store that opens the connection. A test passes a stub, such as `.socket` of `FetchingTestSupport`. On
@@ -27,7 +28,8 @@ public import Foundation
 ///   - maximumMessageBytes: The maximum length of a message of the server in bytes. A longer one closes the connection
 ///     with the code 1009. The default is 16 MiB.
 ///   - keepAlive: The time without a byte of the server after which a ping is sent, or nil for no pings.
-///   - pongLimit: The time after a ping within which a byte of the server must arrive. Otherwise, the connection is lost.
+///   - pongLimit: The time after a ping within which a byte of the server must arrive. Otherwise, the connection is
+///     lost.
 ///   - closeLimit: The maximum time that ``WebSocket/close`` waits for the close frame of the server.
 ///   - message: Returns the server's message in the body of a refusal, or nil if there is none.
 ///   - createURLRequest: Creates a `GET` request from the parameters. The scheme of its URL can also be `ws` or `wss`.
@@ -58,8 +60,8 @@ public func socketFetcher<Params>(
     }
 }
 
-/// Returns the request that `createURLRequest` creates, with the scheme `http` or `https`, so that the layers compare its
-/// origin with those of other requests. Throws ``AppError/cancelled`` if the task is cancelled.
+/// Returns the request that `createURLRequest` creates, with the scheme `http` or `https`, so that the layers compare
+/// its origin with those of other requests. Throws ``AppError/cancelled`` if the task is cancelled.
 func socketRequest<Params>(
     _ params: Params, _ createURLRequest: RequestBuilder<Params>
 ) throws(AppError) -> URLRequest {
@@ -84,7 +86,7 @@ private func withHTTPScheme(_ url: URL) -> URL {
 
 extension APISettings {
     /// Creates an endpoint whose model is an open WebSocket; see
-    /// ``socketFetcher(store:subprotocols:maximumMessageBytes:keepAlive:pongLimit:closeLimit:message:createURLRequest:)``.
+    /// the free function `socketFetcher`.
     ///
     /// - Parameters:
     ///   - subprotocols: The names of the subprotocols that the app knows, the preferred one first.

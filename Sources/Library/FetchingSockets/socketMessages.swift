@@ -12,16 +12,16 @@ public import Foundation
 /// for try await message in try await ticks("ACME").get() { print(message) }
 /// ```
 ///
-/// The call returns when the first connection is open and `subscribe` has returned. An error of this first connection is
-/// the error of the result.
+/// The call returns when the first connection is open and `subscribe` has returned. An error of this first connection
+/// is the error of the result.
 ///
 /// After that, the connection is opened again, and `subscribe` runs again, when the connection ends without a close
-/// frame, when no pong arrives, after an attempt with a transient network error or with the status 408, 425, 429 or 5xx,
-/// and after a close frame for which `reconnectsAfter` returns true. A normal end ends the sequence; any other failure
-/// ends it with its error. The layers of the store see each request, so each attempt has current credentials.
+/// frame, when no pong arrives, after an attempt with a transient network error or with the status 408, 425, 429 or
+/// 5xx, and after a close frame for which `reconnectsAfter` returns true. A normal end ends the sequence; any other
+/// failure ends it with its error. The layers of the store see each request, so each attempt has current credentials.
 ///
-/// What the server sends while there is no connection is lost, and so is what was sent but not received. If that matters,
-/// `subscribe` asks the server for it.
+/// What the server sends while there is no connection is lost, and so is what was sent but not received. If that
+/// matters, `subscribe` asks the server for it.
 ///
 /// - Parameters:
 ///   - store: The store that opens the connections. A test passes a stub, such as `.socket` of `FetchingTestSupport`.
@@ -29,14 +29,15 @@ public import Foundation
 ///   - maximumMessageBytes: The maximum length of a message of the server in bytes. A longer one ends the sequence with
 ///     an error. The default is 16 MiB.
 ///   - keepAlive: The time without a byte of the server after which a ping is sent, or nil for no pings.
-///   - pongLimit: The time after a ping within which a byte of the server must arrive. Otherwise, the connection is lost.
+///   - pongLimit: The time after a ping within which a byte of the server must arrive. Otherwise, the connection is
+///     lost.
 ///   - message: Returns the server's message in the body of a refusal, or nil if there is none.
 ///   - policy: The random delay before each attempt (“full jitter”), and the maximum number of attempts after the last
 ///     message. After the last attempt, the sequence throws its error.
 ///   - reconnectsAfter: Returns whether a new connection is opened after a close frame of the server; see
 ///     ``SocketClose/isTemporary``.
-///   - onReconnect: A closure that is called before each delay, for example to show that the connection is lost. It gets
-///     the error of the connection or of the attempt before, or nil after a close frame, and the delay.
+///   - onReconnect: A closure that is called before each delay, for example to show that the connection is lost. It
+///     gets the error of the connection or of the attempt before, or nil after a close frame, and the delay.
 ///   - subscribe: Called with the parameters and each new connection, before its messages are read, for example to send
 ///     what the server must know. It can read messages too, which are then not in the sequence. An error that it throws
 ///     is treated as an error of the connection.
@@ -82,9 +83,9 @@ public func socketMessages<Params>(
 }
 
 extension APISettings {
-    /// Creates an endpoint whose model is the messages of a WebSocket as models in the format of ``APISettings/json``. If
-    /// the connection is lost, it is opened again; see
-    /// ``socketMessages(store:subprotocols:maximumMessageBytes:keepAlive:pongLimit:message:reconnecting:reconnectsAfter:onReconnect:subscribe:createURLRequest:)``.
+    /// Creates an endpoint whose model is the messages of a WebSocket as models in the format of ``APISettings/json``.
+    /// If the connection is lost, it is opened again; see
+    /// the free function `socketMessages`.
     ///
     /// - Parameters:
     ///   - model: The type of the models. A message that does not match ends the sequence with an error.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a store does in place of sending a request, if the call changes to another protocol than HTTP, such as WebSocket
-/// (RFC 9110 §7.8).
+/// What a store does in place of sending a request, if the call changes to another protocol than HTTP, such as
+/// WebSocket (RFC 9110 §7.8).
 ///
 /// The layers treat the request and its response as those of other calls: they add credentials, follow redirects and
 /// limit the time until the response. A layer that stores, repeats or replaces responses must pass on a request if
