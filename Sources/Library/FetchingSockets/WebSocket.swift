@@ -1,7 +1,7 @@
 public import Fetching
 
 /// An open WebSocket (RFC 6455), the model of
-/// the free function `socketFetcher`.
+/// `socketFetcher`.
 ///
 /// ```swift
 /// let socket = try await chat(room).get()

@@ -19,7 +19,7 @@ public import Foundation
 /// ``Fetching/AppError/network(_:)``.
 ///
 /// To connect again after a lost connection, use
-/// the free function `socketMessages`.
+/// `socketMessages`.
 ///
 /// - Parameters:
 ///   - store: The store that opens the connection. A test passes a stub, such as `.socket` of `FetchingTestSupport`. On
