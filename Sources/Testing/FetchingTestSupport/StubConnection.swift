@@ -84,12 +84,16 @@ final class StubConnection: Sendable {
     /// Returns the end of the messages after a close frame.
     private func result(of close: SocketClose) -> Result<Void, AppError> {
         guard let code = close.code, code != 1000, code != 1001 else { return .success(()) }
-        return call.run {
-            guard let url = request.url,
-                let response = HTTPURLResponse(url: url, statusCode: 101, httpVersion: "HTTP/1.1", headerFields: nil)
-            else { return .failure(lost) }
-            let error = ServerError(close.reason, code: String(code))
-            return .failure(AppError(mapping: Data(), response, of: request, error))
+        return .failure(appError(ServerError(close.reason, code: String(code))))
+    }
+
+    /// Returns the error of the server, or of a closure that reads the messages.
+    fileprivate func appError(_ error: any Error) -> AppError {
+        call.run {
+            let response = request.url.flatMap { url in
+                HTTPURLResponse(url: url, statusCode: 101, httpVersion: "HTTP/1.1", headerFields: nil)
+            }
+            return response.map { AppError(mapping: Data(), $0, of: request, error) } ?? AppError(error)
         }
     }
 }
@@ -119,7 +123,7 @@ final class StubSocket: Sendable {
 
     func webSocket(subprotocol: String?) -> WebSocket {
         WebSocket(
-            subprotocol: subprotocol, messages: ElementStream(StubMessages(socket: self)),
+            subprotocol: subprotocol, messages: ElementStream(StubMessages(socket: self), mappingErrors: connection.appError),
             send: { message in
                 do { try await self.target.send(message) } catch is MessagePipe.Closed { throw self.error } catch {
                     throw AppError(error)
