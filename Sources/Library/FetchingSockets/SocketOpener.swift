@@ -12,6 +12,8 @@ struct SocketOpener: Sendable {
     /// Sends the handshake through the store, and returns the open socket.
     func open(_ request: URLRequest) async throws(AppError) -> WebSocket {
         let slot = SocketSlot()
+        // A stub may keep the context of the call, which has the slot.
+        defer { _ = slot.take() }
         do {
             return try await withinCall {
                 let call = CallContext.current
@@ -86,12 +88,25 @@ private func checkSecurity(of url: URL?, redirectedFrom request: URLRequest) thr
 
 /// The place for the socket that a transport or a stub opens for a call.
 final class SocketSlot: Hashable, Sendable {
-    private let socket = Mutex<WebSocket?>(nil)
+    private let state = Mutex((socket: WebSocket?.none, isTaken: false))
 
-    /// Keeps a socket. A further attempt of a layer replaces the socket of the attempt before, which ends.
-    func put(_ new: WebSocket) { socket.withLock { $0 = new } }
+    /// Keeps a socket. A further attempt of a layer replaces the socket of the attempt before, which ends. Does nothing
+    /// after `take`, because the call has ended.
+    func put(_ new: WebSocket) {
+        // The old socket is released outside of the lock.
+        _ = state.withLock { state in
+            let old = state.socket
+            if !state.isTaken { state.socket = new }
+            return old
+        }
+    }
 
-    func take() -> WebSocket? { socket.withLock { $0.take() } }
+    func take() -> WebSocket? {
+        state.withLock { state in
+            state.isTaken = true
+            return state.socket.take()
+        }
+    }
 
     static func == (first: SocketSlot, second: SocketSlot) -> Bool { first === second }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
