@@ -64,11 +64,14 @@ struct SocketOpener: Sendable {
         switch try await openHandshake(over: connection, handshake) {
         case .refused(let head, let body): return (ResponseBody(body), try head.response(to: request))
         case .upgraded(let head, let subprotocol, let rest):
+            // The listeners of layers such as `observing` belong to the context of the transport.
+            var context = CallContext.current
+            (context.upgrade, context[slotKey]) = (nil, nil)
             let engine = SocketEngine(
                 over: connection, rest: rest, settings: settings,
                 surroundings: SocketSurroundings(
                     uptime: { call.time.uptime() }, sleep: { try await call.time.sleep($0) },
-                    listener: call.listener))
+                    listener: context.listener))
             let response = try head.response(to: request)
             slot.put(
                 WebSocket(engine, subprotocol: subprotocol) { error in
