@@ -18,17 +18,19 @@ import Testing
         let server = try LoopbackServer.start { _ in
             switch place {
             case .readingHead: .script([.send(Data("HTTP/1.1 101 Swi".utf8)), .wait(.seconds(600))])
-            case .readingRefusal: .stream(length: 100, status: 500) {
-                if arrived.add(1) == 1 { return Data([65]) }
-                try await Task.sleep(for: .seconds(600))
-                return nil
-            }
+            case .readingRefusal:
+                .stream(length: 100, status: 500) {
+                    if arrived.add(1) == 1 { return Data([65]) }
+                    try await Task.sleep(for: .seconds(600))
+                    return nil
+                }
             case .before, .opening: .hanging
-            case .sending, .readingAndSending: .webSocket { socket in
-                // The end of TCP follows the bytes in the buffers of both systems, so the server has to read them.
-                socket.pause(for: .milliseconds(20))
-                while socket.read() != nil {}
-            }
+            case .sending, .readingAndSending:
+                .webSocket { socket in
+                    // The end of TCP follows the bytes in the buffers of both systems, so the server has to read them.
+                    socket.pause(for: .milliseconds(20))
+                    while socket.read() != nil {}
+                }
             default: .webSocket { $0.pause(for: .seconds(600)) }
             }
         }

@@ -107,7 +107,8 @@ import Testing
         let busy = NetworkStore.constant(Data(), status: 503, headers: ["Retry-After": "7"])
         try await VirtualTime.run {
             let start = CallContext.current.time.uptime()
-            try await expectEcho(open(.sequence(busy, .failing(URLError(.networkConnectionLost)), echo), through: retrying()).get())
+            try await expectEcho(
+                open(.sequence(busy, .failing(URLError(.networkConnectionLost)), echo), through: retrying()).get())
             expect(CallContext.current.time.uptime() - start >= .seconds(7))
         }
         expectEqual(log.count, 3)
