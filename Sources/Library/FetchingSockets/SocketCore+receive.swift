@@ -50,19 +50,19 @@ extension SocketCore {
             wakeWriter(&state, &wakes, now)
         case .pong(let payload):
             for (id, time) in state.pings.pong(payload, now: now) {
-                if let pinger = state.pingers.removeValue(forKey: id) { wakes.add { pinger.resume(returning: time) } }
                 if let listener = surroundings.listener { wakes.add { listener(.ponged(after: time)) } }
+                if let pinger = state.pingers.removeValue(forKey: id) { wakes.add { pinger.resume(returning: time) } }
             }
         case .close(let close):
-            if let response = state.close.receive(close) {
-                startClosing(response, dropsMessages: true, &state, &wakes, now)
-            } else if state.close.state == .closed {
-                finish(&state, &wakes, nil)
-            }
+            // No response can be sent after an error of sending, or to a close frame that responds to ours.
+            let response = state.close.receive(close)
+            guard let response, state.sendError == nil else { return finish(&state, &wakes, nil) }
+            startClosing(response, dropsMessages: true, &state, &wakes, now)
         case .violation(let violation):
-            if let payload = state.close.fail(violation) {
-                startClosing(payload, dropsMessages: true, &state, &wakes, now)
-            }
+            // After our close frame, a violation is ignored as messages are.
+            guard let payload = state.close.fail(violation) else { return }
+            guard state.sendError == nil else { return finish(&state, &wakes, nil) }
+            startClosing(payload, dropsMessages: true, &state, &wakes, now)
         }
     }
 

@@ -66,7 +66,8 @@ import Testing
             expectEqual(queue.wrote(batch), [])
         }
         let sent = try #require(clientFrames(bytes))
-        expectEqual(sent.frames.map(\.kind), [.pong, .ping] + (0..<10).map { $0 % 2 == 0 ? .text : .binary } + [.close])
+        expectEqual(
+            sent.frames.map(\.kind), [.pong, .ping] + (0..<10).map { $0 % 2 == 0 ? .text : .binary } + [.close])
         expectEqual(sent.frames.map(\.payload), [[7], [8]] + contents + [[0x03, 0xE8]])
         expectEqual(sent.restBytes, 0)
         expectEqual(Set(sent.masks).count, 13)
@@ -82,7 +83,9 @@ import Testing
             ]
         for _ in 0..<2000 {
             let count = Int.random(in: 1...8, using: &random)
-            let bytes = (0..<count).flatMap { _ in parts[Int.random(in: 0..<(count > 4 ? parts.count : 9), using: &random)] }
+            let bytes = (0..<count).flatMap { _ in
+                parts[Int.random(in: 0..<(count > 4 ? parts.count : 9), using: &random)]
+            }
             // The first prefix that no bytes can complete.
             let invalid = bytes.indices.first { !isStartOfUTF8(bytes[...$0]) }
             var checker = UTF8Checker()
@@ -102,6 +105,8 @@ import Testing
 
 /// Whether bytes are UTF-8, or become UTF-8 with up to three further bytes.
 private func isStartOfUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let ends: [[UInt8]] = [[], [0x80], [0xA0], [0x80, 0x80], [0x90, 0x80], [0xA0, 0x80], [0x90, 0x80, 0x80], [0x80, 0x80, 0x80]]
+    let ends: [[UInt8]] = [
+        [], [0x80], [0xA0], [0x80, 0x80], [0x90, 0x80], [0xA0, 0x80], [0x90, 0x80, 0x80], [0x80, 0x80, 0x80],
+    ]
     return ends.contains { String(validating: bytes + $0, as: UTF8.self) != nil }
 }
