@@ -100,6 +100,7 @@ let package = Package(
         target("FetchingRules", in: .library, ["Fetching", "HTTPSyntax"]),
         target("FetchingRecording", in: .library, ["Fetching", "FetchingJSON", "FileAccess", "HTTPSyntax"]),
         target("FetchingStreams", in: .library, ["Fetching", "FileAccess", "HTTPSyntax"]),
+        target("FetchingSockets", in: .library, ["HTTPSyntax"]),
         target(
             "FetchingCrawl", in: .library,
             ["Fetching", "FetchingJSON", "FetchingResilience", "FileAccess", "HTTPSyntax"]),
@@ -171,6 +172,7 @@ let package = Package(
         tests(
             "FetchingStreamsTests", in: .library,
             ["FetchingAccess", "FetchingResilience", "FetchingStreams", "FileAccess"]),
+        tests("FetchingSocketsTests", in: .library, ["FetchingSockets"]),
         tests("FetchingCrawlTests", in: .library, ["FetchingCrawl", "FetchingResilience", "FileAccess"]),
         .testTarget(
             name: "FetchingMainActorTests", dependencies: subjects + ["Fetching"],

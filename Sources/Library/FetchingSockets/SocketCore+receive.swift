@@ -16,16 +16,15 @@ extension SocketCore {
 
     private func receive(_ events: [FrameEvent]) async {
         let now = surroundings.uptime()
-        let (isOpen, isPaused) = update { state, wakes in
-            let isOpen = state.close.isOpen
+        if let listener = surroundings.listener, update({ state, _ in state.close.isOpen }) {
+            for case .message(let message) in events { listener(.received(bytes: message.byteCount)) }
+        }
+        let isPaused = update { state, wakes in
             state.keepAlive.received(now: now)
             for event in events { receive(event, &state, &wakes, now) }
             let isPaused = state.close.isOpen && state.inbound.isFull
             if isPaused { state.keepAlive.pause() }
-            return (isOpen, isPaused)
-        }
-        if isOpen, let listener = surroundings.listener {
-            for case .message(let message) in events { listener(.received(bytes: message.byteCount)) }
+            return isPaused
         }
         guard isPaused else { return }
         await waitForRoom()

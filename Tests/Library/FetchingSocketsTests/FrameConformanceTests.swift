@@ -5,7 +5,8 @@ import Testing
 
 @testable import FetchingSockets
 
-/// The rules of RFC 6455 for what a server may send. Each case is read as one piece, byte by byte, and in random pieces.
+/// The rules of RFC 6455 for what a server may send. Each case is read as one piece, byte by byte, and in random
+/// pieces.
 @Suite struct FrameConformanceTests {
     /// A name that begins with a section of the RFC, bytes, and what they mean; see `text(of:)`.
     typealias Row = (name: String, bytes: [UInt8], events: String)
