@@ -216,7 +216,7 @@ import Testing
             ("Transfer-Encoding: chunked\n", "x\r\nabc", ""), ("Transfer-Encoding: chunked\n", "0\r\n\r\n", ""),
             ("Transfer-Encoding: chunked\n", "-1\r\nabc", ""),
             ("Transfer-Encoding: chunked\n", "7FFFFFFFFFFFFFFFF\r\na", ""),
-            ("Transfer-Encoding: chunked\n", String(repeating: "1;", count: 40_000), ""),
+            ("Transfer-Encoding: chunked\n", String(repeating: "1;", count: 33_000), ""),
             ("Transfer-Encoding: gzip, chunked\n", "3\r\n", "3\r\n…"),
         ] {
             for pieceLength in [1, 2, 1000] {
