@@ -28,9 +28,9 @@
         /// be used. If it is cancelled later, a part of the bytes may have been sent. This cannot be undone, so the
         /// connection ends.
         ///
-        /// - Throws: `URLError` if the connection is lost, mostly with the code `networkConnectionLost`. After the server
-        ///   has closed the connection, the first bytes are often sent without an error. `CancellationError` if the task
-        ///   is cancelled, or after the connection has ended on this side.
+        /// - Throws: `URLError` if the connection is lost, mostly with the code `networkConnectionLost`. After the
+        ///   server has closed the connection, the first bytes are often sent without an error. `CancellationError` if
+        ///   the task is cancelled, or after the connection has ended on this side.
         public func send(_ bytes: Data) async throws { try await socket.send(bytes) }
 
         /// Ends the connection at once. Bytes that were not received are lost, and tasks that wait get

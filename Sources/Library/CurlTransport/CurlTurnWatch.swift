@@ -5,7 +5,7 @@
     /// Shuts down a connection that keeps the thread of a queue busy, such as one over which a server sends endless
     /// data that belongs to TLS or to the response of a proxy. While the thread waits, the watch waits too.
     ///
-    /// The watch has a thread of its own. A timer of Dispatch would end a process that has no descriptor left.
+    /// The watch has a thread of its own. A timer of Dispatch can end a process that has no descriptor left.
     final class CurlTurnWatch: Sendable {
         private let queue: CurlSocketQueue
         private let signal = DispatchSemaphore(value: 0)
