@@ -16,7 +16,7 @@ struct SocketOpener: Sendable {
             return try await withinCall {
                 let call = CallContext.current
                 let (body, response) = try await withCall({ context in
-                    context.upgrade = upgrade(in: call, slot)
+                    context[upgradeKey] = upgrade(in: call, slot)
                     context[slotKey] = slot
                 }) { try await store.fetchStream(request) }
                 guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
@@ -61,7 +61,7 @@ struct SocketOpener: Sendable {
                 over: connection, rest: rest, settings: settings,
                 surroundings: SocketSurroundings(
                     uptime: { call.time.uptime() }, sleep: { try await call.time.sleep($0) },
-                    listener: call.listener))
+                    listener: { call.emit($0) }))
             let response = try head.response(to: request)
             slot.put(
                 WebSocket(engine, subprotocol: subprotocol) { error in
