@@ -18,7 +18,7 @@ struct SocketOpener: Sendable {
             return try await withinCall {
                 let call = CallContext.current
                 let (body, response) = try await withCall({ context in
-                    context.upgrade = upgrade(for: request, in: call, slot)
+                    context[upgradeKey] = upgrade(for: request, in: call, slot)
                     context[slotKey] = slot
                 }) { try await store.fetchStream(request) }
                 guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
@@ -66,12 +66,12 @@ struct SocketOpener: Sendable {
         case .upgraded(let head, let subprotocol, let rest):
             // The listeners of layers such as `observing` belong to the context of the transport.
             var context = CallContext.current
-            (context.upgrade, context[slotKey]) = (nil, nil)
+            (context[upgradeKey], context[slotKey]) = (nil, nil)
             let engine = SocketEngine(
                 over: connection, rest: rest, settings: settings,
                 surroundings: SocketSurroundings(
                     uptime: { call.time.uptime() }, sleep: { try await call.time.sleep($0) },
-                    listener: context.listener))
+                    listener: { [context] in context.emit($0) }))
             let response = try head.response(to: request)
             slot.put(
                 WebSocket(engine, subprotocol: subprotocol) { error in

@@ -27,7 +27,7 @@ final class StubConnection: Sendable {
     ) async {
         // The server is not a part of the client's call, but has its time source.
         var context = call.forSharedWork
-        context.upgrade = nil
+        context[upgradeKey] = nil
         context.removeListeners()
         await context.run {
             do {

@@ -1,146 +1,219 @@
-import Fetching
-import FetchingSockets
 import FetchingTestSupport
 import Foundation
-import LoopbackServer
 import SharedTestCode
 import Testing
 
-/// Live tests of cancelled and released sockets: no connection, descriptor or thread is left.
-@Suite(.live, .hangLimit) struct SocketCancellationTests {
-    /// What the task does when it is cancelled.
-    enum Place: CaseIterable {
-        case before, opening, readingHead, readingRefusal, reading, sending, pinging, closing, readingAndSending
+@testable import FetchingSockets
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite(.hangLimit) struct SocketCancellationTests {
+    @Test func aHandshakeOpensASocket() async throws {
+        let peer = ScriptedPeer()
+        let request = try handshake()
+        let task = Task { try await openHandshake(over: peer.connection, request) }
+        await waitUntil { peer.bytes.count == request.bytes.count }
+        expectEqual(peer.bytes, [UInt8](request.bytes))
+        let head =
+            "HTTP/1.1 101 \r\nUpgrade: websocket\r\nConnection: upgrade\r\nSec-WebSocket-Accept: \(request.acceptValue)"
+        peer.send(Array(head.utf8))
+        peer.send(Array("\r\nSec-WebSocket-Protocol: chat\r\n\r\n".utf8) + serverFrame(.text, [0x61]))
+        guard case .upgraded(let found, "chat", let rest) = try await task.value else {
+            return expect(false, "no upgrade")
+        }
+        expectEqual(found.status, 101)
+        expectEqual([UInt8](rest), serverFrame(.text, [0x61]))
+        expect(!peer.isEnded && !peer.overlapped)
+        await waitUntil { peer.isReleased }
     }
 
-    @Test(arguments: Place.allCases) func aCancelledTaskLeavesNothing(place: Place) async throws {
-        let arrived = Recorded<Int>()
-        let server = try LoopbackServer.start { _ in
-            switch place {
-            case .readingHead: .script([.send(Data("HTTP/1.1 101 Swi".utf8)), .wait(.seconds(600))])
-            case .readingRefusal:
-                .stream(length: 100, status: 500) {
-                    if arrived.add(1) == 1 { return Data([65]) }
-                    try await Task.sleep(for: .seconds(600))
-                    return nil
+    @Test func aHandshakeThatFailsEndsTheConnection() async throws {
+        let body = "HTTP/1.1 403 Forbidden\r\nContent-Length: 4\r\n\r\nno"
+        for (name, script, expected) in [
+            ("refused", [Array(body.utf8), Array("!!rest".utf8)], "403 no!!"),
+            ("the body ends early", [Array(body.utf8), nil], "403 no"),
+            ("not HTTP", [Array("SSH-2.0-x\r\n".utf8)], "status line is missing"),
+            (
+                "the wrong key", [Array("HTTP/1.1 101 \r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n".utf8)],
+                "Accept"
+            ),
+            ("no response", [nil], "without a response"),
+            ("half a head", [Array("HTTP/1.1 2".utf8), nil], "in the head"),
+        ] as [(String, [[UInt8]?], String)] {
+            let peer = ScriptedPeer()
+            let request = try handshake()
+            let task = Task { try await openHandshake(over: peer.connection, request) }
+            await waitUntil { !peer.bytes.isEmpty }
+            for piece in script { if let piece { peer.send(piece) } else { peer.endTCP() } }
+            let found: String
+            do {
+                switch try await task.value {
+                case .refused(let head, let body): found = "\(head.status) \(String(decoding: body, as: UTF8.self))"
+                case .upgraded: found = "upgraded"
                 }
-            case .before, .opening: .hanging
-            case .sending, .readingAndSending:
-                .webSocket { socket in
-                    // The end of TCP follows the bytes in the buffers of both systems, so the server has to read them.
-                    socket.pause(for: .milliseconds(20))
-                    while socket.read() != nil {}
-                }
-            default: .webSocket { $0.pause(for: .seconds(600)) }
+            } catch { found = "\(error)" }
+            expect(found.contains(expected), "\(name): \(found)")
+            await waitUntil { peer.isEnded && peer.isReleased }
+        }
+    }
+
+    @Test func bytesBeforeTheRequestEndTheConnection() async throws {
+        let peer = ScriptedPeer()
+        peer.send(Array("HTTP/1.1 200 OK\r\n\r\n".utf8))
+        // The request is sent only after the bytes were read.
+        let connection = peer.connection
+        var slow = connection
+        slow.send = { data in
+            await waitUntil { peer.receiveCount > 0 }
+            try await connection.send(data)
+        }
+        let request = try handshake()
+        let result = await Task { [slow] in try await openHandshake(over: slow, request) }.result
+        // If the receiving task begins late, the response is read as a refusal.
+        if case .failure(let error) = result { expect("\(error)".contains("before the request"), "\(error)") }
+        expect(peer.isEnded)
+    }
+
+    @Test func aHandshakeCanBeCancelledInEachState() async throws {
+        let refusal = Array("HTTP/1.1 403 Forbidden\r\n\r\nbody".utf8)
+        for (name, prepare, isReady, act) in [
+            ("before", { _ in }, { _ in true }, { _ in }),
+            ("while sending", { $0.block() }, { $0.isSending }, { _ in }),
+            ("while waiting for the head", { _ in }, { !$0.bytes.isEmpty && $0.isIdle }, { _ in }),
+            ("in the head", { _ in }, { !$0.bytes.isEmpty && $0.isIdle }, { $0.send(Array("HTTP/1.1 101".utf8)) }),
+            ("in the body", { _ in }, { !$0.bytes.isEmpty && $0.isIdle }, { $0.send(refusal) }),
+        ] as [(String, (ScriptedPeer) -> Void, (ScriptedPeer) -> Bool, (ScriptedPeer) -> Void)] {
+            let peer = ScriptedPeer()
+            prepare(peer)
+            let request = try handshake()
+            let gate = Gate()
+            let task = Task {
+                if name == "before" { try? await gate.pass(0) }
+                _ = try await openHandshake(over: peer.connection, request)
             }
+            if name != "before" {
+                await waitUntil { isReady(peer) }
+                act(peer)
+                await waitUntil { isReady(peer) }
+            }
+            task.cancel()
+            await expect(throws: CancellationError.self, "\(name)") { try await task.value }
+            await waitUntil { peer.isEnded && peer.isReleased }
+            expect(peer.isEnded && peer.isReleased && !peer.overlapped, "\(name)")
         }
-        let store = liveStore()
-        let task = Task { () -> String in
-            if place == .before { await waitUntil { Task.isCancelled } }
-            do {
-                let socket = try await server.open(store: store).get()
-                arrived.add(0)
-                switch place {
-                case .reading: return outline(await socket.readAll().error)
-                case .sending: while true { try await socket.send(.binary(Data(count: 1 << 20))) }
-                case .pinging: _ = try await socket.ping()
-                case .closing: return "\(try await socket.close(SocketClose()) == nil)"
-                case .readingAndSending:
-                    async let end = socket.readAll().error
-                    while true {
-                        do { try await socket.send(.binary(Data(count: 1 << 20))) } catch { return outline(await end) }
-                    }
-                default: break
-                }
-                return "not cancelled"
-            } catch { return outline(error as? AppError) }
-        }
-        switch place {
-        case .before: break
-        case .opening, .readingHead: expect(await eventually { server.requestCount == 1 })
-        default: expect(await eventually { !arrived.all.isEmpty })
-        }
-        try? await Task.sleep(for: .milliseconds(5))
-        task.cancel()
-        await expectEqual(task.value, place == .closing ? "true" : "cancelled")
-        expect(await eventually { server.openConnectionCount == 0 })
-        expectEqual(server.acceptedConnectionCount, place == .before ? 0 : 1)
     }
 
-    @Test func aCancelledReaderLeavesTheSocketOpen() async throws {
-        let server = try socketServer(echo)
-        let socket = try await server.open().get()
-        let reader = Task { await socket.readAll().error }
-        try await socket.send(.text(""))
-        reader.cancel()
-        await expectEqual(outline(reader.value), "cancelled")
-        _ = try await socket.ping()
-        try await socket.send(.text("a"))
-        var iterator = socket.messages.makeAsyncIterator()
-        while try await iterator.next() != .text("a") {}
-    }
-
-    @Test func aReleasedSocketEndsTheConnection() async throws {
-        let server = try socketServer(echo)
-        let store = liveStore()
-        var messages: ElementStream<SocketMessage>?
-        do {
-            let socket = try await server.open(store: store).get()
-            try await socket.send(.text("a"))
-            messages = socket.messages
-        }
-        // The messages keep the connection.
-        var iterator = messages?.makeAsyncIterator()
-        try await expectEqual(iterator?.next(), .text("a"))
-        expectEqual(server.openConnectionCount, 1)
-        (messages, iterator) = (nil, nil)
-        expect(await eventually { server.openConnectionCount == 0 })
-    }
-
-    @Test func leavingTheLoopOfMessagesEndsTheConnection() async throws {
-        let server = try socketServer { socket in
-            socket.send("1")
-            echo(socket)
-        }
-        let messages: Fetcher<Void, ElementStream<SocketMessage>> = socketMessages(store: liveStore()) {
-            try createRequest(baseURL: server.baseURL)
-        }
-        for try await message in try await messages(()).get() where message == .text("1") { break }
-        expect(await eventually { server.openConnectionCount == 0 })
-    }
-
-    #if os(Linux)
-        @Test func manySocketsLeaveNoThreadsAndNoDescriptors() async throws {
-            let server = try socketServer(echo)
-            // Starts what stays for the life of the process.
-            _ = try await server.open().get().close(SocketClose())
-            expect(await eventually { server.openConnectionCount == 0 })
-            let before = try await ProcessResources.beforeTest()
-            do {
-                let store = liveStore()
-                await withTaskGroup { group in
-                    for number in 0..<60 {
-                        group.addTask {
-                            guard let socket = try? await server.open(store: store).get() else { return }
-                            try? await socket.send(.text("a"))
-                            var iterator = socket.messages.makeAsyncIterator()
-                            _ = try? await iterator.next()
-                            // Each third socket is closed, released or cancelled.
-                            if number % 3 == 0 { _ = try? await socket.close(SocketClose()) }
-                            if number % 3 == 1 {
-                                let reader = Task { await socket.readAll() }
-                                reader.cancel()
-                                _ = await reader.value
-                            }
+    @Test func aCancelledCallLeavesTheSocketOpen() async throws {
+        for isCancelledFirst in [true, false] {
+            let socket = OpenedSocket(SocketSettings(outboundBytes: 10))
+            socket.peer.block()
+            try await socket.send("a long message that fills the buffer")
+            await waitUntil { socket.peer.isSending }
+            let calls: [(String, @Sendable () async -> String)] = [
+                ("next", { await socket.next() }), ("send", { await socket.sent("b") }),
+                (
+                    "ping",
+                    {
+                        do { return "\(try await socket.engine().ping())" } catch {
+                            return error is CancellationError ? "cancelled" : "\(error)"
                         }
                     }
+                ),
+            ]
+            for (name, call) in calls {
+                let gate = Gate()
+                let task = Task {
+                    if isCancelledFirst { try? await gate.pass(0) }
+                    return await call()
                 }
+                for _ in 0..<(isCancelledFirst ? 0 : 20) { await Task.yield() }
+                task.cancel()
+                expectEqual(await task.value, "cancelled", "\(name)")
             }
-            expect(await eventually { server.openConnectionCount == 0 })
-            // Other tests run at the same time, so only a leak of each socket would be noticed.
-            expect(
-                await eventually { ProcessResources.current.files < before.files + 40 },
-                "\(before) \(ProcessResources.current)")
+            expect(!socket.peer.isEnded)
+            socket.peer.unblock()
+            try await socket.send("c")
+            socket.peer.send(text: "d")
+            expectEqual(await socket.next(), "d")
+            expectEqual(
+                await socket.peer.frames(atLeast: 2).map(\.text), ["a long message that fills the buffer", "c"])
+            await socket.letGo()
         }
-    #endif
+    }
+
+    @Test func aCancelledCloseEndsTheConnectionAtOnce() async throws {
+        for isCancelledFirst in [true, false] {
+            let socket = OpenedSocket()
+            let gate = Gate()
+            let reader = Task { await socket.next() }
+            let task = Task {
+                if isCancelledFirst { try? await gate.pass(0) }
+                return try await socket.engine().close()
+            }
+            if !isCancelledFirst { _ = await socket.peer.frames(atLeast: 1) }
+            task.cancel()
+            expectEqual(try await task.value, nil)
+            expectEqual(await reader.value, "end")
+            expect(socket.peer.isEnded)
+            await socket.letGo()
+        }
+    }
+
+    @Test func releasingTheSocketEndsItInEachState() async throws {
+        let states: [(String, @Sendable (OpenedSocket) async -> Void)] = [
+            ("new", { _ in }), ("idle", { socket in await waitUntil { socket.peer.isIdle } }),
+            (
+                "sending",
+                { socket in
+                    socket.peer.block()
+                    _ = await socket.sent(String(repeating: "a", count: 200_000))
+                    await waitUntil { socket.peer.isSending }
+                }
+            ),
+            (
+                "with messages that were not taken",
+                { socket in
+                    socket.peer.send(text: "a")
+                    await waitUntil { socket.peer.receiveCount >= 1 }
+                }
+            ),
+            (
+                "answering a close frame",
+                { socket in
+                    socket.peer.block()
+                    socket.peer.sendClose(1000)
+                    await waitUntil { socket.peer.isSending }
+                }
+            ),
+            (
+                "after a violation",
+                { socket in
+                    socket.peer.send([0xFF])
+                    _ = await socket.peer.frames(atLeast: 1)
+                }
+            ),
+            (
+                "closed",
+                { socket in
+                    socket.peer.endTCP()
+                    _ = await socket.next()
+                }
+            ),
+        ]
+        for (name, prepare) in states {
+            for settings in [SocketSettings(), SocketSettings(inboundBytes: 1, keepAlive: nil)] {
+                let socket = OpenedSocket(settings)
+                await prepare(socket)
+                await socket.letGo()
+                expect(socket.peer.isReleased, "\(name)")
+            }
+        }
+    }
+
+    private func handshake() throws -> HandshakeRequest {
+        let url = try #require(URL(string: "http://h/chat"))
+        return try HandshakeRequest(URLRequest(url: url), subprotocols: ["chat"], random: { 7 })
+    }
 }

@@ -88,7 +88,7 @@ import Testing
         let transport = NetworkStore(
             fetchData: { _ in throw URLError(.unsupportedURL) },
             fetchStream: { request in
-                let upgrade = try #require(CallContext.current.upgrade)
+                let upgrade = try #require(CallContext.current[upgradeKey])
                 if request.url?.scheme == "https" {
                     return try await NetworkStore.constant(Data(), status: 307, headers: ["Location": "http://b/"])
                         .fetchStream(request)

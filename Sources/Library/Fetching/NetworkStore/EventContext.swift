@@ -162,9 +162,6 @@ extension CallContext {
         events = EventContext(call: 1, nil, EventListener(layer: layer, receive), in: self)
     }
 
-    /// Whether a listener receives the events of the call.
-    public var hasListener: Bool { events != nil }
-
     /// Removes all listeners, for work that continues after the end of the call.
     public mutating func removeListeners() { events = nil }
 
