@@ -116,7 +116,9 @@ extension SessionConnection {
             guard let sender = state.sender, sender.id == id else { return }
             state.sender = nil
             wakes.add {
-                if let error { sender.continuation.resume(throwing: lossError(error)) } else {
+                if let error {
+                    sender.continuation.resume(throwing: lossError(error))
+                } else {
                     sender.continuation.resume()
                 }
             }

@@ -11,8 +11,8 @@ enum SessionHandshake: Sendable {
 
 /// A WebSocket of a session, from the start of its task to its end.
 ///
-/// The session calls closures and the methods of its delegate on its own queue: twice, late, in another order, or never.
-/// So each wait ends also by ``end()``, and a report that nobody waits for changes nothing.
+/// The session calls closures and the methods of its delegate on its own queue: twice, late, in another order, or
+/// never. So each wait ends also by ``end()``, and a report that nobody waits for changes nothing.
 final class SessionConnection: Sendable {
     struct State {
         /// The task, or nil before `open` and after the end.
@@ -66,7 +66,8 @@ final class SessionConnection: Sendable {
 
     var task: SocketTaskMethods? { state.withLock { $0.task } }
 
-    /// Starts the task, and waits for the response to the handshake. When the caller is cancelled, the task ends at once.
+    /// Starts the task, and waits for the response to the handshake. When the caller is cancelled, the task ends at
+    /// once.
     func open(_ task: SocketTaskMethods) async throws -> SessionHandshake {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -114,7 +115,8 @@ final class SessionConnection: Sendable {
                 let head = ResponseHead(status: 101, reason: "", minorVersion: 1, fields: fields)
                 let chosen = try head.subprotocol(offered: subprotocols)
                 // Over HTTP/2, the status is 200 (RFC 8441).
-                let response = try task?.response().map { try self.response($0, status: 101) } ?? head.response(to: request)
+                let response =
+                    try task?.response().map { try self.response($0, status: 101) } ?? head.response(to: request)
                 return .upgraded(response, subprotocol: chosen)
             })
     }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// What an open WebSocket needs of its connection: the seam between the rules for its messages and the frames, which are
-/// written here over bytes, and by the system over a session.
+/// What an open WebSocket needs of its connection: the seam between the rules for its messages and the frames, which
+/// are written here over bytes, and by the system over a session.
 struct SocketChannel: Sendable {
-    /// Passes on the events of the connection, and returns at its end. It reads nothing further until `receive` returns.
+    /// Passes on the events of the connection, and returns at its end. It reads nothing further until `receive`
+    /// returns.
     var read: @Sendable (_ receive: @Sendable ([FrameEvent]) async -> Void) async throws -> Void
     /// Sends frames, and returns when all of them were given to the system. It is called by one caller at a time. It
     /// calls `wrote` after each part, with whether the pings are in this part.

@@ -2,9 +2,9 @@ import Foundation
 
 /// An open WebSocket over a connection.
 ///
-/// One task reads and one task writes, whatever the app does: a ping is answered while `send` waits and while no message
-/// is taken. What waits in both directions is limited; see ``SocketSettings``. Releasing this object ends the connection
-/// and its tasks at once.
+/// One task reads and one task writes, whatever the app does: a ping is answered while `send` waits and while no
+/// message is taken. What waits in both directions is limited; see ``SocketSettings``. Releasing this object ends the
+/// connection and its tasks at once.
 final class SocketEngine: Sendable {
     private let core: SocketCore
 

@@ -23,11 +23,13 @@ func sessionRequest(_ request: URLRequest, subprotocols: [String]) -> URLRequest
 
 #if canImport(FoundationNetworking)
     /// Throws, because `URLSession` on Linux has no WebSockets, or ends the process.
-    @Sendable func sessionSocketTask(_ session: URLSession, _ connection: SessionConnection) throws -> SocketTaskMethods {
+    @Sendable func sessionSocketTask(_ session: URLSession, _ connection: SessionConnection) throws -> SocketTaskMethods
+    {
         throw URLError(.unsupportedURL)
     }
 #else
-    @Sendable func sessionSocketTask(_ session: URLSession, _ connection: SessionConnection) throws -> SocketTaskMethods {
+    @Sendable func sessionSocketTask(_ session: URLSession, _ connection: SessionConnection) throws -> SocketTaskMethods
+    {
         let task = session.webSocketTask(
             with: sessionRequest(connection.request, subprotocols: connection.subprotocols))
         // The limit may be exclusive. The connection checks the exact length.

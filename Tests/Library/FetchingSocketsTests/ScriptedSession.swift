@@ -6,8 +6,8 @@ import Synchronization
 
 @testable import FetchingSockets
 
-/// A `URLSessionWebSocketTask` and its session, which a test plays: each closure that a connection passes is called when
-/// the test says so, with any result, several times or never.
+/// A `URLSessionWebSocketTask` and its session, which a test plays: each closure that a connection passes is called
+/// when the test says so, with any result, several times or never.
 final class ScriptedSession: Sendable {
     typealias Receive = @Sendable (Result<SocketMessage, any Error>) -> Void
     typealias Completion = SocketTaskMethods.Completion
