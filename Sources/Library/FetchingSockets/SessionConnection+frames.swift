@@ -51,10 +51,6 @@ extension SessionConnection {
 
     /// Returns the server's close frame once, and then nil, or the error of a connection that was lost.
     private func takeEnd(_ state: inout State) -> Result<[FrameEvent]?, any Error> {
-        // Some versions of the system report the close frame only here.
-        if !state.ending.isCloseSent, let frame = state.task?.closeFrame() {
-            state.ending.closed(code: frame.code, reason: frame.reason)
-        }
         if let close = state.ending.close {
             defer { state.isEndRead = true }
             return .success(state.isEndRead ? nil : [close])
@@ -63,18 +59,29 @@ extension SessionConnection {
     }
 
     private func startTimer(_ state: inout State) {
-        state.timer = Task.detached { [self] in
+        state.nextID += 1
+        let id = state.nextID
+        let wait = Task.detached { [self] in
             // As long as a slow session needs to report the same end twice.
             do { try await sleep(.seconds(1)) } catch { return }
-            update { state, _ in state.ending.isOverdue = true }
+            update { [frame = task?.closeFrame()] state, _ in
+                guard state.timer?.id == id else { return }
+                state.timer = nil
+                // While nobody reads, messages may wait that have arrived before the end.
+                if state.reader != nil { state.ending.timeHasPassed(closeFrame: frame) }
+            }
         }
+        state.timer = (id, wait)
     }
 
     private func received(_ id: Int, _ result: Result<SocketMessage, any Error>) {
-        update { state, _ in
+        update { state, wakes in
             // The session may call the closure twice.
             guard state.receiveID == id, !state.isEnded else { return }
             state.receiveID = nil
+            // Further messages may follow, which have the same time.
+            if let timer = state.timer { wakes.add(timer.task.cancel) }
+            state.timer = nil
             switch result {
             case .success(let message) where message.byteCount <= maximumMessageBytes:
                 state.events.append(.message(message))

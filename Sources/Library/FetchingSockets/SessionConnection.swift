@@ -30,7 +30,7 @@ final class SessionConnection: Sendable {
         var isEndRead = false
         /// Whether `end` was called.
         var isEnded = false
-        var timer: Task<Void, Never>?
+        var timer: (id: Int, task: Task<Void, Never>)?
         var nextID = 0
     }
 
@@ -92,7 +92,7 @@ final class SessionConnection: Sendable {
         update { state, wakes in
             state.isEnded = true
             if let task = state.task { wakes.add(task.cancel) }
-            if let timer = state.timer { wakes.add(timer.cancel) }
+            if let timer = state.timer { wakes.add(timer.task.cancel) }
             let (opener, reader, sender) = (state.opener, state.reader, state.sender)
             wakes.add {
                 opener?.resume(throwing: CancellationError())
@@ -139,7 +139,7 @@ final class SessionConnection: Sendable {
                 if let response { return .refused(try self.response(response, status: response.statusCode)) }
                 throw openingError(error)
             })
-        update { state, _ in state.ending.completed(error) }
+        update { [frame = task?.closeFrame()] state, _ in state.ending.completed(error, closeFrame: frame) }
     }
 
     private func finishOpening(_ result: Result<SessionHandshake, any Error>) {

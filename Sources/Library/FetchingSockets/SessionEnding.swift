@@ -22,7 +22,7 @@ struct SessionEnding: Sendable {
     /// Whether a close frame was sent. Then messages no longer matter, and `receive` fails before the server responds.
     var isCloseSent = false
     /// Whether the time for the second report has passed.
-    var isOverdue = false
+    private var isOverdue = false
 
     /// What the reader has to do when there are no events.
     var step: Step {
@@ -41,7 +41,17 @@ struct SessionEnding: Sendable {
 
     mutating func receiveFailed(_ error: any Error) { receiveError = receiveError ?? error }
 
-    mutating func completed(_ error: (any Error)?) { (isComplete, completionError) = (true, error) }
+    /// Records that the task is complete, or that the time for the second report has passed. Some versions of the system
+    /// have the close frame only as a property of the task. After a close frame of the app, it can be that of the app.
+    mutating func completed(_ error: (any Error)?, closeFrame: (code: Int, reason: Data?)?) {
+        (isComplete, completionError) = (true, error)
+        if !isCloseSent, let closeFrame { closed(code: closeFrame.code, reason: closeFrame.reason) }
+    }
+
+    mutating func timeHasPassed(closeFrame: (code: Int, reason: Data?)?) {
+        isOverdue = true
+        if !isCloseSent, let closeFrame { closed(code: closeFrame.code, reason: closeFrame.reason) }
+    }
 
     /// Records a close frame. The codes 1005, 1006 and 1015 describe what happened and are no part of a frame; 0 means
     /// that there is none.

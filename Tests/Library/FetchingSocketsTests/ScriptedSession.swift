@@ -6,6 +6,10 @@ import Synchronization
 
 @testable import FetchingSockets
 
+/// ENOTCONN of Apple's platforms, the usual error of a task that has ended.
+let notConnected = NSError(domain: NSPOSIXErrorDomain, code: 57)
+let messageTooLong = NSError(domain: NSPOSIXErrorDomain, code: Int(POSIXErrorCode.EMSGSIZE.rawValue))
+
 /// A `URLSessionWebSocketTask` and its session, which a test plays: each closure that a connection passes is called
 /// when the test says so, with any result, several times or never.
 final class ScriptedSession: Sendable {
