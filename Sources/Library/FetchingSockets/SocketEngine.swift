@@ -30,6 +30,9 @@ final class SocketEngine: Sendable {
 
     deinit { core.letGo() }
 
+    /// The number of senders that wait because too many messages wait to be sent.
+    var waitingSenders: Int { core.update { state, _ in state.senders.count } }
+
     /// Returns the next message, or nil after a normal end: the codes 1000 and 1001, no code, or `close` of the app.
     ///
     /// - Throws: ``SocketError`` at any other end, after the messages that arrived before it. `CancellationError` when
