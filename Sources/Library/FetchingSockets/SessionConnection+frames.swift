@@ -68,8 +68,7 @@ extension SessionConnection {
             update { [frame = task?.closeFrame()] state, _ in
                 guard state.timer?.id == id else { return }
                 state.timer = nil
-                // While nobody reads, messages may wait that have arrived before the end.
-                if state.reader != nil { state.ending.timeHasPassed(closeFrame: frame) }
+                state.ending.timeHasPassed(closeFrame: frame)
             }
         }
         state.timer = (id, wait)
@@ -136,18 +135,14 @@ extension SessionConnection {
     private func sendPing(_ payload: [UInt8]) {
         update { state, wakes in
             guard let task = state.task else { return }
-            state.nextID += 1
-            let id = state.nextID
-            state.pings.insert(id)
-            wakes.add { [self] in task.ping { self.ponged(id, payload, $0) } }
+            wakes.add { [self] in task.ping { self.ponged(payload, $0) } }
         }
     }
 
-    /// An error of a ping is ignored: the reader finds the end, or the ping has no pong within its limit.
-    private func ponged(_ id: Int, _ payload: [UInt8], _ error: (any Error)?) {
-        update { state, _ in
-            if state.pings.remove(id) != nil, error == nil { state.events.append(.pong(payload)) }
-        }
+    /// An error of a ping is ignored: the reader finds the end, or the ping has no pong within its limit. A second pong
+    /// with the same payload is ignored later.
+    private func ponged(_ payload: [UInt8], _ error: (any Error)?) {
+        update { state, _ in if error == nil, !state.isEnded { state.events.append(.pong(payload)) } }
     }
 
     private func sendClose(_ payload: [UInt8]) {

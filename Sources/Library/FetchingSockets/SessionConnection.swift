@@ -20,9 +20,7 @@ final class SessionConnection: Sendable {
         var opener: CheckedContinuation<SessionHandshake, any Error>?
         var reader: CheckedContinuation<[FrameEvent]?, any Error>?
         var sender: (id: Int, continuation: CheckedContinuation<Void, any Error>)?
-        /// The pings whose closure was not called.
-        var pings: Set<Int> = []
-        /// What has arrived while nobody was waiting: at most one message, and a pong for each ping.
+        /// What has arrived while nobody was waiting: at most one message, and pongs.
         var events: [FrameEvent] = []
         /// The call of `receive` in progress, or nil.
         var receiveID: Int?
@@ -100,7 +98,7 @@ final class SessionConnection: Sendable {
                 sender?.continuation.resume(throwing: CancellationError())
             }
             (state.task, state.timer, state.opener, state.reader, state.sender) = (nil, nil, nil, nil, nil)
-            (state.events, state.pings) = ([], [])
+            state.events = []
         }
     }
 

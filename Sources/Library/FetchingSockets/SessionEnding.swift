@@ -41,8 +41,9 @@ struct SessionEnding: Sendable {
 
     mutating func receiveFailed(_ error: any Error) { receiveError = receiveError ?? error }
 
-    /// Records that the task is complete, or that the time for the second report has passed. Some versions of the system
-    /// have the close frame only as a property of the task. After a close frame of the app, it can be that of the app.
+    /// Records that the task is complete, or that the time for the second report has passed. Some versions of the
+    /// system have the close frame only as a property of the task. After a close frame of the app, it can be that of
+    /// the app.
     mutating func completed(_ error: (any Error)?, closeFrame: (code: Int, reason: Data?)?) {
         (isComplete, completionError) = (true, error)
         if !isCloseSent, let closeFrame { closed(code: closeFrame.code, reason: closeFrame.reason) }

@@ -20,6 +20,8 @@ final class ScriptedSession: Sendable {
         var connection: SessionConnection?
         var inbox: [SocketMessage] = []
         var receives: [Receive] = []
+        /// The closures of all calls, which can be called again.
+        var (allReceives, allSends): ([Receive], [Completion]) = ([], [])
         var receiveCount = 0
         var sent: [SocketMessage] = []
         var sends: [Completion] = []
@@ -109,6 +111,12 @@ final class ScriptedSession: Sendable {
         ping?(error)
     }
 
+    /// Calls the closures of earlier calls of `receive` and `send` again.
+    func repeatReceive(_ index: Int, _ text: String) {
+        state.withLock { $0.allReceives[index] }(.success(.text(text)))
+    }
+    func repeatSend(_ index: Int, _ error: (any Error)?) { state.withLock { $0.allSends[index] }(error) }
+
     func setResponse(_ status: Int, _ fields: [String: String] = [:]) throws {
         let (_, response) = try stubResponse(to: request("wss://h/"), Data(), status: status, headers: fields)
         state.withLock { $0.response = response as? HTTPURLResponse }
@@ -135,6 +143,7 @@ final class ScriptedSession: Sendable {
     private func receive(_ receive: @escaping Receive) {
         let message = state.withLock { state -> SocketMessage? in
             state.receiveCount += 1
+            state.allReceives.append(receive)
             if !state.receives.isEmpty { state.overlapped = true }
             if !state.inbox.isEmpty { return state.inbox.removeFirst() }
             state.receives.append(receive)
@@ -146,6 +155,7 @@ final class ScriptedSession: Sendable {
     private func send(_ message: SocketMessage, _ completion: @escaping Completion) {
         let isDone = state.withLock { state in
             state.sent.append(message)
+            state.allSends.append(completion)
             if !state.sends.isEmpty { state.overlapped = true }
             if state.isBlocked { state.sends.append(completion) }
             return !state.isBlocked

@@ -146,6 +146,37 @@ import Testing
         await socket.letGo()
     }
 
+    @Test func eachMessageAfterTheReportOfTheEndHasOneSecond() async throws {
+        let socket = try await SessionSocket()
+        await waitUntil { socket.session.isReceiving }
+        socket.session.delegate?.closed(code: 1000, reason: nil)
+        for text in ["a", "b", "c"] {
+            await socket.time.waitForSleepers(atLeast: 1)
+            socket.time.advance(by: .milliseconds(900))
+            for _ in 0..<20 { await Task.yield() }
+            socket.session.deliver(text)
+            expectEqual(await socket.next(), text)
+            await waitUntil { socket.session.isReceiving }
+        }
+        expectEqual(await socket.result(of: Task { await socket.next() }), "end")
+        await socket.letGo()
+    }
+
+    @Test func theServersCloseFrameMayArriveUntilTheLimitOfClosing() async throws {
+        let socket = try await SessionSocket()
+        async let close = socket.close()
+        await waitUntil { !socket.session.closes.isEmpty && socket.session.isReceiving }
+        socket.session.failReceiving(notConnected)
+        for _ in 0..<4 {
+            await socket.time.waitForSleepers(atLeast: 1)
+            socket.time.advance(by: .seconds(1))
+            for _ in 0..<20 { await Task.yield() }
+        }
+        socket.session.delegate?.closed(code: 1000, reason: nil)
+        expectEqual(await close, "1000")
+        await socket.letGo()
+    }
+
     @Test func messagesThatWaitForTheAppAreDeliveredAfterTheEnd() async throws {
         let socket = try await SessionSocket(SocketSettings(inboundBytes: 130, keepAlive: nil))
         for number in 0..<8 { socket.session.deliver("\(number)") }

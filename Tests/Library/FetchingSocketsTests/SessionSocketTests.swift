@@ -52,6 +52,29 @@ import Testing
         }
     }
 
+    @Test func aClosureThatIsCalledTwiceChangesNothing() async throws {
+        let socket = try await SessionSocket(SocketSettings(keepAlive: nil))
+        socket.session.deliver("a")
+        expectEqual(await socket.next(), "a")
+        await waitUntil { socket.session.receiveCount == 2 }
+        socket.session.repeatReceive(0, "a again")
+        socket.session.deliver("b")
+        expectEqual(await socket.next(), "b")
+
+        socket.session.block()
+        for text in ["c", "d", "e"] { expectEqual(await socket.sent(text), "sent") }
+        await waitUntil { socket.session.isSending }
+        socket.session.finishSend()
+        await waitUntil { socket.session.sent.count == 2 }
+        socket.session.repeatSend(0, nil)
+        socket.session.repeatSend(0, notConnected)
+        for _ in 0..<100 { await Task.yield() }
+        expectEqual(socket.session.sent.count, 2)
+        socket.session.finishSend()
+        await waitUntil { socket.session.sent.count == 3 }
+        await socket.letGo()
+    }
+
     @Test func sendWaitsWhileTheBufferIsFull() async throws {
         let socket = try await SessionSocket(SocketSettings(outboundBytes: 200, keepAlive: nil))
         socket.session.block()
