@@ -96,12 +96,7 @@ struct FrameParser: Sendable {
             kind = head.kind
         }
         guard head.payloadBytes <= maximumMessageBytes - content.count else {
-            throw SocketViolation(
-                code: 1009,
-                """
-                the server sent a message with more than \(maximumMessageBytes) bytes; if this length is correct, \
-                pass a higher `maximumMessageBytes` (RFC 6455 §7.4.1)
-                """)
+            throw .tooLong(maximumMessageBytes)
         }
     }
 

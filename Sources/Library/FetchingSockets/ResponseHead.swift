@@ -69,7 +69,8 @@ struct ResponseHead: Equatable, Sendable {
         return try subprotocol(offered: request.subprotocols)
     }
 
-    private func subprotocol(offered: [String]) throws -> String? {
+    /// Returns the subprotocol that the server has chosen. Throws if it was not offered.
+    func subprotocol(offered: [String]) throws -> String? {
         let chosen = values("sec-websocket-protocol")
         guard let name = chosen.first else { return nil }
         guard chosen.count == 1, offered.contains(name) else {

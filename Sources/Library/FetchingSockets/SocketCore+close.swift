@@ -3,7 +3,7 @@ import Foundation
 extension SocketCore {
     /// Closes the connection, and returns the server's close frame, or nil if none has arrived within the limit.
     func close(_ close: SocketClose) async throws -> SocketClose? {
-        try close.checkSendable()
+        try channel.checkClose(close)
         let id = newID()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -84,11 +84,14 @@ extension SocketCore {
 
     /// Does what is due.
     private func fire(_ timer: Int) {
-        let now = surroundings.uptime()
+        let (now, receivedBytes) = (surroundings.uptime(), channel.receivedBytes())
         update { state, wakes in
             // The timer may have been replaced while its task was starting.
             guard state.timer?.id == timer else { return }
             state.timer = nil
+            // A long message is read as one event, but its bytes are life too.
+            if receivedBytes > state.receivedBytes { state.keepAlive.received(now: now) }
+            state.receivedBytes = receivedBytes
             let expired = state.pings.expired(now: now)
             state.outbound.removePings(expired.map(\.payload))
             failPingers(expired.map(\.id), &state, &wakes, .noPong(within: settings.pongLimit))

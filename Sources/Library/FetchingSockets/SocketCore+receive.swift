@@ -3,11 +3,9 @@ import Foundation
 extension SocketCore {
     /// Reads until the end of the connection. This task does not depend on the app, except that it pauses if the app
     /// takes no messages.
-    func read(_ rest: Data) async {
-        var parser = FrameParser(maximumMessageBytes: settings.maximumMessageBytes)
+    func read() async {
         do {
-            if !rest.isEmpty { await receive(parser.read([UInt8](rest))) }
-            while let bytes = try await connection.receive() { await receive(parser.read([UInt8](bytes))) }
+            try await channel.read { events in await receive(events) }
             ended(with: nil)
         } catch {
             ended(with: error)

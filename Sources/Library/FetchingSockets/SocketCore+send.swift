@@ -5,13 +5,7 @@ extension SocketCore {
     func write() async {
         while let batch = await nextBatch() {
             do {
-                var encoder = BatchEncoder(batch, mask: surroundings.mask)
-                var isFirst = true
-                while let piece = encoder.next() {
-                    try await connection.send(piece)
-                    progressed(includesPing: isFirst && batch.includesPing)
-                    isFirst = false
-                }
+                try await channel.write(batch) { includesPing in progressed(includesPing: includesPing) }
             } catch {
                 return sendingFailed(error)
             }
@@ -123,7 +117,7 @@ extension SocketCore {
 }
 
 extension OutboundQueue.Batch {
-    fileprivate var includesPing: Bool { includes(.ping) }
+    var includesPing: Bool { includes(.ping) }
     fileprivate var includesClose: Bool { includes(.close) }
 
     private func includes(_ kind: FrameKind) -> Bool {

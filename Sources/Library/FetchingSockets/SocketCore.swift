@@ -27,19 +27,21 @@ final class SocketCore: Sendable {
         /// The error with which sending has failed. The server's close frame can still be read then.
         var sendError: (any Error)?
         var isCloseSent = false
+        /// The number of bytes from the server when it was last known.
+        var receivedBytes: Int64 = 0
         /// Whether the connection was ended. No task uses it after that.
         var isFinished = false
         var tasks: [Task<Void, Never>] = []
         var timer: (id: Int, deadline: Duration, task: Task<Void, Never>)?
     }
 
-    let connection: ByteConnection
+    let channel: SocketChannel
     let settings: SocketSettings
     let surroundings: SocketSurroundings
     private let state: Mutex<State>
 
-    init(_ connection: ByteConnection, _ settings: SocketSettings, _ surroundings: SocketSurroundings) {
-        (self.connection, self.settings, self.surroundings) = (connection, settings, surroundings)
+    init(_ channel: SocketChannel, _ settings: SocketSettings, _ surroundings: SocketSurroundings) {
+        (self.channel, self.settings, self.surroundings) = (channel, settings, surroundings)
         let now = surroundings.uptime()
         state = Mutex(
             State(
@@ -50,12 +52,10 @@ final class SocketCore: Sendable {
     }
 
     /// Starts the tasks that read and write.
-    ///
-    /// - Parameter rest: Bytes of the first frames, which arrived with the response to the handshake.
-    func start(rest: Data) {
+    func start() {
         surroundings.listener?(.opened)
         // Detached, so that a socket does not keep the values of the task that has opened it.
-        let tasks = [Task.detached { await self.read(rest) }, Task.detached { await self.write() }]
+        let tasks = [Task.detached { await self.read() }, Task.detached { await self.write() }]
         let now = surroundings.uptime()
         update { state, wakes in
             if state.isFinished { wakes.add { for task in tasks { task.cancel() } } }
@@ -96,8 +96,8 @@ final class SocketCore: Sendable {
         let tasks = state.tasks + (state.timer.map { [$0.task] } ?? [])
         (state.tasks, state.timer) = ([], nil)
         // Before the callers are woken, so that the connection has ended when `close` returns.
-        wakes.add { [connection, surroundings] in
-            connection.end()
+        wakes.add { [channel, surroundings] in
+            channel.end()
             for task in tasks { task.cancel() }
             surroundings.listener?(.closed(close.received, close.error))
         }

@@ -9,16 +9,23 @@ final class SocketEngine: Sendable {
     private let core: SocketCore
 
     /// Creates a socket, and starts to read and write.
+    init(over channel: SocketChannel, settings: SocketSettings, surroundings: SocketSurroundings) {
+        core = SocketCore(channel, settings, surroundings)
+        core.start()
+    }
+
+    /// Creates a socket over bytes, and starts to read and write.
     ///
     /// - Parameters:
     ///   - connection: A connection after the handshake.
     ///   - rest: Bytes that arrived after the head of the response.
-    init(
+    convenience init(
         over connection: ByteConnection, rest: Data = Data(), settings: SocketSettings = SocketSettings(),
         surroundings: SocketSurroundings
     ) {
-        core = SocketCore(connection, settings, surroundings)
-        core.start(rest: rest)
+        let channel = SocketChannel(
+            over: connection, rest: rest, maximumMessageBytes: settings.maximumMessageBytes, mask: surroundings.mask)
+        self.init(over: channel, settings: settings, surroundings: surroundings)
     }
 
     deinit { core.letGo() }

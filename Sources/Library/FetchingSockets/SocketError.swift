@@ -6,6 +6,16 @@ struct SocketViolation: Error, Hashable, Sendable {
     let text: String
 
     init(code: Int = 1002, _ text: String) { (self.code, self.text) = (code, text) }
+
+    /// The violation of a message that is longer than the maximum length in bytes.
+    static func tooLong(_ maximumMessageBytes: Int) -> SocketViolation {
+        SocketViolation(
+            code: 1009,
+            """
+            the server sent a message with more than \(maximumMessageBytes) bytes; if this length is correct, pass a \
+            higher `maximumMessageBytes` (RFC 6455 §7.4.1)
+            """)
+    }
 }
 
 /// The reason why a WebSocket did not open, or ended with an error.

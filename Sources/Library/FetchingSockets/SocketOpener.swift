@@ -8,6 +8,8 @@ struct SocketOpener: Sendable {
     let subprotocols: [String]
     let settings: SocketSettings
     let message: @Sendable (HTTPURLResponse, Data) -> String?
+    /// Creates the task of a session. A test passes a closure that plays the session.
+    var createTask: CreateSocketTask = sessionSocketTask
 
     /// Sends the handshake through the store, and returns the open socket.
     func open(_ request: URLRequest) async throws(AppError) -> WebSocket {
@@ -44,7 +46,9 @@ struct SocketOpener: Sendable {
                     throw error
                 }
                 return try await open(request, ByteConnection(receive: receive, send: send, end: end), in: call, slot)
-            case .session: throw URLError(.unsupportedURL)
+            case .session(let session):
+                try checkSecurity(of: request.url, redirectedFrom: first)
+                return try await open(request, session, in: call, slot)
             }
         }
     }
@@ -64,21 +68,43 @@ struct SocketOpener: Sendable {
         switch try await openHandshake(over: connection, handshake) {
         case .refused(let head, let body): return (ResponseBody(body), try head.response(to: request))
         case .upgraded(let head, let subprotocol, let rest):
-            // The listeners of layers such as `observing` belong to the context of the transport.
-            var context = CallContext.current
-            (context[upgradeKey], context[slotKey]) = (nil, nil)
-            let engine = SocketEngine(
-                over: connection, rest: rest, settings: settings,
-                surroundings: SocketSurroundings(
-                    uptime: { call.time.uptime() }, sleep: { try await call.time.sleep($0) },
-                    listener: { [context] in context.emit($0) }))
-            let response = try head.response(to: request)
-            slot.put(
-                WebSocket(engine, subprotocol: subprotocol) { error in
-                    call.run { socketError(error, request, response) }
-                })
-            return (ResponseBody(Data()), response)
+            let surroundings = SocketSurroundings(call)
+            let channel = SocketChannel(
+                over: connection, rest: rest, maximumMessageBytes: settings.maximumMessageBytes,
+                mask: surroundings.mask)
+            return put(channel, surroundings, subprotocol, try head.response(to: request), of: request, in: call, slot)
         }
+    }
+
+    /// Opens a WebSocket with a task of a session.
+    private func open(
+        _ request: URLRequest, _ session: URLSession, in call: CallContext, _ slot: SocketSlot
+    ) async throws -> (ResponseBody, URLResponse) {
+        // The session writes the head, but would ignore some of the fields that an app must not set.
+        _ = try HandshakeRequest(request, subprotocols: subprotocols) { 0 }
+        let surroundings = SocketSurroundings(call)
+        let connection = SessionConnection(
+            request, subprotocols: subprotocols, maximumMessageBytes: settings.maximumMessageBytes,
+            sleep: surroundings.sleep)
+        switch try await connection.open(createTask(session, connection)) {
+        case .refused(let response): return (ResponseBody(Data()), response)
+        case .upgraded(let response, let subprotocol):
+            return put(
+                SocketChannel(over: connection), surroundings, subprotocol, response, of: request, in: call, slot)
+        }
+    }
+
+    /// Puts the socket of a channel into the slot, and returns the result of the handshake.
+    private func put(
+        _ channel: SocketChannel, _ surroundings: SocketSurroundings, _ subprotocol: String?,
+        _ response: HTTPURLResponse, of request: URLRequest, in call: CallContext, _ slot: SocketSlot
+    ) -> (ResponseBody, URLResponse) {
+        let engine = SocketEngine(over: channel, settings: settings, surroundings: surroundings)
+        slot.put(
+            WebSocket(engine, subprotocol: subprotocol) { error in
+                call.run { socketError(error, request, response) }
+            })
+        return (ResponseBody(Data()), response)
     }
 }
 
@@ -172,9 +198,21 @@ private struct SocketMessages: AsyncSequence, AsyncIteratorProtocol {
     }
 }
 
+extension SocketSurroundings {
+    /// Creates the surroundings of a socket in a call. The listeners of layers such as `observing` belong to the context
+    /// of the transport, which is the current one.
+    fileprivate init(_ call: CallContext) {
+        var context = CallContext.current
+        (context[upgradeKey], context[slotKey]) = (nil, nil)
+        self.init(
+            uptime: { call.time.uptime() }, sleep: { try await call.time.sleep($0) },
+            listener: { [context] in context.emit($0) })
+    }
+}
+
 extension ResponseHead {
     /// Returns the head with the URL of the request. Repeated fields are joined.
-    fileprivate func response(to request: URLRequest) throws -> HTTPURLResponse {
+    func response(to request: URLRequest) throws -> HTTPURLResponse {
         let joined = Dictionary(fields.map { ($0.name, $0.value) }) { "\($0), \($1)" }
         guard let url = request.url,
             let response = HTTPURLResponse(

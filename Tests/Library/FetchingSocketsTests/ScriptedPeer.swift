@@ -157,7 +157,7 @@ final class ScriptedPeer: Sendable {
 }
 
 /// Whether the objects that share a lifetime were released.
-private final class Lifetime: Sendable {
+final class Lifetime: Sendable {
     private let count = Mutex<(started: Int, ended: Int)>((0, 0))
 
     var isOver: Bool { count.withLock { $0.started > 0 && $0.started == $0.ended } }
@@ -165,7 +165,7 @@ private final class Lifetime: Sendable {
     func end() { count.withLock { $0.ended += 1 } }
 }
 
-private final class LifetimeToken: Sendable {
+final class LifetimeToken: Sendable {
     private let lifetime: Lifetime
 
     init(_ lifetime: Lifetime) {

@@ -62,8 +62,14 @@ final class SessionTransport: Sendable {
                 description: "URLSession on Linux has no WebSockets; use NetworkStore.live or NetworkStore.curl")
         #else
             try checkRequest(request)
-            let open = endingAtLimits { [session] (request: URLRequest) in
-                try await upgrade.open(request, .session(session))
+            // The closure keeps this object, because the process crashes if a task is created after `deinit`.
+            let open = endingAtLimits { [self] (request: URLRequest) in
+                do { return try await upgrade.open(request, .session(session)) } catch let error as URLError {
+                    guard error.code == .cancelled, !Task.isCancelled else {
+                        throw portableError(error, hasResponse: false)
+                    }
+                    throw sessionCancellation(isRefusal: delegate.onChallenge != nil)
+                }
             }
             return try await limit(of: request).run { try await open(request) }
         #endif
