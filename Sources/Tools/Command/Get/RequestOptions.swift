@@ -118,6 +118,7 @@ extension RequestOptions {
         guard let word = words.first.map({ webURL(withoutScheme: $0) ?? webURL(withoutScheme: $0 + "/") ?? $0 }) else {
             throw UsageError("A URL is required; for the request of a curl command, use --from-curl COMMAND.")
         }
+        if webURL(ofSocket: word) != nil { throw UsageError("Only “fetching get” opens a WebSocket.") }
         let parts = parsedComponents(word)
         guard isWebURL(word), parts?.host?.isEmpty == false else {
             throw UsageError(
