@@ -23,6 +23,7 @@ struct Driver: Sendable {
 
     func run() async {
         if options.mode == "many" { return await openMany() }
+        if options.mode == "hold" { return await holdMany() }
         switch await open(()) {
         case .success(let socket):
             printEvent("open", ["protocol": socket.subprotocol as (any Sendable)? ?? NSNull()])
@@ -41,6 +42,7 @@ struct Driver: Sendable {
                 }
                 await reportEnd(socket)
             case "listen": try await read(socket)
+            case "count": try await count(socket)
             case "slow":
                 for try await message in socket.messages {
                     report(message)
@@ -69,12 +71,23 @@ struct Driver: Sendable {
         await reportEnd(socket)
     }
 
+    /// Counts the messages, without an event for each.
+    private func count(_ socket: WebSocket) async throws {
+        let start = ContinuousClock.now
+        var count = 0
+        for try await _ in socket.messages { count += 1 }
+        printEvent("counted", ["count": count, "seconds": (ContinuousClock.now - start) / .seconds(1)])
+        await reportEnd(socket)
+    }
+
     /// Sends messages and closes, while another task reads.
     private func send(_ socket: WebSocket) async throws {
         async let reading: Void = { for try await message in socket.messages { report(message) } }()
         let message = SocketMessage.binary(Data(count: options.bytes ?? 0))
+        let start = ContinuousClock.now
         for _ in 0..<(options.count ?? 1) { try await socket.send(message) }
-        printEvent("sent", ["count": options.count ?? 1])
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        printEvent("sent", ["count": options.count ?? 1, "seconds": seconds])
         let close = try await socket.close(SocketClose())
         try await reading
         report(close)
@@ -102,6 +115,32 @@ struct Driver: Sendable {
         }
         printEvent("done")
         try? await Task.sleep(for: .milliseconds(300))
+    }
+
+    /// Opens many sockets, keeps them open, and reports the memory and the threads of this process.
+    private func holdMany() async {
+        guard case .success(let first) = await open(()) else { return printEvent("error", ["text": "not opened"]) }
+        let before = processStatus("VmRSS")
+        let (count, start) = (options.count ?? 1, ContinuousClock.now)
+        let sockets = await withTaskGroup(of: WebSocket?.self) { group in
+            var sockets: [WebSocket?] = []
+            for number in 0..<count {
+                if number >= max(1, options.parallel ?? 1), let socket = await group.next() { sockets.append(socket) }
+                group.addTask { try? await open(()).get() }
+            }
+            for await socket in group { sockets.append(socket) }
+            return sockets.compactMap(\.self)
+        }
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        try? await Task.sleep(for: .seconds(options.after ?? 1))
+        let growth = processStatus("VmRSS") - before
+        printEvent(
+            "held",
+            [
+                "count": sockets.count, "seconds": seconds, "kibibytesEach": Double(growth) / Double(max(1, count)),
+                "threads": processStatus("Threads"),
+            ])
+        withExtendedLifetime((first, sockets)) {}
     }
 
     private func exchangeText() async {
@@ -154,4 +193,11 @@ private func driverStore(_ options: DriverOptions) throws -> NetworkStore {
     #else
         return .live
     #endif
+}
+
+/// Returns a number of `/proc/self/status`, or 0 where there is no such file.
+private func processStatus(_ name: String) -> Int {
+    let lines = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n") ?? []
+    let line = lines.first { $0.hasPrefix(name + ":") } ?? ""
+    return Int(line.dropFirst(name.count + 1).split { !$0.isNumber }.first ?? "") ?? 0
 }

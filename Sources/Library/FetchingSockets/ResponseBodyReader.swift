@@ -1,8 +1,8 @@
 import Foundation
 internal import HTTPSyntax
 
-/// Reads the body of a response that is not a WebSocket from bytes that arrive in pieces (RFC 9112 §6 and §7.1), up to a
-/// limit. Trailer fields and the extensions of chunks are ignored.
+/// Reads the body of a response that is not a WebSocket from bytes that arrive in pieces (RFC 9112 §6 and §7.1), up to
+/// a limit. Trailer fields and the extensions of chunks are ignored.
 struct ResponseBodyReader: Sendable {
     /// The bytes of the body so far, at most the limit.
     private(set) var body = Data()

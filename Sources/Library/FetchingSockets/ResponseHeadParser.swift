@@ -31,7 +31,7 @@ struct ResponseHeadParser: Sendable {
         while start < bytes.count {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
             let part = bytes[start..<(end ?? bytes.count)]
-            byteCount += part.count + 1
+            byteCount += part.count + (end == nil ? 0 : 1)
             guard byteCount <= Self.maximumBytes else { throw tooLong("\(Self.maximumBytes >> 10) KiB") }
             line.append(contentsOf: part)
             guard let end else {

@@ -61,8 +61,8 @@ extension SocketCore {
         wakes.add { pinger.resume(throwing: CancellationError()) }
     }
 
-    /// Makes sure that a timer calls `fire` at the next deadline. A timer that is too early is left alone, so bytes that
-    /// arrive start no timer.
+    /// Makes sure that a timer calls `fire` at the next deadline. A timer that is too early is left alone, so bytes
+    /// that arrive start no timer.
     func arm(_ state: inout State, now: Duration) {
         guard !state.isFinished else { return }
         let keepAlive = state.close.isOpen ? state.keepAlive.deadline : nil

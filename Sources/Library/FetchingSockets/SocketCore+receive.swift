@@ -16,16 +16,15 @@ extension SocketCore {
 
     private func receive(_ events: [FrameEvent]) async {
         let now = surroundings.uptime()
-        let (isOpen, isPaused) = update { state, wakes in
-            let isOpen = state.close.isOpen
+        if let listener = surroundings.listener, update({ state, _ in state.close.isOpen }) {
+            for case .message(let message) in events { listener(.received(bytes: message.byteCount)) }
+        }
+        let isPaused = update { state, wakes in
             state.keepAlive.received(now: now)
             for event in events { receive(event, &state, &wakes, now) }
             let isPaused = state.close.isOpen && state.inbound.isFull
             if isPaused { state.keepAlive.pause() }
-            return (isOpen, isPaused)
-        }
-        if isOpen, let listener = surroundings.listener {
-            for case .message(let message) in events { listener(.received(bytes: message.byteCount)) }
+            return isPaused
         }
         guard isPaused else { return }
         await waitForRoom()
@@ -50,19 +49,19 @@ extension SocketCore {
             wakeWriter(&state, &wakes, now)
         case .pong(let payload):
             for (id, time) in state.pings.pong(payload, now: now) {
-                if let pinger = state.pingers.removeValue(forKey: id) { wakes.add { pinger.resume(returning: time) } }
                 if let listener = surroundings.listener { wakes.add { listener(.ponged(after: time)) } }
+                if let pinger = state.pingers.removeValue(forKey: id) { wakes.add { pinger.resume(returning: time) } }
             }
         case .close(let close):
-            if let response = state.close.receive(close) {
-                startClosing(response, dropsMessages: true, &state, &wakes, now)
-            } else if state.close.state == .closed {
-                finish(&state, &wakes, nil)
-            }
+            // No response can be sent after an error of sending, or to a close frame that responds to ours.
+            let response = state.close.receive(close)
+            guard let response, state.sendError == nil else { return finish(&state, &wakes, nil) }
+            startClosing(response, dropsMessages: true, &state, &wakes, now)
         case .violation(let violation):
-            if let payload = state.close.fail(violation) {
-                startClosing(payload, dropsMessages: true, &state, &wakes, now)
-            }
+            // After our close frame, a violation is ignored as messages are.
+            guard let payload = state.close.fail(violation) else { return }
+            guard state.sendError == nil else { return finish(&state, &wakes, nil) }
+            startClosing(payload, dropsMessages: true, &state, &wakes, now)
         }
     }
 

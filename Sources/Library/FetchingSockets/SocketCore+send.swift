@@ -54,6 +54,9 @@ extension SocketCore {
     }
 
     private func wrote(_ batch: OutboundQueue.Batch) {
+        if let listener = surroundings.listener {
+            for case .message(let message) in batch.frames { listener(.sent(bytes: message.byteCount)) }
+        }
         update { state, wakes in
             for id in state.outbound.wrote(batch) {
                 if let sender = state.senders.removeValue(forKey: id) { wakes.add { sender.resume() } }
@@ -62,8 +65,6 @@ extension SocketCore {
             state.isCloseSent = true
             if state.close.state == .closingByServer { finish(&state, &wakes, nil) }
         }
-        guard let listener = surroundings.listener else { return }
-        for case .message(let message) in batch.frames { listener(.sent(bytes: message.byteCount)) }
     }
 
     /// Waits for the end of the connection, or for the server's close frame, which says more than the error of sending.

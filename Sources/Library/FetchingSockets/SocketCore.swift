@@ -92,24 +92,24 @@ final class SocketCore: Sendable {
         guard !state.isFinished else { return }
         state.isFinished = true
         state.close.end(error)
-        let end: Result<SocketMessage?, any Error> = state.close.error.map { .failure($0) } ?? .success(nil)
-        for reader in state.readers { wakes.add { reader.continuation.resume(with: end) } }
-        state.readers = []
-        failSenders(state.outbound.removeAll(), &state, &wakes)
-        failPingers(state.pings.removeAll(), &state, &wakes, endError(state))
         let close = state.close
-        for closer in state.closers.values { wakes.add { closer.resume(returning: close.received) } }
-        state.closers = [:]
-        if let writer = state.idleWriter { wakes.add { writer.resume(returning: nil) } }
-        state.idleWriter = nil
-        resumeReader(&state, &wakes)
         let tasks = state.tasks + (state.timer.map { [$0.task] } ?? [])
+        (state.tasks, state.timer) = ([], nil)
+        // Before the callers are woken, so that the connection has ended when `close` returns.
         wakes.add { [connection, surroundings] in
             connection.end()
             for task in tasks { task.cancel() }
             surroundings.listener?(.closed(close.received, close.error))
         }
-        (state.tasks, state.timer) = ([], nil)
+        let end: Result<SocketMessage?, any Error> = close.error.map { .failure($0) } ?? .success(nil)
+        for reader in state.readers { wakes.add { reader.continuation.resume(with: end) } }
+        for closer in state.closers.values { wakes.add { closer.resume(returning: close.received) } }
+        (state.readers, state.closers) = ([], [:])
+        failSenders(state.outbound.removeAll(), &state, &wakes)
+        failPingers(state.pings.removeAll(), &state, &wakes, endError(state))
+        if let writer = state.idleWriter { wakes.add { writer.resume(returning: nil) } }
+        state.idleWriter = nil
+        resumeReader(&state, &wakes)
     }
 
     /// The error of calls that need an open connection.

@@ -2,9 +2,9 @@ import Foundation
 
 /// An open WebSocket over a connection.
 ///
-/// One task reads and one task writes, whatever the app does: a ping is answered while `send` waits and while no message
-/// is taken. What waits in both directions is limited; see ``SocketSettings``. Releasing this object ends the connection
-/// and its tasks at once.
+/// One task reads and one task writes, whatever the app does: a ping is answered while `send` waits and while no
+/// message is taken. What waits in both directions is limited; see ``SocketSettings``. Releasing this object ends the
+/// connection and its tasks at once.
 final class SocketEngine: Sendable {
     private let core: SocketCore
 
@@ -22,6 +22,9 @@ final class SocketEngine: Sendable {
     }
 
     deinit { core.letGo() }
+
+    /// The number of senders that wait because too many messages wait to be sent.
+    var waitingSenders: Int { core.update { state, _ in state.senders.count } }
 
     /// Returns the next message, or nil after a normal end: the codes 1000 and 1001, no code, or `close` of the app.
     ///

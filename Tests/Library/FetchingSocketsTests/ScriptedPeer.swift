@@ -12,6 +12,9 @@ final class ScriptedPeer: Sendable {
         var inbox: [Result<Data?, any Error>] = []
         var receiver: CheckedContinuation<Data?, any Error>?
         var sent: [UInt8] = []
+        /// The frames in `sent`, of which the first bytes were read as frames.
+        var frames: [ClientFrame]? = []
+        var framesEnd = 0
         var pieces = 0
         var isBlocked = false
         var sendError: (any Error)?
@@ -59,7 +62,18 @@ final class ScriptedPeer: Sendable {
     // What the server sees.
 
     var bytes: [UInt8] { state.withLock { $0.sent } }
-    var frames: [ClientFrame] { clientFrames(bytes)?.frames ?? [] }
+    /// The frames that were sent. Empty if one of them is not valid.
+    var frames: [ClientFrame] {
+        state.withLock { state in
+            guard let found = clientFrames(Array(state.sent[state.framesEnd...])) else {
+                state.frames = nil
+                return []
+            }
+            state.frames? += found.frames
+            state.framesEnd = state.sent.count - found.restBytes
+            return state.frames ?? []
+        }
+    }
     var pieces: Int { state.withLock { $0.pieces } }
     var isEnded: Bool { state.withLock { $0.isEnded } }
     var receiveCount: Int { state.withLock { $0.receiveCount } }
