@@ -61,7 +61,8 @@ struct SocketOpener: Sendable {
                 over: connection, rest: rest, settings: settings,
                 surroundings: SocketSurroundings(
                     uptime: { call.time.uptime() }, sleep: { try await call.time.sleep($0) },
-                    listener: call.listener))
+                    // The context of the transport has the listeners of the layers.
+                    listener: CallContext.current.listener))
             let response = try head.response(to: request)
             slot.put(
                 WebSocket(engine, subprotocol: subprotocol) { error in

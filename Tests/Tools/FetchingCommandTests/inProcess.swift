@@ -59,7 +59,9 @@ func runInProcess(
             }
             return Data(text.utf8)
         })
-    let lines = Mutex((input["-"] ?? "").split(separator: "\n", omittingEmptySubsequences: true).map(String.init)[...])
+    var texts = (input["-"] ?? "").components(separatedBy: "\n")[...]
+    if texts.last == "" { texts.removeLast() }
+    let lines = Mutex(texts)
     world.readInputLine = { lines.withLock { $0.popFirst() } }
     let exitCode = await run(arguments, in: world)
     return Run(exitCode: exitCode, output: output.value, bytes: output.bytes, notes: notes.value)

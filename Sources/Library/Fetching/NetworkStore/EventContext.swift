@@ -183,7 +183,7 @@ extension CallContext {
         switch result {
         case .success(let response): events.emit(kind(), response: response, bytes: bytes)
         case .failure(let error): events.emit(kind(), error: error)
-        case nil: events.emit(kind())
+        case nil: events.emit(kind(), bytes: bytes)
         }
     }
 }

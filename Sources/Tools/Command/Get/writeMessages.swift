@@ -64,8 +64,8 @@ private func write(_ messages: ElementStream<SocketMessage>, in world: World) as
     }
 }
 
-/// Returns a message as text. JSON is on one line. On a terminal, another text is on one line too, and only the length of
-/// a binary message is shown. Otherwise, a binary message is in Base64.
+/// Returns a message as text. JSON is on one line. On a terminal, another text is on one line too, and only the length
+/// of a binary message is shown. Otherwise, a binary message is in Base64.
 func messageLine(_ message: SocketMessage, isTerminal: Bool) -> String {
     switch message {
     case .binary(let data): isTerminal ? "binary message, \(sizeText(data.count))" : data.base64EncodedString()
@@ -94,9 +94,14 @@ private func closeFailure(_ error: AppError) -> CommandFailure? {
 /// Returns a store that writes the head of each response, and the events of the WebSocket, to the standard error.
 private func showingMessages(_ store: NetworkStore, _ terminal: Terminal) -> NetworkStore {
     let events = observing { event in
+        let size = sizeText(Int(clamping: event.bytes ?? 0))
         switch event.kind {
-        case .socketMessageReceived, .socketMessageSent, .socketPonged, .socketClosed:
-            terminal.writeNote("* \(event)\n")
+        case .socketMessageReceived: terminal.writeNote("* received a message of \(size)\n")
+        case .socketMessageSent: terminal.writeNote("* sent a message of \(size)\n")
+        case .socketPonged(let time):
+            terminal.writeNote("* received a pong after \(Int64(time / .milliseconds(1))) ms\n")
+        case .socketClosed(let code):
+            terminal.writeNote("* the connection ended" + (code.map { ", close code \($0)" } ?? "") + "\n")
         default: break
         }
     }
