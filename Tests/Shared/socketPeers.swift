@@ -51,7 +51,7 @@
                     except ConnectionClosed: pass
 
                 def check(socket, request):
-                    if isAway: return socket.respond(503, "away\n")
+                    if isAway and request.path.startswith("/numbers"): return socket.respond(503, "away\n")
 
                 async def main():
                     async with serve(handle, "127.0.0.1", 0, max_size=None, process_request=check) as server:

@@ -11,8 +11,8 @@
 
         deinit { socket.end(with: CancellationError()) }
 
-        /// Returns the next bytes, at most 64 KiB, or nil after the server's last byte. The last byte is that before the
-        /// end of the TCP connection, even if TLS was not ended. Afterwards, bytes can still be sent.
+        /// Returns the next bytes, at most 64 KiB, or nil after the server's last byte. The end of the TCP connection
+        /// is the end of the bytes, even if TLS was not ended before. Afterwards, bytes can still be sent.
         ///
         /// Up to 64 KiB are received before they are asked for. Further bytes stay in the system, so that a server that
         /// sends too fast must wait.
@@ -24,12 +24,13 @@
 
         /// Sends bytes. Returns once the system has all of them. While the server does not read, this takes any time.
         ///
-        /// If the task is cancelled before the first byte is passed on, no byte is sent, and the connection can still be
-        /// used. If it is cancelled later, a part of the bytes is sent. Since this cannot be undone, the connection ends.
+        /// If the task is cancelled before the first byte is passed on, no byte is sent, and the connection can still
+        /// be used. If it is cancelled later, a part of the bytes may have been sent. This cannot be undone, so the
+        /// connection ends.
         ///
-        /// - Throws: `URLError` if the connection is lost, mostly with the code `networkConnectionLost`. A connection that
-        ///   the server has closed is often lost only when bytes are sent for the second time. `CancellationError` if the
-        ///   task is cancelled, or after the connection has ended on this side.
+        /// - Throws: `URLError` if the connection is lost, mostly with the code `networkConnectionLost`. After the
+        ///   server has closed the connection, the first bytes are often sent without an error. `CancellationError` if
+        ///   the task is cancelled, or after the connection has ended on this side.
         public func send(_ bytes: Data) async throws { try await socket.send(bytes) }
 
         /// Ends the connection at once. Bytes that were not received are lost, and tasks that wait get

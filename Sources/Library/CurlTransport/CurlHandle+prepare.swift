@@ -94,7 +94,8 @@
             try set(CURLOPT_HTTPPROXYTUNNEL, 1)
             // With TLS, HTTP/2 is not offered to the server.
             try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
-            // The maximum number of bytes that libcurl receives at once. It frees its buffer when the connection is open.
+            // The maximum number of bytes that libcurl receives at once. It frees its buffer when the connection is
+            // open.
             try set(CURLOPT_BUFFERSIZE, 64 * 1024)
             try setKeys(for: url, sendsCertificate: sendsCertificate, options)
         }

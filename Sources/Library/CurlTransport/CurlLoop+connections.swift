@@ -1,5 +1,5 @@
-// Unsafe: libcurl has a C interface. This file, CurlLoop.swift, CurlHandle.swift and transferFunctions.swift make it safe
-// to use. A piece owns the memory that OpenSSL reads until the piece is sent.
+// Unsafe: libcurl has a C interface. This file, CurlLoop.swift, CurlHandle.swift and transferFunctions.swift make it
+// safe to use. A piece owns the memory that OpenSSL reads until the piece is sent.
 
 #if os(Linux)
     internal import CCurl
@@ -7,8 +7,8 @@
 
     /// The connections that a loop has opened, and whose bytes the program sends and receives.
     extension CurlLoop {
-        /// Takes over the connection that a transfer has opened, so that ``nextEvent()`` reports its events. Returns its
-        /// socket, or nil if the connection was closed.
+        /// Takes over the connection that a transfer has opened, so that ``nextEvent()`` reports its events. Returns
+        /// its socket, or nil if the connection was closed.
         func open(_ handle: CurlHandle, number: UInt64) -> Int32? {
             let socket = unsafe ccurl_loop_open(loop, handle.easy, number)
             return socket < 0 ? nil : socket

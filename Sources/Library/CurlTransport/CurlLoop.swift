@@ -1,5 +1,5 @@
-// Unsafe: libcurl has a C interface. This file, CurlLoop+connections.swift, CurlHandle.swift and transferFunctions.swift
-// make it safe to use.
+// Unsafe: libcurl has a C interface. This file, CurlLoop+connections.swift, CurlHandle.swift and
+// transferFunctions.swift make it safe to use.
 
 #if os(Linux)
     internal import CCurl

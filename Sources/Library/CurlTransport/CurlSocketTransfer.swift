@@ -87,10 +87,10 @@
     }
 
     extension CurlHandle {
-        /// Returns the error of a call to receive or send. Codes for faults of the connection's use, which is correct, mean
-        /// that libcurl has closed the connection.
+        /// Returns the error of a call to receive or send. Other codes mean that libcurl has closed the connection.
         fileprivate func connectionError(_ code: Int, _ url: URL) -> URLError {
-            error([CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_OUT_OF_MEMORY].contains(code) ? code : CURLE_RECV_ERROR, url)
+            let isKnown = [CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_OUT_OF_MEMORY].contains(code)
+            return error(isKnown ? code : CURLE_RECV_ERROR, url)
         }
     }
 

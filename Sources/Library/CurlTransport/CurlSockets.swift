@@ -5,8 +5,8 @@
 
     /// Opens connections for WebSockets with libcurl, on a thread of its own.
     ///
-    /// The thread starts with the first connection. It ends when this object is released and all connections have ended.
-    /// The connections are not shared with HTTP requests, and don't count towards their limits.
+    /// The thread starts with the first connection. It ends when this object is released and all connections have
+    /// ended. The connections are not shared with HTTP requests, and don't count towards their limits.
     public final class CurlSockets: Sendable {
         private struct State {
             /// The queue of the thread, or nil before the first connection.
@@ -18,8 +18,8 @@
         private let options: CurlOptions
         private let state = Mutex(State())
 
-        /// Creates an object with options that ``checkedOptions(_:)`` has returned, or with the default options. It uses
-        /// the options for the proxy, the addresses, TLS and the time limit for opening a connection.
+        /// Creates an object with options that ``checkedOptions(_:)`` has returned, or with the default options. It
+        /// uses the options for the proxy, the addresses, TLS and the time limit for opening a connection.
         public init(_ options: CurlOptions) { self.options = options }
 
         deinit { state.withLock { $0.queue }?.close() }

@@ -25,7 +25,8 @@
             userInfo[NSURLErrorFailingURLErrorKey] = url
             // The message “Unsupported proxy …” contains the URL of the proxy, with its password.
             // The message “getpeername() failed” hides the reason why the server has closed a new connection.
-            let isPublic = !message.isEmpty && !["Unsupported proxy", "getpeername()"].contains { message.hasPrefix($0) }
+            let hidden = ["Unsupported proxy", "getpeername()"]
+            let isPublic = !message.isEmpty && !hidden.contains { message.hasPrefix($0) }
             if isPublic {
                 userInfo[NSLocalizedDescriptionKey] =
                     headFault(message).map { $0 + (lastLine.map { ", after the line “\($0)”" } ?? "") }

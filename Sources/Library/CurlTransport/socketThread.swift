@@ -2,31 +2,37 @@
     internal import CCurl
     import Foundation
 
-    /// Starts a thread that opens connections, and returns its queue. The thread ends after the queue is closed, when all
-    /// connections have ended. Throws if a resource of the process is exhausted.
+    /// Starts a thread that opens connections, and its watch, and returns its queue. The threads end after the queue is
+    /// closed, when all connections have ended. Throws if a resource of the process is exhausted.
     func startSocketThread() throws -> CurlSocketQueue {
         let queue = try CurlSocketQueue()
         let loop = try CurlLoop(wokenBy: queue.signal)
-        try startThread(named: "Fetching.Socket") {
-            ccurl_enter()
-            queue.setShutDown { loop.shutDownBusy() }
-            let watch = CurlTurnWatch(queue)
-            watch.turnBegins()
-            let sockets = CurlOpenSockets(loop)
-            var commands: [CurlSocketCommand] = []
-            while queue.take(&commands, isIdle: sockets.isEmpty) {
-                sockets.perform(commands)
-                // As in the thread for requests, there is no wait after commands.
-                let pause = commands.isEmpty ? sockets.pause : .zero
-                queue.waiting { loop.wait(atMost: pause) }
-                watch.turnBegins()
-                sockets.transfer()
-            }
-            loop.close()
-            ccurl_leave()
-            queue.threadHasEnded()
+        let watch = CurlTurnWatch(queue)
+        try watch.start()
+        do { try startThread(named: "Fetching.Socket") { run(loop, queue, watch) } } catch {
+            watch.end()
+            throw error
         }
         return queue
+    }
+
+    private func run(_ loop: CurlLoop, _ queue: CurlSocketQueue, _ watch: CurlTurnWatch) {
+        ccurl_enter()
+        queue.setShutDown { loop.shutDownBusy() }
+        let sockets = CurlOpenSockets(loop)
+        var commands: [CurlSocketCommand] = []
+        while queue.take(&commands, isIdle: sockets.isEmpty) {
+            sockets.perform(commands)
+            // As in the thread for requests, there is no wait after commands.
+            let pause = commands.isEmpty ? sockets.pause : .zero
+            queue.waiting { loop.wait(atMost: pause) }
+            watch.turnBegins()
+            sockets.transfer()
+        }
+        loop.close()
+        ccurl_leave()
+        queue.threadHasEnded()
+        watch.end()
     }
 
     /// The connections of a thread. Only this thread uses them.
@@ -71,7 +77,7 @@
                 case .open(let socket, let handle): open(socket, handle)
                 case .serve(let socket):
                     if case .open(let transfer) = connections[socket.number]?.stage { addReady(transfer) }
-                case .end(let socket): end(socket)
+                case .end(let socket): remove(socket)
                 }
             }
         }
@@ -134,7 +140,8 @@
         }
 
         private func finishOpening(_ handle: CurlHandle, _ code: Int) {
-            guard let number = opening[ObjectIdentifier(handle)], let socket = connections[number]?.socket else { return }
+            guard let number = opening[ObjectIdentifier(handle)], let socket = connections[number]?.socket
+            else { return }
             guard code == CURLE_OK, let descriptor = loop.open(handle, number: number) else {
                 var error: any Error = handle.error(code == CURLE_OK ? CURLE_RECV_ERROR : code, socket.url)
                 if handle.info(CURLINFO_OS_ERRNO) == 0, loop.lacksDescriptors { error = CurlUnavailable.noDescriptor }
@@ -155,8 +162,6 @@
             opening[ObjectIdentifier(handle)] = nil
             if let next = admission.end(socket.origin) { startOpening(next) }
         }
-
-        private func end(_ socket: CurlSocket) { remove(socket) }
 
         /// Closes a connection, or ends its opening.
         private func remove(_ socket: CurlSocket) {

@@ -1,4 +1,3 @@
-public import Fetching
 public import Foundation
 
 /// A message that is sent or received over a WebSocket.
@@ -8,19 +7,7 @@ public enum SocketMessage: Hashable, Sendable {
     /// Bytes of any kind.
     case binary(Data)
 
-    /// Creates a text message with a value as JSON.
-    ///
-    /// - Parameters:
-    ///   - value: The value, which is encoded at once.
-    ///   - options: The format, such as `api.json`.
-    /// - Throws: `RequestError.unencodableBody` if the value cannot be encoded.
-    public static func json(
-        _ value: some Encodable, options: JSONOptions = JSONOptions()
-    ) throws(RequestError) -> SocketMessage {
-        .text(String(decoding: try jsonData(value, options: options), as: UTF8.self))
-    }
-
-    /// The bytes of the message: for a text, its UTF-8. A ``Fetching/Mapper`` reads a model from them:
+    /// The bytes of the message: for a text, its UTF-8. A mapper reads a model from them:
     ///
     /// ```swift
     /// let prices = socket.messages.mapElements { try jsonMapper(Price.self)($0.data) }

@@ -11,8 +11,8 @@
 
         /// Starts a server that runs `serve` for each connection, and then closes it.
         ///
-        /// - Parameter hasThreads: Whether each connection has a thread. If not, `serve` runs on the thread that accepts
-        ///   connections, and the connections stay open as long as their sockets.
+        /// - Parameter hasThreads: Whether each connection has a thread. If not, `serve` runs on the thread that
+        ///   accepts connections, and the connections stay open as long as their sockets.
         init(hasThreads: Bool = true, serve: @escaping @Sendable (ByteSocket) -> Void) throws {
             listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
             var address = sockaddr_in()

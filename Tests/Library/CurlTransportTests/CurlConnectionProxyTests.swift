@@ -70,7 +70,8 @@
             for _ in 0..<100 { try await connection.expectEcho() }
             try await sockets.connection("ws://other.invalid/").expectEcho()
             let duration = ContinuousClock.now - start
-            expect(duration < .seconds(5), "\(duration)")
+            // Much longer than expected, because other tests run at the same time.
+            expect(duration < .seconds(60), "\(duration)")
             await expect(throws: URLError.self) { try await flood.value }
         }
 

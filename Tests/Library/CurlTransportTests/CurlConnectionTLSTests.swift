@@ -59,7 +59,9 @@
             ]
             for (certificate, pins, code) in cases {
                 let open = {
-                    try await connection(to: certificate) { if !pins.isEmpty { $0.pinnedPublicKeys = ["127.0.0.1": pins] } }
+                    try await connection(to: certificate) {
+                        if !pins.isEmpty { $0.pinnedPublicKeys = ["127.0.0.1": pins] }
+                    }
                 }
                 if let code { await expectFailure(code, "\(certificate) \(pins)", open) } else { _ = try await open() }
                 if code != nil, pins.isEmpty {

@@ -112,7 +112,10 @@
                 let connection = try await curlSockets().connection(port: server.port)
                 await withTaskGroup { group in
                     for _ in 0..<2 {
-                        group.addTask { await expect(throws: (any Error).self) { try await call(connection) }.map { "\($0)" } ?? "" }
+                        group.addTask {
+                            let error = await expect(throws: (any Error).self) { try await call(connection) }
+                            return error.map { "\($0)" } ?? ""
+                        }
                     }
                     // The other call waits until it is cancelled.
                     let first = await group.next()
