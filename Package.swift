@@ -178,7 +178,9 @@ let package = Package(
         tests(
             "FetchingStreamsTests", in: .library,
             ["FetchingAccess", "FetchingResilience", "FetchingStreams", "FileAccess"]),
-        tests("FetchingSocketsTests", in: .library, ["FetchingSockets"]),
+        tests(
+            "FetchingSocketsTests", in: .library,
+            ["FetchingAccess", "FetchingCache", "FetchingRecording", "FetchingResilience", "FetchingSockets"]),
         tests("FetchingCrawlTests", in: .library, ["FetchingCrawl", "FetchingResilience", "FileAccess"]),
         .testTarget(
             name: "FetchingMainActorTests", dependencies: subjects + ["Fetching"],
@@ -189,7 +191,8 @@ let package = Package(
             ]),
 
         tests(
-            "FetchingTestSupportTests", in: .testing, ["FetchingResilience", "FetchingScreens", "FetchingStreams"]),
+            "FetchingTestSupportTests", in: .testing,
+            ["FetchingResilience", "FetchingScreens", "FetchingSockets", "FetchingStreams"]),
         tests("LoopbackServerTests", in: .testing, []),
 
         tests(

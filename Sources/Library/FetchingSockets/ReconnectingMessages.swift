@@ -17,6 +17,14 @@ struct ReconnectingMessages: AsyncSequence, Sendable {
 
     func makeAsyncIterator() -> Iterator { Iterator(self) }
 
+    /// Returns a closure that converts the errors of closures that read the messages, such as mappers.
+    func appError(_ request: URLRequest) -> @Sendable (any Error) -> AppError {
+        { [call] error in
+            guard let response = openedResponse(to: request) else { return AppError(error) }
+            return call.run { AppError(mapping: Data(), response, of: request, error) }
+        }
+    }
+
     /// Opens a connection in the context of a call.
     private func connected(in call: CallContext) async throws(AppError) -> WebSocket {
         do { return try await call.run { try await connect() } } catch { throw AppError(error) }
@@ -28,6 +36,8 @@ struct ReconnectingMessages: AsyncSequence, Sendable {
         private var messages: ElementStream<SocketMessage>.AsyncIterator?
         /// The error of the last connection or attempt, or nil after a close frame.
         private var lastError: AppError?
+        /// The error of the last close frame, if the server has closed the connection with the code of an error.
+        private var closeError: AppError?
         /// The number of attempts after the last message.
         private var attempts = 0
         private var hasEnded = false
@@ -39,7 +49,7 @@ struct ReconnectingMessages: AsyncSequence, Sendable {
         }
 
         mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> SocketMessage? {
-            guard socket != nil || hasEnded || attempts > 0 else { throw MessagesAlreadyRead() }
+            guard socket != nil || hasEnded || attempts > 0 else { throw AppError(MessagesAlreadyRead()) }
             do {
                 while !hasEnded {
                     if let message = try await nextOfConnection(isolation: actor) { return message }
@@ -61,32 +71,29 @@ struct ReconnectingMessages: AsyncSequence, Sendable {
                     attempts = 0
                     return message
                 }
-                lastError = nil
+                (lastError, closeError) = (nil, nil)
                 // The connection has ended, so this returns the server's close frame at once.
                 let close = try await socket.close(SocketClose())
                 hasEnded = !settings.reconnectsAfter(close ?? SocketClose(code: nil))
             } catch let error as AppError {
                 if case .cancelled = error { throw error }
-                if let close = error.socketClose {
-                    guard settings.reconnectsAfter(close) else { throw error }
-                    lastError = nil
-                } else {
-                    lastError = error
-                }
+                let close = error.socketClose
+                if let close, !settings.reconnectsAfter(close) { throw error }
+                (lastError, closeError) = close == nil ? (error, nil) : (nil, error)
             }
             (self.socket, messages) = (nil, nil)
             return nil
         }
 
         /// Waits and connects. If there is no further attempt, throws the last error, or ends the sequence after a
-        /// close frame.
+        /// close frame with the code of a normal end.
         private mutating func reconnect(isolation actor: isolated (any Actor)?) async throws {
             attempts += 1
             let time = settings.call.time
             let delay = settings.policy.delay(
                 beforeAttempt: attempts, after: lastError, now: time.date(), random: time.random())
             guard let delay else {
-                if let lastError { throw lastError }
+                if let error = lastError ?? closeError { throw error }
                 hasEnded = true
                 return
             }
@@ -99,11 +106,8 @@ struct ReconnectingMessages: AsyncSequence, Sendable {
                 let socket = try await settings.connected(in: call)
                 (self.socket, messages) = (socket, socket.messages.makeAsyncIterator())
             } catch {
-                if let close = error.socketClose, settings.reconnectsAfter(close) {
-                    lastError = nil
-                } else {
-                    lastError = error
-                }
+                let reconnects = error.socketClose.map(settings.reconnectsAfter) ?? false
+                (lastError, closeError) = reconnects ? (nil, error) : (error, nil)
             }
         }
     }

@@ -16,10 +16,11 @@ struct SocketOpener: Sendable {
             return try await withinCall {
                 let call = CallContext.current
                 let (body, response) = try await withCall({ context in
-                    context.upgrade = upgrade(in: call, slot)
+                    context.upgrade = upgrade(for: request, in: call, slot)
                     context[slotKey] = slot
                 }) { try await store.fetchStream(request) }
                 guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+                try checkSecurity(of: response.url, redirectedFrom: request)
                 let data = try await body.start(maximumBytes: 1 << 20)
                 if let socket = slot.take(), response.statusCode == 101 { return socket }
                 throw ServerFailure(request: request, response: response, body: data) { response, data in
@@ -32,11 +33,15 @@ struct SocketOpener: Sendable {
         }
     }
 
-    private func upgrade(in call: CallContext, _ slot: SocketSlot) -> ConnectionUpgrade {
+    private func upgrade(for first: URLRequest, in call: CallContext, _ slot: SocketSlot) -> ConnectionUpgrade {
         ConnectionUpgrade { request, connection in
             switch connection {
             case .bytes(let receive, let send, let end):
-                try await open(request, ByteConnection(receive: receive, send: send, end: end), in: call, slot)
+                do { try checkSecurity(of: request.url, redirectedFrom: first) } catch {
+                    end()
+                    throw error
+                }
+                return try await open(request, ByteConnection(receive: receive, send: send, end: end), in: call, slot)
             case .session: throw URLError(.unsupportedURL)
             }
         }
@@ -73,6 +78,13 @@ struct SocketOpener: Sendable {
     }
 }
 
+/// Throws if redirects have led from `https` to `http`, where anyone could read the messages of the app.
+private func checkSecurity(of url: URL?, redirectedFrom request: URLRequest) throws {
+    guard request.url?.scheme?.lowercased() == "https", url?.scheme?.lowercased() == "http" else { return }
+    throw SocketError.invalidHandshake(
+        "the server redirected the WebSocket from https to http, which does not encrypt its messages")
+}
+
 /// The place for the socket that a transport or a stub opens for a call.
 final class SocketSlot: Hashable, Sendable {
     private let socket = Mutex<WebSocket?>(nil)
@@ -102,13 +114,20 @@ let slotKey = CallKey<SocketSlot?>(default: nil)
 ///
 /// - Throws: `URLError.unsupportedURL` if the current call does not open a WebSocket.
 public func openedSocket(_ socket: WebSocket, to request: URLRequest) throws -> (ResponseBody, URLResponse) {
-    guard let slot = CallContext.current[slotKey], let url = request.url,
-        let response = HTTPURLResponse(
-            url: url, statusCode: 101, httpVersion: "HTTP/1.1",
-            headerFields: socket.subprotocol.map { ["Sec-WebSocket-Protocol": $0] })
+    guard let slot = CallContext.current[slotKey],
+        let response = openedResponse(to: request, subprotocol: socket.subprotocol)
     else { throw URLError(.unsupportedURL) }
     slot.put(socket)
     return (ResponseBody(Data()), response)
+}
+
+/// Returns a response with status 101, or nil if the request has no URL.
+func openedResponse(to request: URLRequest, subprotocol: String? = nil) -> HTTPURLResponse? {
+    request.url.flatMap { url in
+        HTTPURLResponse(
+            url: url, statusCode: 101, httpVersion: "HTTP/1.1",
+            headerFields: subprotocol.map { ["Sec-WebSocket-Protocol": $0] })
+    }
 }
 
 extension WebSocket {

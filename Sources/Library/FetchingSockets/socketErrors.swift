@@ -22,7 +22,8 @@ func socketError(_ error: any Error, _ request: URLRequest, _ response: HTTPURLR
     case SocketError.lost(let error as URLError): .network(NetworkFailure(error, request: request))
     case SocketError.noPong: .network(NetworkFailure(error, code: .timedOut, request: request))
     case is SocketError: .network(NetworkFailure(error, code: .networkConnectionLost, request: request))
-    default: AppError(sending: request, error)
+    // The error of a closure that reads a message, such as a mapper.
+    default: AppError(mapping: Data(), response, of: request, error)
     }
 }
 

@@ -4,9 +4,9 @@ public import Foundation
 /// Creates an endpoint whose model is the messages of a WebSocket. If the connection is lost, it is opened again.
 ///
 /// ```swift
-/// let ticks: Fetcher<String, ElementStream<SocketMessage>> = socketMessages { symbol, socket in
-///     try await socket.send(.json(Subscribe(symbol: symbol)))
-/// } createURLRequest: { _ in
+/// let ticks: Fetcher<String, ElementStream<SocketMessage>> = socketMessages(
+///     subscribe: { symbol, socket in try await socket.send(.json(Subscribe(symbol: symbol))) }
+/// ) { _ in
 ///     try createRequest(baseURL: "https://example.com/v1", path: ["ticks"])
 /// }
 /// for try await message in try await ticks("ACME").get() { print(message) }
@@ -74,7 +74,7 @@ public func socketMessages<Params>(
                 let messages = ReconnectingMessages(
                     first: first, connect: connect, policy: policy, reconnectsAfter: reconnectsAfter,
                     onReconnect: onReconnect, call: CallContext.current)
-                return .success(ElementStream(messages))
+                return .success(ElementStream(messages, mappingErrors: messages.appError(request)))
             } catch {
                 return .failure(error)
             }
