@@ -117,7 +117,9 @@ private func closed(_ code: Int, _ reason: String) throws -> AppError {
         let server = Server([], staysOpen: true)
         let run = await runInProcess("get \(url)", store: server.store)
         expectEqual(run.exitCode, ExitCode.interruption)
-        expect(run.notes.hasSuffix("fetching: Interrupted. The WebSocket was closed with the code 1001.\n"), "\(run.notes)")
+        expect(
+            run.notes.hasSuffix("fetching: Interrupted. The WebSocket was closed with the code 1001.\n"), "\(run.notes)"
+        )
         expectEqual(server.log, ["close 1001"])
     }
 
@@ -130,13 +132,16 @@ private func closed(_ code: Int, _ reason: String) throws -> AppError {
 
     @Test func optionsThatNeedABodyAreRefused() async {
         for (line, start) in [
-            ("post \(url)", "post cannot"), ("get \(url) -X PUT", "--method cannot"), ("get \(url) -d x", "--data cannot"),
+            ("post \(url)", "post cannot"), ("get \(url) -X PUT", "--method cannot"),
+            ("get \(url) -d x", "--data cannot"),
             ("get \(url) --data-binary x", "--data-binary cannot"), ("get \(url) a=b", "An item of a body"),
             ("get \(url) --out a", "--out cannot"), ("get \(url) --lines", "--lines cannot"),
             ("get \(url) --sse", "--sse cannot"), ("get \(url) --select a", "--select cannot"),
             ("get \(url) --csv", "--csv cannot"), ("get \(url) -i", "--include cannot"),
-            ("get https://a/b --subprotocol c", "--subprotocol needs"), ("get \(url) --subprotocol a,b", "--subprotocol takes"),
-            ("get wss://", "This is not"), ("explain \(url)", "Only “fetching get” opens"), (url, "A command is required"),
+            ("get https://a/b --subprotocol c", "--subprotocol needs"),
+            ("get \(url) --subprotocol a,b", "--subprotocol takes"),
+            ("get wss://", "This is not"), ("explain \(url)", "Only “fetching get” opens"),
+            (url, "A command is required"),
         ] {
             let run = await runInProcess(line)
             expect(run.exitCode == ExitCode.usage && run.notes.hasPrefix("fetching: \(start)"), "\(line): \(run)")

@@ -43,7 +43,9 @@ struct RequestOptions: Equatable, Sendable {
             "user", short: "u", .user, \.user,
             "USER:PASSWORD for HTTP Basic authentication; - reads it from the standard input, and USER asks for the "
                 + "password"),
-        CommandOption("timeout", .seconds, \.timeout, "Time limit for the complete response, in seconds (default: 60)"),
+        CommandOption(
+            "timeout", .seconds, \.timeout,
+            "Time limit for the complete response, or until a WebSocket is open, in seconds (default: 60)"),
         CommandOption(
             "from-curl", .curl, \.curl,
             "curl command whose request is sent, in quotes; - reads the command from the standard input"),

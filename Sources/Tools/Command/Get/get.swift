@@ -13,7 +13,9 @@ func get(_ options: GetOptions, in world: World) async throws {
     var request = try options.request.request(in: world)
     // Servers name the format of an archive as its content coding. Its bytes are written as they are sent.
     let name = options.path ?? request.url?.lastPathComponent ?? ""
-    if !options.opensSocket, !isShown(options, in: world), isPacked(name), request.value(forHTTPHeaderField: "Accept-Encoding") == nil {
+    if !options.opensSocket, !isShown(options, in: world), isPacked(name),
+        request.value(forHTTPHeaderField: "Accept-Encoding") == nil
+    {
         request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
     }
     if options.isVerbose { world.terminal.writeNote(headText(request)) }

@@ -9,7 +9,7 @@ let getSubcommand = Subcommand<Command>(
     usages: [
         "get URL [NAME==VALUE…] [OPTIONS]", "post URL NAME=VALUE NAME:=JSON… [OPTIONS]",
         "get --from-curl COMMAND [OPTIONS]", "get URL > FILE", "get URL --out FILE", "get URL --lines | COMMAND",
-        "get wss://HOST/PATH < FILE",
+        "get wss://HOST/PATH [OPTIONS]",
         "get URL --select 'data.results[].{id,name}' --csv",
     ],
     groups: [
@@ -48,7 +48,9 @@ let getSubcommand = Subcommand<Command>(
             try options.setSocket(arguments.subcommand)
             return .get(options)
         }
-        if !options.subprotocols.isEmpty { throw UsageError("--subprotocol needs a URL that starts with ws:// or wss://.") }
+        if !options.subprotocols.isEmpty {
+            throw UsageError("--subprotocol needs a URL that starts with ws:// or wss://.")
+        }
         try options.request.setURL(arguments.words)
         let kinds = [
             options.out == nil ? nil : "--out", options.readsLines ? "--lines" : nil,
@@ -122,7 +124,8 @@ struct GetOptions: Equatable, Sendable {
             "With a status outside 200 to 299, write no body and exit with code \(ExitCode.status)"),
         CommandOption(
             flag: "verbose", short: "v", \.isVerbose,
-            "Print the method, the URL, the status and the header fields to the standard error; secrets are masked"),
+            "Print the method, the URL, the status, the header fields, and the lengths of the messages of a WebSocket, to "
+                + "the standard error; secrets are masked"),
         CommandOption(
             "color", .word, \.color,
             "Whether to use colors; with always, JSON is indented and colored in a pipe too (default: auto)"),
