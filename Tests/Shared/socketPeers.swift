@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
     extension Peer {
-        /// The WebSocket server of the Python package `websockets`. It returns each message. At `/close/CODE/REASON`, it
-        /// closes the connection.
+        /// The WebSocket server of the Python package `websockets`. It returns each message. At `/close/CODE/REASON`,
+        /// it closes the connection.
         ///
         /// At `/numbers/COUNT/SECONDS`, it numbers its messages over all connections, and ends each connection after a
         /// message `subscribe` and that time, by turns with code 1012 and without a close frame. It also refuses

@@ -43,6 +43,7 @@ struct Driver: Sendable {
                 await reportEnd(socket)
             case "listen": try await read(socket)
             case "count": try await count(socket)
+            case "beside": await callBeside(socket)
             case "slow":
                 for try await message in socket.messages {
                     report(message)
@@ -78,6 +79,22 @@ struct Driver: Sendable {
         for try await _ in socket.messages { count += 1 }
         printEvent("counted", ["count": count, "seconds": (ContinuousClock.now - start) / .seconds(1)])
         await reportEnd(socket)
+    }
+
+    /// Reads messages while another server is called, and reports the longest of these calls.
+    private func callBeside(_ socket: WebSocket) async {
+        let reading = Task { for try await _ in socket.messages {} }
+        let call: Fetcher<Void, String> = textFetcher { [url = options.http ?? ""] _ in try createRequest(baseURL: url)
+        }
+        var (longest, failures) = (Duration.zero, 0)
+        for _ in 0..<(options.count ?? 100) {
+            let start = ContinuousClock.now
+            if case .failure = await call(()) { failures += 1 }
+            longest = max(longest, ContinuousClock.now - start)
+            try? await Task.sleep(for: .milliseconds(5))
+        }
+        reading.cancel()
+        printEvent("called", ["milliseconds": longest / .milliseconds(1), "failures": failures])
     }
 
     /// Sends messages and closes, while another task reads.

@@ -43,6 +43,8 @@ struct DriverOptions: Decodable, Sendable {
     var reason: String?
     var after: Double?
     var reads: Int?
+    /// The URL of a server that is called while a socket is open.
+    var http: String?
 }
 
 /// Prints an event at once.

@@ -84,7 +84,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     func fetch(_ request: URLRequest) async throws -> (Body, URLResponse) {
         let headers = request.allHTTPHeaderFields ?? [:]
         let chosen = cache.partition?(request)
-        guard CallContext.current.upgrade == nil,
+        guard CallContext.current[upgradeKey] == nil,
             let key = try? await CacheKey(request, headers, identity, partition: chosen)
         else {
             return try await next(request)

@@ -139,7 +139,7 @@ extension Player {
     fileprivate func fetchStream(
         _ request: URLRequest, _ store: NetworkStore
     ) async throws -> (ResponseBody, URLResponse) {
-        if CallContext.current.upgrade != nil { return try await store.fetchStream(request) }
+        if CallContext.current[upgradeKey] != nil { return try await store.fetchStream(request) }
         return try await inCall {
             let call = try call(request)
             if let exchange = call.exchange {

@@ -32,7 +32,7 @@ public func hedging(after delay: Duration, budget: RetryBudget? = RetryBudget())
 private func fetchHedged<Body: Sendable>(
     _ request: URLRequest, _ delay: Duration, _ budget: RetryBudget?, _ fetch: @escaping Fetch<Body>
 ) async throws -> (Body, URLResponse) {
-    guard isSafe(method: request.httpMethod ?? "GET"), request.hasReplayableBody, CallContext.current.upgrade == nil
+    guard isSafe(method: request.httpMethod ?? "GET"), request.hasReplayableBody, CallContext.current[upgradeKey] == nil
     else {
         return try await fetch(request)
     }

@@ -47,8 +47,8 @@ extension SocketClose {
         return [UInt8(truncatingIfNeeded: code >> 8), UInt8(truncatingIfNeeded: code)] + Array(reason.utf8)
     }
 
-    /// Throws if a close frame cannot contain this value, as ``WebSocket/close`` does: if the code must not be sent, the
-    /// reason has more than 123 bytes, or there is a reason without a code.
+    /// Throws if a close frame cannot contain this value, as ``WebSocket/close`` does: if the code must not be sent,
+    /// the reason has more than 123 bytes, or there is a reason without a code.
     public func checkSendable() throws {
         if let code {
             guard isSendableCloseCode(code) else {

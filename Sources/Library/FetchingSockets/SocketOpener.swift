@@ -12,11 +12,13 @@ struct SocketOpener: Sendable {
     /// Sends the handshake through the store, and returns the open socket.
     func open(_ request: URLRequest) async throws(AppError) -> WebSocket {
         let slot = SocketSlot()
+        // A stub may keep the context of the call, which has the slot.
+        defer { _ = slot.take() }
         do {
             return try await withinCall {
                 let call = CallContext.current
                 let (body, response) = try await withCall({ context in
-                    context.upgrade = upgrade(for: request, in: call, slot)
+                    context[upgradeKey] = upgrade(for: request, in: call, slot)
                     context[slotKey] = slot
                 }) { try await store.fetchStream(request) }
                 guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
@@ -62,12 +64,14 @@ struct SocketOpener: Sendable {
         switch try await openHandshake(over: connection, handshake) {
         case .refused(let head, let body): return (ResponseBody(body), try head.response(to: request))
         case .upgraded(let head, let subprotocol, let rest):
+            // The listeners of layers such as `observing` belong to the context of the transport.
+            var context = CallContext.current
+            (context[upgradeKey], context[slotKey]) = (nil, nil)
             let engine = SocketEngine(
                 over: connection, rest: rest, settings: settings,
                 surroundings: SocketSurroundings(
                     uptime: { call.time.uptime() }, sleep: { try await call.time.sleep($0) },
-                    // The context of the transport has the listeners of the layers.
-                    listener: CallContext.current.listener))
+                    listener: { [context] in context.emit($0) }))
             let response = try head.response(to: request)
             slot.put(
                 WebSocket(engine, subprotocol: subprotocol) { error in
@@ -87,12 +91,25 @@ private func checkSecurity(of url: URL?, redirectedFrom request: URLRequest) thr
 
 /// The place for the socket that a transport or a stub opens for a call.
 final class SocketSlot: Hashable, Sendable {
-    private let socket = Mutex<WebSocket?>(nil)
+    private let state = Mutex((socket: WebSocket?.none, isTaken: false))
 
-    /// Keeps a socket. A further attempt of a layer replaces the socket of the attempt before, which ends.
-    func put(_ new: WebSocket) { socket.withLock { $0 = new } }
+    /// Keeps a socket. A further attempt of a layer replaces the socket of the attempt before, which ends. Does nothing
+    /// after `take`, because the call has ended.
+    func put(_ new: WebSocket) {
+        // The old socket is released outside of the lock.
+        _ = state.withLock { state in
+            let old = state.socket
+            if !state.isTaken { state.socket = new }
+            return old
+        }
+    }
 
-    func take() -> WebSocket? { socket.withLock { $0.take() } }
+    func take() -> WebSocket? {
+        state.withLock { state in
+            state.isTaken = true
+            return state.socket.take()
+        }
+    }
 
     static func == (first: SocketSlot, second: SocketSlot) -> Bool { first === second }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

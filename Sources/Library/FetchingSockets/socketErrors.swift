@@ -44,20 +44,15 @@ extension SocketClose {
 }
 
 extension CallContext {
-    /// Reports the events of a WebSocket to the listeners of the call. Nil if the call has no listener, so that a
-    /// message costs nothing.
-    var listener: (@Sendable (SocketEvent) -> Void)? {
-        guard hasListener else { return nil }
-        return { event in
-            switch event {
-            // The response with status 101 is the event.
-            case .opened: break
-            case .received(let bytes): emit(.socketMessageReceived, bytes: Int64(bytes))
-            case .sent(let bytes): emit(.socketMessageSent, bytes: Int64(bytes))
-            case .ponged(let time): emit(.socketPonged(after: time))
-            case .closed(let close, let error):
-                emit(.socketClosed(code: close?.code), error.map { .failure($0) })
-            }
+    /// Reports an event of a WebSocket to the listeners of the call.
+    @Sendable func emit(_ event: SocketEvent) {
+        switch event {
+        // The response with status 101 is the event.
+        case .opened: break
+        case .received(let bytes): emit(.socketMessageReceived, bytes: Int64(bytes))
+        case .sent(let bytes): emit(.socketMessageSent, bytes: Int64(bytes))
+        case .ponged(let time): emit(.socketPonged(after: time))
+        case .closed(let close, let error): emit(.socketClosed(code: close?.code), error.map { .failure($0) })
         }
     }
 }

@@ -27,7 +27,7 @@ final class StubConnection: Sendable {
     ) async {
         // The server is not a part of the client's call, but has its time source.
         var context = call.forSharedWork
-        context.upgrade = nil
+        context[upgradeKey] = nil
         context.removeListeners()
         await context.run {
             do {
@@ -123,7 +123,8 @@ final class StubSocket: Sendable {
 
     func webSocket(subprotocol: String?) -> WebSocket {
         WebSocket(
-            subprotocol: subprotocol, messages: ElementStream(StubMessages(socket: self), mappingErrors: connection.appError),
+            subprotocol: subprotocol,
+            messages: ElementStream(StubMessages(socket: self), mappingErrors: connection.appError),
             send: { message in
                 do { try await self.target.send(message) } catch is MessagePipe.Closed { throw self.error } catch {
                     throw AppError(error)

@@ -71,7 +71,7 @@ extension NetworkStore {
         return NetworkStore(
             fetchData: { request in throw use.unexpected(request, noSocketText) },
             fetchStream: { request in
-                guard CallContext.current.upgrade != nil else { throw use.unexpected(request, noSocketText) }
+                guard CallContext.current[upgradeKey] != nil else { throw use.unexpected(request, noSocketText) }
                 let connection = StubConnection(request)
                 let client = StubSocket(of: connection, isClient: true)
                 let result = try openedSocket(client.webSocket(subprotocol: subprotocol), to: request)

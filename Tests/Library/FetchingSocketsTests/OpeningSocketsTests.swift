@@ -18,7 +18,8 @@ import Testing
         var iterator = socket.messages.makeAsyncIterator()
         for message in messages { try await expectEqual(iterator.next(), message) }
         try await expect(socket.ping() > .zero)
-        try await expectEqual(socket.close(SocketClose(code: 3000, reason: "bye")), SocketClose(code: 3000, reason: "bye"))
+        try await expectEqual(
+            socket.close(SocketClose(code: 3000, reason: "bye")), SocketClose(code: 3000, reason: "bye"))
         try await expectEqual(iterator.next(), nil)
         expectEqual(socket.subprotocol, nil)
     }
@@ -47,7 +48,10 @@ import Testing
 
     @Test func aRefusalIsAnErrorWithTheMessageOfTheServer() async throws {
         let cases: [(LoopbackServer.Response, String)] = [
-            (.json(#"{"error":{"message":"no such room","code":"gone"}}"#, status: 404), "server 404 gone no such room"),
+            (
+                .json(#"{"error":{"message":"no such room","code":"gone"}}"#, status: 404),
+                "server 404 gone no such room"
+            ),
             (.json(#"{"message":"log in"}"#, status: 401), "server 401 - log in"),
             (.text("busy", status: 503), "server 503 - -"), (.status(426), "server 426 - -"),
             (.json("{}"), "server 200 - The server did not open a WebSocket."),

@@ -130,7 +130,8 @@ import Testing
         let first = Step.send(["1"], nil)
         let last = Step.send(["2"], SocketClose())
         for (step, text) in [
-            (Step.refuse(401), "server 401 - -"), (.refuse(404), "server 404 - -"), (.refuse(200), "server 200 - The server did not open a WebSocket."),
+            (Step.refuse(401), "server 401 - -"), (.refuse(404), "server 404 - -"),
+            (.refuse(200), "server 200 - The server did not open a WebSocket."),
             (.fail(.serverCertificateUntrusted), "network -1202"),
         ] {
             let (outcome, _) = await outcome(store(first, step))
@@ -143,7 +144,8 @@ import Testing
         ] {
             let (outcome, _) = await outcome(store(first, step, last))
             expectEqual(
-                outcome, Outcome(texts: ["1", "2"], end: "end", reconnects: [Self.lost, text], subscriptions: 2), "\(step)")
+                outcome, Outcome(texts: ["1", "2"], end: "end", reconnects: [Self.lost, text], subscriptions: 2),
+                "\(step)")
         }
         let (_, delays) = await outcome(store(first, .refuse(503, headers: ["Retry-After": "100"]), last))
         expect(delays[1] == .seconds(100), "\(delays)")
@@ -218,7 +220,9 @@ import Testing
     }
 
     /// The places in which the consumer is cancelled.
-    enum Place: CaseIterable { case before, connecting, subscribing, reading, waiting, connectingAgain, subscribingAgain }
+    enum Place: CaseIterable {
+        case before, connecting, subscribing, reading, waiting, connectingAgain, subscribingAgain
+    }
 
     @Test(arguments: Place.allCases) func cancellingEndsTheConnectionAndTheSequence(place: Place) async throws {
         let (opened, closed, arrived) = (Recorded<Int>(), Recorded<Int>(), Recorded<Int>())

@@ -15,11 +15,13 @@ import Testing
             ({ $0.close(1000) }, "end", false), ({ $0.close(1001, "restart") }, "end", false),
             ({ $0.close(nil) }, "end", false),
             ({ $0.close(4003, "not your room") }, "server 101 4003 not your room", false),
-            ({ $0.close(1011) }, "server 101 1011 -", false), ({ $0.close(1013, "later") }, "server 101 1013 later", false),
+            ({ $0.close(1011) }, "server 101 1011 -", false),
+            ({ $0.close(1013, "later") }, "server 101 1013 later", false),
             ({ _ in }, Self.lost, true), ({ $0.drop() }, Self.lost, true), ({ $0.reset() }, Self.lost, true),
             ({ $0.send(opcode: 1, Data([0xFF])) }, "parsing", false), ({ $0.send(opcode: 3) }, "parsing", false),
             ({ $0.send(opcode: 1, rsv: 4) }, "parsing", false), ({ $0.send(opcode: 0) }, "parsing", false),
-            ({ $0.send(opcode: 9, fin: false) }, "parsing", false), ({ $0.send(opcode: 1, masked: true) }, "parsing", false),
+            ({ $0.send(opcode: 9, fin: false) }, "parsing", false),
+            ({ $0.send(opcode: 1, masked: true) }, "parsing", false),
             ({ $0.send(opcode: 2, declaredLength: 1 << 63) }, "parsing", false),
             ({ $0.send(opcode: 2, declaredLength: (16 << 20) + 1) }, "parsing", false),
             ({ $0.close(1006) }, "parsing", false), ({ $0.send(opcode: 8, Data([3])) }, "parsing", false),
@@ -80,9 +82,21 @@ import Testing
     @Test func closeReturnsTheCloseFrameOfTheServerOrNil() async throws {
         let cases: [(@Sendable (LoopbackServer.WebSocket) -> Void, SocketClose?)] = [
             (echo, SocketClose(code: 4999, reason: "done")),
-            ({ _ = $0.read(); $0.send(opcode: 8, Data([0x03, 0xE9])) }, SocketClose(code: 1001)),
-            ({ _ = $0.read(); $0.send(opcode: 8) }, SocketClose(code: nil)), ({ _ = $0.read() }, nil),
-            ({ _ = $0.read(); $0.reset() }, nil), ({ $0.pause(for: .seconds(600)) }, nil),
+            (
+                {
+                    _ = $0.read(); $0.send(opcode: 8, Data([0x03, 0xE9]))
+                }, SocketClose(code: 1001)
+            ),
+            (
+                {
+                    _ = $0.read(); $0.send(opcode: 8)
+                }, SocketClose(code: nil)
+            ), ({ _ = $0.read() }, nil),
+            (
+                {
+                    _ = $0.read(); $0.reset()
+                }, nil
+            ), ({ $0.pause(for: .seconds(600)) }, nil),
         ]
         for (index, (serve, expected)) in cases.enumerated() {
             let server = try socketServer(serve)
@@ -104,7 +118,8 @@ import Testing
         let socket = try await server.open().get()
         for close in [
             SocketClose(code: 1005), SocketClose(code: 1006), SocketClose(code: 1015), SocketClose(code: 999),
-            SocketClose(code: 5000), SocketClose(code: nil, reason: "x"), SocketClose(reason: String(repeating: "é", count: 62)),
+            SocketClose(code: 5000), SocketClose(code: nil, reason: "x"),
+            SocketClose(reason: String(repeating: "é", count: 62)),
         ] {
             let error = await expect(throws: AppError.self) { try await socket.close(close) }
             expectEqual(outline(error), "request", "\(close)")

@@ -83,6 +83,26 @@ import Testing
         try await expectEcho(open(.sequence(other, echo), through: followingRedirects()).get())
     }
 
+    @Test func noHandshakeIsSentAfterARedirectFromHTTPSToHTTP() async throws {
+        let events = Recorded<String>()
+        let transport = NetworkStore(
+            fetchData: { _ in throw URLError(.unsupportedURL) },
+            fetchStream: { request in
+                let upgrade = try #require(CallContext.current[upgradeKey])
+                if request.url?.scheme == "https" {
+                    return try await NetworkStore.constant(Data(), status: 307, headers: ["Location": "http://b/"])
+                        .fetchStream(request)
+                }
+                return try await upgrade.open(
+                    request,
+                    .bytes(
+                        receive: { nil }, send: { _ in events.add("sent") }, end: { events.add("ended") }))
+            })
+        let error = await open(transport, through: followingRedirects()).error
+        expect(error.map { "\($0)".contains("from https to http") } == true, "\(outline(error))")
+        expectEqual(events.all, ["ended"])
+    }
+
     @Test func aTimeLimitAppliesUntilTheSocketIsOpen() async throws {
         let ticks = NetworkStore.socket { peer in
             for _ in 0..<3 {
@@ -107,7 +127,8 @@ import Testing
         let busy = NetworkStore.constant(Data(), status: 503, headers: ["Retry-After": "7"])
         try await VirtualTime.run {
             let start = CallContext.current.time.uptime()
-            try await expectEcho(open(.sequence(busy, .failing(URLError(.networkConnectionLost)), echo), through: retrying()).get())
+            try await expectEcho(
+                open(.sequence(busy, .failing(URLError(.networkConnectionLost)), echo), through: retrying()).get())
             expect(CallContext.current.time.uptime() - start >= .seconds(7))
         }
         expectEqual(log.count, 3)

@@ -45,7 +45,8 @@ import Testing
             try await expectEqual(messages.next(), .text("last"), "case \(index)")
             if let text {
                 expectEqual(await expect(throws: AppError.self) { try await messages.next() }.map(shortText), text)
-                expectEqual(await expect(throws: AppError.self) { try await socket.send(.text("")) }.map(shortText), text)
+                expectEqual(
+                    await expect(throws: AppError.self) { try await socket.send(.text("")) }.map(shortText), text)
             } else {
                 try await expectEqual(messages.next(), nil, "case \(index)")
                 expectEqual(await expect(throws: AppError.self) { try await socket.ping() }.map(shortText), "-1005")
@@ -123,7 +124,8 @@ import Testing
     }
 
     @Test func aCancelledReaderOrSenderLeavesTheSocketOpen() async throws {
-        let socket = try await socket(.socket { peer in for try await message in peer.messages { try await peer.send(message) } })
+        let socket = try await socket(
+            .socket { peer in for try await message in peer.messages { try await peer.send(message) } })
         let reader = Task {
             var iterator = socket.messages.makeAsyncIterator()
             return try await iterator.next()
@@ -155,11 +157,14 @@ import Testing
 
     @Test func aRuleCanOpenASocket() async throws {
         let store = NetworkStore.routed([
-            StubRule("GET /rooms/{id: Int}?v=2", headers: ["X-App": "1"], times: 2, .json("{}", status: 503), .socket { _ in }),
+            StubRule(
+                "GET /rooms/{id: Int}?v=2", headers: ["X-App": "1"], times: 2, .json("{}", status: 503),
+                .socket { _ in }),
             .never("GET /admin"),
         ])
         let rooms = socketFetcher(store: store) { (room: String) in
-            try createRequest(baseURL: "https://a", path: ["rooms", room], query: [.init("v", "2")], headers: ["X-App": "1"])
+            try createRequest(
+                baseURL: "https://a", path: ["rooms", room], query: [.init("v", "2")], headers: ["X-App": "1"])
         }
         await expectEqual(rooms("1").error?.server?.status, 503)
         for try await _ in try await rooms("2").get().messages {}
@@ -167,7 +172,7 @@ import Testing
 
     @Test func aRequestThatOpensNoSocketFailsTheTest() async throws {
         try await expectIssue(
-            "no stub for the unexpected request GET http://a/", 
+            "no stub for the unexpected request GET http://a/",
             "this stub opens WebSockets, so call it with `socketFetcher` or `socketMessages`"
         ) {
             let store = NetworkStore.socket { _ in }
@@ -195,7 +200,8 @@ import Testing
                     return
                 }
             })
-        await expectEqual(expect(throws: AppError.self) { try await socket.close(SocketClose(code: 1005)) }?.request != nil, true)
+        await expectEqual(
+            expect(throws: AppError.self) { try await socket.close(SocketClose(code: 1005)) }?.request != nil, true)
         try await socket.send(.text(""))
         for try await _ in socket.messages {}
         expect(errors.all.first?.contains("the close code 1006 must not be sent") == true, "\(errors.all)")

@@ -14,7 +14,10 @@ import Testing
 
     @Test func theResponseProvesThatTheServerKnowsWebSockets() async throws {
         let cases: [(Int, [String: String?], String)] = [
-            (101, [:], "Connection: Upgrade\r\nSec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\nUpgrade: websocket"),
+            (
+                101, [:],
+                "Connection: Upgrade\r\nSec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\nUpgrade: websocket"
+            ),
             (101, ["sec-websocket-accept": "x", "Upgrade": nil], "Connection: Upgrade\r\nsec-websocket-accept: x"),
             (200, ["Connection": nil, "Sec-WebSocket-Accept": nil], "Upgrade: websocket"),
         ]
@@ -55,7 +58,10 @@ import Testing
             ({ $0.send(opcode: 2, Data([7]), fin: false, rsv: 7) }, [0x72, 1, 7]),
             ({ $0.send(opcode: 15, Data([0, 1]), masked: true) }, [0x8F, 0x82, 0x12, 0x34, 0x56, 0x78, 0x12, 0x35]),
             ({ $0.send(opcode: 2, declaredLength: 1 << 63) }, [0x82, 127, 0x80, 0, 0, 0, 0, 0, 0, 0]),
-            ({ $0.send(opcode: 2, Data(count: 126), declaredLength: 126) }, [0x82, 126, 0, 126] + Array(repeating: 0, count: 126)),
+            (
+                { $0.send(opcode: 2, Data(count: 126), declaredLength: 126) },
+                [0x82, 126, 0, 126] + Array(repeating: 0, count: 126)
+            ),
             ({ $0.sendBytes(Data([1, 2, 3])) }, [1, 2, 3]),
             ({ $0.close(1005, "x") }, [0x88, 3, 0x03, 0xED, 0x78]),
             ({ $0.close(nil) }, [0x88, 0]),

@@ -4,8 +4,9 @@ import Foundation
 /// WebSocket (RFC 9110 §7.8).
 ///
 /// The layers treat the request and its response as those of other calls: they add credentials, follow redirects and
-/// limit the time until the response. A layer that stores, repeats or replaces responses must pass on a request if
-/// ``CallContext/upgrade`` is not nil. The store of a transport opens a connection, and returns the result of ``open``.
+/// limit the time until the response. A layer that stores, repeats or replaces responses must pass on a request if the
+/// context has a value for ``upgradeKey``. The store of a transport opens a connection, and returns the result of
+/// ``open``.
 public final class ConnectionUpgrade: Hashable, Sendable {
     /// What a transport offers.
     public enum Connection: Sendable {
@@ -35,12 +36,5 @@ public final class ConnectionUpgrade: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-extension CallContext {
-    /// The change to another protocol than HTTP, or nil for an HTTP call.
-    public var upgrade: ConnectionUpgrade? {
-        get { self[upgradeKey] }
-        set { self[upgradeKey] = newValue }
-    }
-}
-
-private let upgradeKey = CallKey<ConnectionUpgrade?>(default: nil)
+/// The key of the change to another protocol in a ``CallContext``. Its value is nil for an HTTP call.
+public let upgradeKey = CallKey<ConnectionUpgrade?>(default: nil)

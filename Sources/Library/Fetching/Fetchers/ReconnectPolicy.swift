@@ -23,9 +23,6 @@ public struct ReconnectPolicy: Hashable, Sendable {
     }
 }
 
-/// The shortest time that the field `retry` can set.
-private let minimumReconnectionTime = Duration.milliseconds(100)
-
 /// The longest delay that a server can ask for.
 private let maximumServerDelay = Duration.seconds(600)
 
@@ -56,7 +53,7 @@ extension ReconnectPolicy {
         guard let reconnectionTime else { return backoff(attempt, base: base) }
         // “Optionally, wait some more. In particular, if the previous attempt failed …” (HTML Standard, section
         // 9.2.3).
-        let time = max(minimumReconnectionTime, min(reconnectionTime, maximumServerDelay))
+        let time = max(.milliseconds(100), min(reconnectionTime, maximumServerDelay))
         return time + (attempt > 1 ? backoff(attempt - 1, base: base) : .zero)
     }
 }

@@ -162,9 +162,6 @@ extension CallContext {
         events = EventContext(call: 1, nil, EventListener(layer: layer, receive), in: self)
     }
 
-    /// Whether a listener receives the events of the call.
-    public var hasListener: Bool { events != nil }
-
     /// Removes all listeners, for work that continues after the end of the call.
     public mutating func removeListeners() { events = nil }
 
@@ -174,7 +171,7 @@ extension CallContext {
     /// - Parameters:
     ///   - kind: The event, such as ``NetworkEvent/Kind/cacheMiss``. Evaluated only if there is a listener.
     ///   - result: The response or the error that has caused the event.
-    ///   - bytes: The number of bytes of the body that the layer returns.
+    ///   - bytes: The number of bytes of the body that the layer returns, or of a message.
     public func emit(
         _ kind: @autoclosure () -> NetworkEvent.Kind, _ result: Result<URLResponse, any Error>? = nil,
         bytes: Int64? = nil

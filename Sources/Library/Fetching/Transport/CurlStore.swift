@@ -36,7 +36,7 @@
 
         /// Sends `request` and returns the response when its head is complete. The time limit applies only until then.
         func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
-            if let upgrade = CallContext.current.upgrade { return try await open(upgrade, request) }
+            if let upgrade = CallContext.current[upgradeKey] { return try await open(upgrade, request) }
             let (limit, result) = (try timeLimit(of: request), PendingResult<CurlResponse>())
             let buffer = BodyBuffer()
             let exchange = try exchange(for: request, limit, result, buffer)
@@ -61,14 +61,12 @@
         ) async throws -> (ResponseBody, URLResponse) {
             let limit = try timeLimit(of: request)
             guard let url = request.url else { throw RequestError.invalidURL(text: "") }
-            let sendsCertificate = try sendsCertificate(to: url)
-            let open = Fetching.endingAtLimits { [sockets] (request: URLRequest) in
-                let connection = try await sockets.connect(to: url, sendsCertificate: sendsCertificate, limit: nil)
+            let open = Fetching.endingAtLimits { [self] (request: URLRequest) in
+                let connection = try await sockets.connect(
+                    to: url, sendsCertificate: try sendsCertificate(to: url), limit: nil)
                 return try await upgrade.open(
                     request,
-                    .bytes(
-                        receive: { try await connection.receive() }, send: { try await connection.send($0) },
-                        end: { connection.end() }))
+                    .bytes(receive: connection.receive, send: connection.send, end: connection.end))
             }
             return try await limit.run { try await open(request) }
         }

@@ -45,7 +45,7 @@ final class SessionTransport: Sendable {
 
     /// Sends `request` and returns the response when its head has arrived.
     func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
-        if let upgrade = CallContext.current.upgrade { return try await open(upgrade, request) }
+        if let upgrade = CallContext.current[upgradeKey] { return try await open(upgrade, request) }
         let buffer = BodyBuffer()
         let exchange = exchange(for: request, stream: buffer)
         let body = ResponseBody(
@@ -58,7 +58,8 @@ final class SessionTransport: Sendable {
         _ upgrade: ConnectionUpgrade, _ request: URLRequest
     ) async throws -> (ResponseBody, URLResponse) {
         #if canImport(FoundationNetworking)
-            throw UpgradesUnsupported()
+            throw SessionUnsupported(
+                description: "URLSession on Linux has no WebSockets; use NetworkStore.live or NetworkStore.curl")
         #else
             try checkRequest(request)
             let open = endingAtLimits { [session] (request: URLRequest) in
@@ -157,8 +158,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     }
 }
 
-#if canImport(FoundationNetworking)
-    private struct UpgradesUnsupported: Error, CustomStringConvertible {
-        var description: String { "URLSession on Linux has no WebSockets; use NetworkStore.live or NetworkStore.curl" }
-    }
-#endif
+/// What a `URLSession` cannot do, and what to do instead.
+struct SessionUnsupported: Error, CustomStringConvertible {
+    let description: String
+}
