@@ -9,8 +9,8 @@ let settings: [SwiftSetting] = [
 /// What Apple requires of a target that reads metadata of files. On other platforms the file has no effect.
 let privacy: [Resource] = [.copy("PrivacyInfo.xcprivacy")]
 
-/// The products for one subject each. They depend on `Fetching`, and not on each other, except that `FetchingCrawl` uses
-/// the rates of `FetchingResilience`.
+/// The products for one subject each. They depend on `Fetching`, and not on each other, except that `FetchingCrawl`
+/// uses the rates of `FetchingResilience`.
 let subjects: [Target.Dependency] = [
     "FetchingAccess", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingResilience", "FetchingRules",
     "FetchingScreens", "FetchingSockets", "FetchingStreams",
@@ -197,14 +197,16 @@ let package = Package(
 
         tests(
             "FetchingREPLTests", in: .tools,
-            ["FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingResilience", "FetchingText"]),
+            [
+                "FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingResilience", "FetchingSockets",
+                "FetchingText",
+            ]),
         tests("CommandLineSupportTests", in: .tools, ["CommandLineSupport", "FetchingText"]),
         tests(
             "FetchingCommandTests", in: .tools,
             [
                 "CommandLineSupport", "FetchingCache", "FetchingCommand", "FetchingGenerators", "FetchingJSON",
-                "FetchingRecording",
-                "FetchingText", "FileAccess",
+                "FetchingRecording", "FetchingSockets", "FetchingText", "FileAccess",
             ]),
         tests("FetchingTextTests", in: .tools, ["FetchingAccess", "FetchingResilience", "FetchingText"]),
         tests("FetchingGeneratorsTests", in: .tools, ["FetchingAccess", "FetchingGenerators", "FetchingText"]),
