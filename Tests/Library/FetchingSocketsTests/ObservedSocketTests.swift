@@ -14,7 +14,7 @@ import Testing
         NetworkStore(
             fetchData: { _ in throw URLError(.unsupportedURL) },
             fetchStream: { request in
-                guard let upgrade = CallContext.current.upgrade else { throw URLError(.unsupportedURL) }
+                guard let upgrade = CallContext.current[upgradeKey] else { throw URLError(.unsupportedURL) }
                 let connection = peer.connection
                 async let result = upgrade.open(
                     request, .bytes(receive: connection.receive, send: connection.send, end: connection.end))

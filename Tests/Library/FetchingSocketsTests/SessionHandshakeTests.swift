@@ -188,7 +188,7 @@ import Testing
         let transport = NetworkStore(
             fetchData: { _ in throw URLError(.unsupportedURL) },
             fetchStream: { request in
-                guard let upgrade = CallContext.current.upgrade else { throw URLError(.unsupportedURL) }
+                guard let upgrade = CallContext.current[upgradeKey] else { throw URLError(.unsupportedURL) }
                 return try await upgrade.open(request, .session(.shared))
             })
         var opener = SocketOpener(
