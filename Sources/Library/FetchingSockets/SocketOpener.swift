@@ -199,8 +199,8 @@ private struct SocketMessages: AsyncSequence, AsyncIteratorProtocol {
 }
 
 extension SocketSurroundings {
-    /// Creates the surroundings of a socket in a call. The listeners of layers such as `observing` belong to the context
-    /// of the transport, which is the current one.
+    /// Creates the surroundings of a socket in a call. The listeners of layers such as `observing` belong to the
+    /// context of the transport, which is the current one.
     fileprivate init(_ call: CallContext) {
         var context = CallContext.current
         (context[upgradeKey], context[slotKey]) = (nil, nil)

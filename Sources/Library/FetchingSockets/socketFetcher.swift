@@ -101,8 +101,28 @@ extension APISettings {
         closeLimit: Duration = .seconds(5),
         createURLRequest: @escaping RequestBuilder<Params>
     ) -> Fetcher<Params, WebSocket> {
-        FetchingSockets.socketFetcher(
+        let open = FetchingSockets.socketFetcher(
             store: store, subprotocols: subprotocols, maximumMessageBytes: maximumMessageBytes, keepAlive: keepAlive,
             closeLimit: closeLimit, message: message, createURLRequest: createURLRequest)
+        guard let hasEnded else { return open }
+        return transformedFetcher(open) { $0.cancelled(if: hasEnded) }
+    }
+}
+
+extension WebSocket {
+    /// Returns a socket that delivers and sends nothing after the end of a login session. Its messages then belong to
+    /// an account that is no longer logged in.
+    func cancelled(if hasEnded: @escaping @Sendable () -> Bool) -> WebSocket {
+        @Sendable func check() throws { if hasEnded() { throw AppError.cancelled } }
+        return WebSocket(
+            subprotocol: subprotocol,
+            messages: messages.mapElements { message in
+                try check()
+                return message
+            },
+            send: { [send] message in
+                try check()
+                try await send(message)
+            }, ping: ping, close: close)
     }
 }

@@ -112,6 +112,11 @@ extension APISettings {
             store: store, subprotocols: subprotocols, keepAlive: keepAlive, message: message, reconnecting: policy,
             reconnectsAfter: reconnectsAfter, onReconnect: onReconnect, subscribe: subscribe,
             createURLRequest: createURLRequest)
-        return transformedFetcher(messages) { $0.mapElements { try mapper($0.data) } }
+        return transformedFetcher(messages) { [hasEnded] stream in
+            stream.mapElements { message in
+                if hasEnded?() == true { throw AppError.cancelled }
+                return try mapper(message.data)
+            }
+        }
     }
 }

@@ -62,11 +62,10 @@
             let limit = try timeLimit(of: request)
             guard let url = request.url else { throw RequestError.invalidURL(text: "") }
             let open = Fetching.endingAtLimits { [self] (request: URLRequest) in
-                let connection = try await sockets.connect(
+                let opened = try await sockets.connect(
                     to: url, sendsCertificate: try sendsCertificate(to: url), limit: nil)
                 return try await upgrade.open(
-                    request,
-                    .bytes(receive: connection.receive, send: connection.send, end: connection.end))
+                    request, .bytes(receive: opened.receive, send: opened.send, end: opened.end))
             }
             return try await limit.run { try await open(request) }
         }

@@ -65,10 +65,9 @@ final class SessionTransport: Sendable {
             // The closure keeps this object, because the process crashes if a task is created after `deinit`.
             let open = endingAtLimits { [self] (request: URLRequest) in
                 do { return try await upgrade.open(request, .session(session)) } catch let error as URLError {
-                    guard error.code == .cancelled, !Task.isCancelled else {
-                        throw portableError(error, hasResponse: false)
-                    }
-                    throw sessionCancellation(isRefusal: delegate.onChallenge != nil)
+                    throw error.code == .cancelled && !Task.isCancelled
+                        ? sessionCancellation(isRefusal: delegate.onChallenge != nil) as any Error
+                        : portableError(error, hasResponse: false)
                 }
             }
             return try await limit(of: request).run { try await open(request) }
