@@ -9,11 +9,11 @@ let settings: [SwiftSetting] = [
 /// What Apple requires of a target that reads metadata of files. On other platforms the file has no effect.
 let privacy: [Resource] = [.copy("PrivacyInfo.xcprivacy")]
 
-/// The products for one subject each. They depend on `Fetching`, and not on each other, except that `FetchingCrawl` uses
-/// the rates of `FetchingResilience`.
+/// The products for one subject each. They depend on `Fetching`, and not on each other, except that `FetchingCrawl`
+/// uses the rates of `FetchingResilience`.
 let subjects: [Target.Dependency] = [
     "FetchingAccess", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingResilience", "FetchingRules",
-    "FetchingScreens", "FetchingStreams",
+    "FetchingScreens", "FetchingSockets", "FetchingStreams",
 ]
 
 /// The folders of the targets under `Sources` and `Tests`.
@@ -75,6 +75,7 @@ let package = Package(
         .library(name: "FetchingRules", targets: ["FetchingRules"]),
         .library(name: "FetchingRecording", targets: ["FetchingRecording"]),
         .library(name: "FetchingStreams", targets: ["FetchingStreams"]),
+        .library(name: "FetchingSockets", targets: ["FetchingSockets"]),
         .library(name: "FetchingCrawl", targets: ["FetchingCrawl"]),
         .library(name: "FetchingJSON", targets: ["FetchingJSON"]),
         .library(name: "FetchingTestSupport", targets: ["FetchingTestSupport"]),
@@ -100,11 +101,14 @@ let package = Package(
         target("FetchingRules", in: .library, ["Fetching", "HTTPSyntax"]),
         target("FetchingRecording", in: .library, ["Fetching", "FetchingJSON", "FileAccess", "HTTPSyntax"]),
         target("FetchingStreams", in: .library, ["Fetching", "FileAccess", "HTTPSyntax"]),
+        target("FetchingSockets", in: .library, ["Fetching", "HTTPSyntax"]),
         target(
             "FetchingCrawl", in: .library,
             ["Fetching", "FetchingJSON", "FetchingResilience", "FileAccess", "HTTPSyntax"]),
 
-        target("FetchingTestSupport", in: .testing, ["Fetching", "FetchingJSON", "FetchingRules", "HTTPSyntax"]),
+        target(
+            "FetchingTestSupport", in: .testing,
+            ["Fetching", "FetchingJSON", "FetchingRules", "FetchingSockets", "HTTPSyntax"]),
         target("LoopbackServer", in: .testing),
 
         target(
@@ -114,7 +118,7 @@ let package = Package(
             ["Fetching", "FetchingJSON", "FetchingRecording", "FetchingText", "FileAccess", "HTTPSyntax"]),
         target(
             "FetchingREPL", in: .tools,
-            ["Fetching", "FetchingGenerators", "FetchingJSON", "FetchingText", "HTTPSyntax"]),
+            ["Fetching", "FetchingGenerators", "FetchingJSON", "FetchingSockets", "FetchingText", "HTTPSyntax"]),
 
         target(
             "CommandLineSupport", in: .tools,
@@ -126,8 +130,8 @@ let package = Package(
             name: "FetchingCommand",
             dependencies: [
                 "CommandLineSupport", "Fetching", "FetchingCache", "FetchingGenerators", "FetchingJSON",
-                "FetchingRecording", "FetchingResilience", "FetchingStreams", "FetchingText", "HTTPSyntax",
-                "LoopbackServer",
+                "FetchingRecording", "FetchingResilience", "FetchingSockets", "FetchingStreams", "FetchingText",
+                "HTTPSyntax", "LoopbackServer",
             ],
             // The commands can use only what is public.
             path: "Sources/Tools/Command", packageAccess: false, swiftSettings: settings),
@@ -148,6 +152,9 @@ let package = Package(
             ],
             path: "Sources/Examples/Marvel/Command", packageAccess: false, swiftSettings: settings),
 
+        .executableTarget(
+            name: "SocketDriver", dependencies: ["Fetching", "FetchingSockets", "HTTPSyntax"],
+            path: "Tests/SocketDriver", swiftSettings: settings),
         .target(name: "ProcessStarter", path: "Tests/ProcessStarter"),
         .target(
             name: "SharedTestCode", dependencies: ["Fetching", "HTTPSyntax", "LoopbackServer", "ProcessStarter"],
@@ -171,6 +178,9 @@ let package = Package(
         tests(
             "FetchingStreamsTests", in: .library,
             ["FetchingAccess", "FetchingResilience", "FetchingStreams", "FileAccess"]),
+        tests(
+            "FetchingSocketsTests", in: .library,
+            ["FetchingAccess", "FetchingCache", "FetchingRecording", "FetchingResilience", "FetchingSockets"]),
         tests("FetchingCrawlTests", in: .library, ["FetchingCrawl", "FetchingResilience", "FileAccess"]),
         .testTarget(
             name: "FetchingMainActorTests", dependencies: subjects + ["Fetching"],
@@ -181,19 +191,22 @@ let package = Package(
             ]),
 
         tests(
-            "FetchingTestSupportTests", in: .testing, ["FetchingResilience", "FetchingScreens", "FetchingStreams"]),
+            "FetchingTestSupportTests", in: .testing,
+            ["FetchingResilience", "FetchingScreens", "FetchingSockets", "FetchingStreams"]),
         tests("LoopbackServerTests", in: .testing, []),
 
         tests(
             "FetchingREPLTests", in: .tools,
-            ["FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingResilience", "FetchingText"]),
+            [
+                "FetchingAccess", "FetchingGenerators", "FetchingREPL", "FetchingResilience", "FetchingSockets",
+                "FetchingText",
+            ]),
         tests("CommandLineSupportTests", in: .tools, ["CommandLineSupport", "FetchingText"]),
         tests(
             "FetchingCommandTests", in: .tools,
             [
                 "CommandLineSupport", "FetchingCache", "FetchingCommand", "FetchingGenerators", "FetchingJSON",
-                "FetchingRecording",
-                "FetchingText", "FileAccess",
+                "FetchingRecording", "FetchingSockets", "FetchingText", "FileAccess",
             ]),
         tests("FetchingTextTests", in: .tools, ["FetchingAccess", "FetchingResilience", "FetchingText"]),
         tests("FetchingGeneratorsTests", in: .tools, ["FetchingAccess", "FetchingGenerators", "FetchingText"]),

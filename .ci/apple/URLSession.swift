@@ -352,6 +352,8 @@ open class URLSession: NSObject, @unchecked Sendable {
     open func uploadTask(with request: URLRequest, from data: Data) -> URLSessionUploadTask { fatalError() }
     open func uploadTask(withStreamedRequest request: URLRequest) -> URLSessionUploadTask { fatalError() }
     open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask { fatalError() }
+    open func webSocketTask(with url: URL) -> URLSessionWebSocketTask { fatalError() }
+    open func webSocketTask(with url: URL, protocols: [String]) -> URLSessionWebSocketTask { fatalError() }
     open func webSocketTask(with request: URLRequest) -> URLSessionWebSocketTask { fatalError() }
     public func data(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
@@ -397,7 +399,31 @@ open class URLSessionWebSocketTask: URLSessionTask, @unchecked Sendable {
         case string(String)
     }
 
+    /// The real type comes from Objective-C, so its `init?(rawValue:)` accepts any number, such as 4000.
+    public enum CloseCode: Int, Sendable {
+        case invalid = 0
+        case normalClosure = 1000
+        case goingAway = 1001
+        case protocolError = 1002
+        case unsupportedData = 1003
+        case noStatusReceived = 1005
+        case abnormalClosure = 1006
+        case invalidFramePayloadData = 1007
+        case policyViolation = 1008
+        case messageTooBig = 1009
+        case mandatoryExtensionMissing = 1010
+        case internalServerError = 1011
+        case tlsHandshakeFailure = 1015
+    }
+
+    open var maximumMessageSize: Int { get { 0 } set {} }
+    open var closeCode: CloseCode { .invalid }
+    open var closeReason: Data? { nil }
+    open func sendPing(pongReceiveHandler: @escaping @Sendable ((any Error)?) -> Void) {}
+    open func cancel(with closeCode: CloseCode, reason: Data?) {}
+    public func send(_ message: Message, completionHandler: @escaping @Sendable ((any Error)?) -> Void) {}
     public func send(_ message: Message) async throws {}
+    public func receive(completionHandler: @escaping @Sendable (Result<Message, any Error>) -> Void) {}
     public func receive() async throws -> Message { fatalError() }
 }
 
@@ -465,4 +491,31 @@ public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void)
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data)
+}
+
+public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
+    func urlSession(
+        _ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol protocol: String?)
+    func urlSession(
+        _ session: URLSession, webSocketTask: URLSessionWebSocketTask,
+        didCloseWith closeCode: URLSessionWebSocketTask.CloseCode, reason: Data?)
+}
+
+// The delegate of one task leaves these to the delegate of the session.
+extension URLSessionWebSocketDelegate {
+    public func urlSession(
+        _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {}
+    public func urlSession(
+        _ session: URLSession, task: URLSessionTask,
+        needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+    ) {}
+    public func urlSession(
+        _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+        totalBytesExpectedToSend: Int64
+    ) {}
+    public func urlSession(
+        _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
+    ) {}
 }

@@ -294,7 +294,7 @@
     private let folder = packageFolder.appending(path: ".build-peers")
         .standardizedFileURL
 
-    private func program(_ name: String, in directory: String = "bin") -> String? {
+    func program(_ name: String, in directory: String = "bin") -> String? {
         let installed = folder.appending(path: "usr/\(directory)/\(name)").path()
         return FileManager.default.isExecutableFile(atPath: installed) ? installed : Programs.path(of: name)
     }
@@ -306,7 +306,7 @@
     }
 
     /// Returns the path of Python in `.build-peers`, or nil if the module isn't installed there.
-    private func python(with module: String) -> String? {
+    func python(with module: String) -> String? {
         let lib = folder.appending(path: "lib").path()
         let versions = (try? FileManager.default.contentsOfDirectory(atPath: lib)) ?? []
         let isInstalled = versions.contains { version in

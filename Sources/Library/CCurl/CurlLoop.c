@@ -1,18 +1,15 @@
 #define _GNU_SOURCE
-#include "curlFunctions.h"
+#include "curlLoop.h"
 
 #if defined(__linux__)
 
 #include <errno.h>
 #include <limits.h>
-#include <pthread.h>
 #include <signal.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <netinet/in.h>
-#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -37,62 +34,8 @@ enum {
     CURL_SOCKET_TIMEOUT = -1,
     CURLINFO_PRIVATE = 0x100015,
     CURLINFO_SCHEME = 0x100031,
-    CURLINFO_ACTIVESOCKET = 0x50002C,
     CURLINFO_LOCAL_PORT = 0x20002A,
     CURLMSG_DONE = 1,
-};
-
-struct socket_state {
-    /// The events for which the socket is registered with epoll, or 0 if it is not registered.
-    uint32_t events;
-    /// Whether a transfer waits for the events.
-    bool is_watched;
-    /// Whether the socket is a connection, which this file opens and closes.
-    bool is_connection;
-    /// Whether the socket is a connection that was kept after a transfer, and that no transfer uses.
-    bool is_kept;
-    /// Whether no transfer uses the connection. Unlike a kept connection, the server may have closed it.
-    bool is_idle;
-    /// Whether a kept connection has no TLS.
-    bool is_plain;
-    /// The local port of a kept connection.
-    long port;
-    /// The inode number of the socket. Descriptors are reused soon, inode numbers are not.
-    ino_t number;
-    /// The transfer that used the socket last.
-    void *easy;
-};
-
-/// The bytes of a response that libcurl has not read, and the local port of its connection.
-struct response {
-    struct response *next;
-    long port;
-    size_t count;
-    char bytes[];
-};
-
-struct ccurl_loop {
-    void *multi;
-    int epoll;
-    int wake;
-    /// The states by descriptor. Only the loop's thread changes them. It holds the lock while it allocates them, and
-    /// while it adds or removes a connection. Other threads hold the lock while they read the states.
-    struct socket_state *sockets;
-    int socket_count;
-    pthread_mutex_t lock;
-    /// The uptime in milliseconds at which the timer fires, or -1 if the timer is not set.
-    int64_t timer;
-    /// The events of the last wait, and the index of the first event that was not passed to libcurl.
-    struct epoll_event events[128];
-    int event_count;
-    int next_event;
-    /// The responses of connections that were closed in this turn.
-    struct response *responses;
-    ccurl_idle *idle;
-    /// Whether there was no descriptor for the last socket.
-    bool lacks_descriptors;
-    /// The next loop in the list that begins with `first_loop`.
-    ccurl_loop *next;
 };
 
 /// The list of all loops of the process, for `ccurl_shut_down_all`.
@@ -127,8 +70,7 @@ void ccurl_prepare_thread(const char *name) {
     pthread_sigmask(SIG_BLOCK, &signals, NULL);
 }
 
-/// Returns the state of a socket, or null if memory is exhausted. The pointer is valid until the next call.
-static struct socket_state *state_of(ccurl_loop *loop, int socket) {
+struct socket_state *ccurl_state_of(ccurl_loop *loop, int socket) {
     if (socket >= loop->socket_count) {
         int count = socket + 64;
         pthread_mutex_lock(&loop->lock);
@@ -179,8 +121,7 @@ bool ccurl_loop_lacks_descriptors(ccurl_loop *loop) {
     return loop->lacks_descriptors || is_exhausted;
 }
 
-/// Registers a socket for events. If `events` is 0, ends the registration.
-static void set_events(ccurl_loop *loop, int socket, struct socket_state *state, uint32_t events) {
+void ccurl_set_events(ccurl_loop *loop, int socket, struct socket_state *state, uint32_t events) {
     // libcurl can open and close sockets other than connections without calling this file's functions, so their
     // `events` can be out of date.
     if (state->is_connection && state->events == events) return;
@@ -195,7 +136,7 @@ static void set_events(ccurl_loop *loop, int socket, struct socket_state *state,
 
 /// libcurl calls this function with the events for which a socket must be watched.
 static int watch(void *easy, int socket, int what, void *context, void *unused) {
-    struct socket_state *state = state_of(context, socket);
+    struct socket_state *state = ccurl_state_of(context, socket);
     if (!state) return -1;
     // A socket that was neither watched nor kept may have been closed without a call of `close_socket`. This happens to
     // connections that were never established. The number may now belong to a new socket, which is not registered.
@@ -208,8 +149,8 @@ static int watch(void *easy, int socket, int what, void *context, void *unused) 
     if (what & CURL_POLL_IN) events |= EPOLLIN;
     if (what & CURL_POLL_OUT) events |= EPOLLOUT;
     // A connection stays registered after a transfer, because the next transfer often begins at once.
-    if (what == CURL_POLL_REMOVE && !state->is_connection) set_events(context, socket, state, 0);
-    if (what != CURL_POLL_REMOVE) set_events(context, socket, state, events);
+    if (what == CURL_POLL_REMOVE && !state->is_connection) ccurl_set_events(context, socket, state, 0);
+    if (what != CURL_POLL_REMOVE) ccurl_set_events(context, socket, state, events);
     return 0;
 }
 
@@ -227,7 +168,7 @@ static void watch_kept(ccurl_loop *loop, void *easy) {
     set_idle(loop, state, true);
     state->is_plain = strcasecmp(scheme, "http") == 0;
     curl.curl_easy_getinfo(easy, CURLINFO_LOCAL_PORT, &state->port);
-    set_events(loop, socket, state, EPOLLIN);
+    ccurl_set_events(loop, socket, state, EPOLLIN);
 }
 
 void ccurl_loop_will_pause(ccurl_loop *loop, ccurl_easy *easy) {
@@ -247,7 +188,7 @@ static void end_unused(ccurl_loop *loop, int socket) {
     struct socket_state *state = &loop->sockets[socket];
     if (state->is_kept && state->is_plain) shutdown(socket, SHUT_RDWR);
     state->is_kept = false;
-    set_events(loop, socket, state, 0);
+    ccurl_set_events(loop, socket, state, 0);
 }
 
 struct socket_address {
@@ -263,7 +204,7 @@ static int open_socket(void *context, int purpose, struct socket_address *addres
     ccurl_loop *loop = context;
     int descriptor = socket(address->family, address->kind | SOCK_CLOEXEC, address->protocol);
     loop->lacks_descriptors = descriptor < 0 && (errno == EMFILE || errno == ENFILE);
-    struct socket_state *state = descriptor < 0 ? NULL : state_of(loop, descriptor);
+    struct socket_state *state = descriptor < 0 ? NULL : ccurl_state_of(loop, descriptor);
     struct stat file;
     if (!state || fstat(descriptor, &file) != 0) return descriptor;
     pthread_mutex_lock(&loop->lock);
@@ -308,14 +249,15 @@ void ccurl_loop_drop_response(ccurl_loop *loop) {
 
 static int close_socket(void *context, int socket) {
     ccurl_loop *loop = context;
-    struct socket_state *state = state_of(loop, socket);
+    struct socket_state *state = ccurl_state_of(loop, socket);
     if (!state) return close(socket);
     if (state->is_connection) keep_response(loop, socket);
-    set_events(loop, socket, state, 0);
+    ccurl_set_events(loop, socket, state, 0);
     // Replaces the remaining events of the socket with events of `wake`, which are ignored.
     for (int index = loop->next_event; index < loop->event_count; index++)
         if (loop->events[index].data.fd == socket) loop->events[index].data.fd = loop->wake;
     pthread_mutex_lock(&loop->lock);
+    if (atomic_load(&loop->busy) == socket) atomic_store(&loop->busy, -1);
     set_idle(loop, state, false);
     *state = (struct socket_state){0};
     int result = close(socket);
@@ -356,6 +298,7 @@ ccurl_loop *ccurl_loop_new(int wake, long connections, bool is_shared, ccurl_idl
     pthread_mutex_unlock(&loops_lock);
     loop->wake = wake;
     loop->timer = -1;
+    atomic_init(&loop->busy, -1);
     loop->epoll = epoll_create1(EPOLL_CLOEXEC);
     loop->multi = curl.curl_multi_init();
     // With EPOLLET, each signal causes one event, even if the descriptor is never read.
@@ -394,6 +337,7 @@ void ccurl_loop_free(ccurl_loop *loop) {
     pthread_mutex_destroy(&loop->lock);
     while (loop->responses) ccurl_loop_drop_response(loop);
     free(loop->sockets);
+    free(loop->received);
     free(loop);
 }
 
@@ -417,10 +361,11 @@ void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds) {
     int wait = milliseconds > INT_MAX ? INT_MAX : (int)milliseconds;
     int capacity = sizeof(loop->events) / sizeof(loop->events[0]);
     loop->next_event = 0;
+    loop->next_connection_event = 0;
     loop->event_count = epoll_wait(loop->epoll, loop->events, capacity, wait);
     for (int index = 0; index < loop->event_count; index++) {
         int socket = loop->events[index].data.fd;
-        if (socket == loop->wake || loop->sockets[socket].is_watched) continue;
+        if (socket == loop->wake || loop->sockets[socket].is_watched || loop->sockets[socket].connection) continue;
         end_unused(loop, socket);
         // Drops the event, because a transfer that begins now may get a socket with the same number.
         loop->events[index].data.fd = loop->wake;
@@ -439,7 +384,9 @@ void ccurl_loop_transfer(ccurl_loop *loop) {
         if (event.events & EPOLLOUT) ready |= CURL_CSELECT_OUT;
         if (event.events & (EPOLLERR | EPOLLHUP)) ready |= CURL_CSELECT_ERR;
         limit_idle(loop);
+        atomic_store(&loop->busy, socket);
         curl.curl_multi_socket_action(loop->multi, socket, ready, &running);
+        atomic_store(&loop->busy, -1);
         if (now() >= end) break;
     }
     // The timer can begin a transfer, which must not use a kept connection with an unhandled event. So all events are

@@ -37,6 +37,8 @@ struct message {
     each(curl_easy_setopt, int, (void *easy, int option, ...)) \
     each(curl_easy_getinfo, int, (void *easy, int info, ...)) \
     each(curl_easy_pause, int, (void *easy, int directions)) \
+    each(curl_easy_recv, int, (void *easy, void *bytes, size_t capacity, size_t *count)) \
+    each(curl_easy_send, int, (void *easy, const void *bytes, size_t count, size_t *sent)) \
     each(curl_easy_strerror, const char *, (int code)) \
     each(curl_slist_append, void *, (void *list, const char *text)) \
     each(curl_slist_free_all, void, (void *list)) \

@@ -77,16 +77,39 @@
             if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }
             try set(CURLOPT_PIPEWAIT, isHTTP2 ? 1 : 0)
             try set(CURLOPT_FORBID_REUSE, 0)
+            try setKeys(for: request.source.url, sendsCertificate: request.sendsCertificate, options)
+            try setMethod(request)
+        }
+
+        /// Prepares a new handle for a connection whose bytes the program sends and receives.
+        ///
+        /// - Parameter target: A URL with the scheme http or https, and the host and the port of the connection.
+        func prepareConnection(to url: URL, target: String, sendsCertificate: Bool, _ options: CurlOptions) throws {
+            stopAskingBeforeSending()
+            try set(CURLOPT_URL, target)
+            try set(CURLOPT_CONNECT_ONLY, 1)
+            // The other connections of the loop are not searched for one that can be shared.
+            try set(CURLOPT_FRESH_CONNECT, 1)
+            // Without this option, a connection to a server without TLS would be one to the proxy.
+            try set(CURLOPT_HTTPPROXYTUNNEL, 1)
+            // With TLS, HTTP/2 is not offered to the server.
+            try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
+            // The maximum number of bytes that libcurl receives at once. It frees its buffer when the connection is
+            // open.
+            try set(CURLOPT_BUFFERSIZE, 64 * 1024)
+            try setKeys(for: url, sendsCertificate: sendsCertificate, options)
+        }
+
+        private func setKeys(for url: URL?, sendsCertificate: Bool, _ options: CurlOptions) throws {
             if !options.pinnedPublicKeys.isEmpty {
-                let keys = request.source.url.flatMap(canonicalHost).flatMap { options.pinnedPublicKeys[$0] }
+                let keys = url.flatMap(canonicalHost).flatMap { options.pinnedPublicKeys[$0] }
                 let list = keys.map { $0.sorted().map { "sha256//" + $0 }.joined(separator: ";") }
                 try set(CURLOPT_PINNEDPUBLICKEY, list)
             }
             if let certificate = options.clientCertificate {
-                try set(CURLOPT_SSLCERT, request.sendsCertificate ? certificate.certificateFile : nil)
-                try set(CURLOPT_SSLKEY, request.sendsCertificate ? certificate.keyFile : nil)
+                try set(CURLOPT_SSLCERT, sendsCertificate ? certificate.certificateFile : nil)
+                try set(CURLOPT_SSLKEY, sendsCertificate ? certificate.keyFile : nil)
             }
-            try setMethod(request)
         }
 
         private func setMethod(_ request: CurlRequest) throws {

@@ -1,4 +1,5 @@
-// Unsafe: libcurl has a C interface. This file, CurlHandle.swift and transferFunctions.swift make it safe to use.
+// Unsafe: libcurl has a C interface. This file, CurlLoop+connections.swift, CurlHandle.swift and
+// transferFunctions.swift make it safe to use.
 
 #if os(Linux)
     internal import CCurl
@@ -9,8 +10,8 @@
     /// `@unchecked Sendable`: only the loop's thread calls the methods, with one exception. `shutDown()` can be called
     /// on any thread, because it takes the loop's lock.
     @safe final class CurlLoop: @unchecked Sendable {
-        private let loop: OpaquePointer
-        private let idle: CurlIdleConnections
+        let loop: OpaquePointer
+        private let idle: CurlIdleConnections?
 
         /// Creates the loop of a queue. Throws if a resource of the process is exhausted.
         init(_ options: CurlOptions, for queue: CurlQueue) throws {
@@ -20,10 +21,21 @@
             let isCounted = !queue.isShared || options.addresses.isEmpty && !options.proxy.mayBeUsed
             guard
                 let loop = unsafe ccurl_loop_new(
-                    queue.signal.descriptor, isCounted ? connections : 0, queue.isShared, queue.idle.count)
+                    queue.signal.descriptor, isCounted ? connections : 0, queue.isShared, queue.idle?.count)
             else { throw CurlUnavailable.lackOfResources() }
             unsafe self.loop = loop
             idle = queue.idle
+        }
+
+        /// Creates a loop for any number of connections. Throws if a resource of the process is exhausted.
+        ///
+        /// - Parameter signal: The signal that wakes the loop. It must outlive the loop.
+        init(wokenBy signal: CurlSignal) throws {
+            guard let loop = unsafe ccurl_loop_new(signal.descriptor, 0, false, nil) else {
+                throw CurlUnavailable.lackOfResources()
+            }
+            unsafe self.loop = loop
+            idle = nil
         }
 
         deinit { unsafe ccurl_loop_free(loop) }
@@ -42,7 +54,7 @@
         /// - Parameter limit: The maximum time to wait, or nil for no limit.
         func wait(atMost limit: Duration?) {
             // Rounded up, so that the limit has passed after the wait.
-            let milliseconds = limit.map { Int64(min(max($0 / .milliseconds(1), 0), 1e12)) + 1 }
+            let milliseconds = limit.map { $0 > .zero ? Int64(min($0 / .milliseconds(1), 1e12)) + 1 : 0 }
             unsafe ccurl_loop_wait(loop, milliseconds ?? -1)
         }
 

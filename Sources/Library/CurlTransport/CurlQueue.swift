@@ -3,14 +3,17 @@
     import Foundation
     import Synchronization
 
+    /// The queue of a loop that sends requests.
+    typealias CurlQueue = CurlCommandQueue<CurlCommand>
+
     /// The commands that the thread of a loop has not yet received, and the state of the thread.
-    final class CurlQueue: Sendable {
+    final class CurlCommandQueue<Command: Sendable>: Sendable {
         private struct State {
-            var commands: [CurlCommand] = []
+            var commands: [Command] = []
             var isClosed = false
             var hasEnded = false
-            /// The loop, while its thread runs.
-            var loop: CurlLoop?
+            /// Shuts down connections of the loop. Nil if the loop's thread does not run.
+            var shutDown: (@Sendable () -> Void)?
         }
 
         private let state = Mutex(State())
@@ -21,16 +24,16 @@
         let signal: CurlSignal
         /// Whether the calls are to several origins.
         let isShared: Bool
-        let idle: CurlIdleConnections
+        let idle: CurlIdleConnections?
 
-        init(isShared: Bool, _ idle: CurlIdleConnections) throws {
+        init(isShared: Bool = false, _ idle: CurlIdleConnections? = nil) throws {
             signal = try CurlSignal()
             (self.isShared, self.idle) = (isShared, idle)
         }
 
         /// Adds a command. Returns whether the thread must be woken. Only the first of several commands must wake the
         /// thread, because the thread always takes all commands. Throws if the thread has ended.
-        func add(_ command: CurlCommand) throws -> Bool {
+        func add(_ command: Command) throws -> Bool {
             let count: Int? = state.withLock { state in
                 if state.hasEnded { return nil }
                 state.commands.append(command)
@@ -41,7 +44,7 @@
         }
 
         /// Adds a command, unless the thread has ended.
-        func send(_ command: CurlCommand) { if (try? add(command)) == true { wake() } }
+        func send(_ command: Command) { if (try? add(command)) == true { wake() } }
 
         func wake() { signal.send() }
 
@@ -51,12 +54,13 @@
             signal.send()
         }
 
-        func set(_ loop: CurlLoop) { state.withLock { $0.loop = loop } }
+        /// Sets the closure that shuts down connections of the loop. It can be called on any thread.
+        func setShutDown(_ shutDown: @escaping @Sendable () -> Void) { state.withLock { $0.shutDown = shutDown } }
 
         /// Ends the last turn. Call this method after the loop was closed.
         func threadHasEnded() {
             // The loop is released here, outside of the lock.
-            _ = state.withLock { $0.loop.take() }
+            _ = state.withLock { $0.shutDown.take() }
             turnStart.store(.max, ordering: .releasing)
         }
 
@@ -64,7 +68,7 @@
         /// closed.
         ///
         /// - Parameter isIdle: Whether no transfer is under way.
-        func take(_ commands: inout [CurlCommand], isIdle: Bool) -> Bool {
+        func take(_ commands: inout [Command], isIdle: Bool) -> Bool {
             commands.removeAll(keepingCapacity: commands.capacity <= 1024)
             return state.withLock { state in
                 swap(&state.commands, &commands)
@@ -74,7 +78,7 @@
         }
 
         /// Refuses further commands, and returns the commands that were not taken.
-        func end() -> [CurlCommand] {
+        func end() -> [Command] {
             state.withLock { state in
                 state.hasEnded = true
                 defer { state.commands = [] }
@@ -103,11 +107,11 @@
         }
 
         /// The duration after which a turn is too long. A turn usually takes a few milliseconds.
-        static let longestTurn = Duration.milliseconds(500)
+        static var longestTurn: Duration { .milliseconds(500) }
 
-        /// Shuts down all connections of the loop, if turn `number` is still the thread's latest turn.
+        /// Shuts down connections of the loop, if turn `number` is still the thread's latest turn.
         func shutDown(inTurn number: Int) {
-            state.withLock { if turn.load(ordering: .relaxed) == number { $0.loop?.shutDown() } }
+            state.withLock { if turn.load(ordering: .relaxed) == number { $0.shutDown?() } }
         }
     }
 

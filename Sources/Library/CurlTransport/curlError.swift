@@ -5,18 +5,31 @@
     extension CurlHandle {
         /// Returns the error of a transfer that ended with a libcurl code other than `CURLE_OK`.
         func error(_ code: Int, _ transfer: CurlTransfer) -> URLError {
+            error(
+                code, transfer.exchange.request.source.url, isRepeat: transfer.sendCount > 0,
+                lastLine: transfer.lastLine)
+        }
+
+        /// Returns the error of a connection to a URL, for a libcurl code other than `CURLE_OK`.
+        ///
+        /// - Parameters:
+        ///   - isRepeat: Whether a request was sent over another connection before.
+        ///   - lastLine: The last line of the response that was read.
+        func error(_ code: Int, _ url: URL?, isRepeat: Bool = false, lastLine: String? = nil) -> URLError {
             let message = takeMessage()
             let fault = CurlFault(
                 code: code, systemError: Int32(truncatingIfNeeded: info(CURLINFO_OS_ERRNO)),
                 certificateError: info(CURLINFO_SSL_VERIFYRESULT), proxyStatus: info(CURLINFO_HTTP_CONNECTCODE),
-                wasSent: info(CURLINFO_REQUEST_SIZE) > 0, isRepeat: transfer.sendCount > 0, message: message)
+                wasSent: info(CURLINFO_REQUEST_SIZE) > 0, isRepeat: isRepeat, message: message)
             var userInfo: [String: Any] = [:]
-            userInfo[NSURLErrorFailingURLErrorKey] = transfer.exchange.request.source.url
+            userInfo[NSURLErrorFailingURLErrorKey] = url
             // The message “Unsupported proxy …” contains the URL of the proxy, with its password.
-            let isPublic = !message.isEmpty && !message.hasPrefix("Unsupported proxy")
+            // The message “getpeername() failed” hides the reason why the server has closed a new connection.
+            let hidden = ["Unsupported proxy", "getpeername()"]
+            let isPublic = !message.isEmpty && !hidden.contains { message.hasPrefix($0) }
             if isPublic {
                 userInfo[NSLocalizedDescriptionKey] =
-                    headFault(message).map { $0 + (transfer.lastLine.map { ", after the line “\($0)”" } ?? "") }
+                    headFault(message).map { $0 + (lastLine.map { ", after the line “\($0)”" } ?? "") }
                     ?? message
             }
             return URLError(fault.urlErrorCode, userInfo: userInfo)

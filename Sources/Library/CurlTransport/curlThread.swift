@@ -18,7 +18,7 @@
             ccurl_enter()
             do {
                 let loop = try CurlLoop(options, for: queue)
-                queue.set(loop)
+                queue.setShutDown { loop.shutDown() }
                 run(loop, queue, options, transferHasEnded)
                 // A server can delay `close` too. So `close` belongs to the last turn, and the watch of `CurlLoops`
                 // shuts down the connections if the turn takes too long.

@@ -14,6 +14,9 @@
                 easy, context, receiveLine, receiveBody, sendBody, seekBody, checkProgress)
             return unsafe ccurl_set_send_function(easy, context, askBeforeSending)
         }
+
+        /// Lets libcurl open a connection without a call of `askBeforeSending`, which needs a transfer.
+        func stopAskingBeforeSending() { _ = unsafe ccurl_set_send_function(easy, nil, nil) }
     }
 
     private typealias Bytes = UnsafeMutablePointer<CChar>

@@ -84,7 +84,9 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     func fetch(_ request: URLRequest) async throws -> (Body, URLResponse) {
         let headers = request.allHTTPHeaderFields ?? [:]
         let chosen = cache.partition?(request)
-        guard let key = try? await CacheKey(request, headers, identity, partition: chosen) else {
+        guard CallContext.current[upgradeKey] == nil,
+            let key = try? await CacheKey(request, headers, identity, partition: chosen)
+        else {
             return try await next(request)
         }
         let method = request.httpMethod ?? "GET"

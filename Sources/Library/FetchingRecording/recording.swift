@@ -24,6 +24,9 @@ import Synchronization
 /// Several stores can use one file, also in several processes. A call returns, and a stream ends, after its exchange
 /// was written. A new file replaces the old one, so that the file is complete at any moment.
 ///
+/// WebSockets are neither recorded nor played: the layer passes them on to the store. A test uses the store `socket` of
+/// `FetchingTestSupport` for them.
+///
 /// - Parameters:
 ///   - file: The path of the file. A relative path starts at the folder of the source file that calls this function.
 ///   - mode: Which requests are sent. The default is ``RecordingMode/standard``.
@@ -136,7 +139,8 @@ extension Player {
     fileprivate func fetchStream(
         _ request: URLRequest, _ store: NetworkStore
     ) async throws -> (ResponseBody, URLResponse) {
-        try await inCall {
+        if CallContext.current[upgradeKey] != nil { return try await store.fetchStream(request) }
+        return try await inCall {
             let call = try call(request)
             if let exchange = call.exchange {
                 return try await self.store(playing: exchange).fetchStream(request)

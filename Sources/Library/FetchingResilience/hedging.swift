@@ -6,9 +6,10 @@ import Synchronization
 /// Returns a layer that sends a second copy of a request, called a hedge, if the response to the first takes long. The
 /// first successful response is returned, and the other request is cancelled.
 ///
-/// Hedges shorten the longest waits for servers that are usually fast. They cost additional requests, so choose a
-/// delay that few responses exceed, for example the 95th percentile of ``CallMetrics``. Only requests with a safe
-/// method, such as `GET`, are hedged. If the first request fails before the delay, there is no second request.
+/// Hedges shorten the longest waits for servers that are usually fast. They cost additional requests, so choose a delay
+/// that few responses exceed, for example the 95th percentile of ``CallMetrics``. Only requests with a safe method,
+/// such as `GET`, are hedged, and no WebSockets. If the first request fails before the delay, there is no second
+/// request.
 ///
 /// A response with a status that ``retrying(_:)`` retries counts as a failure. If both requests fail, the result
 /// of the first is returned. ``NetworkStore/fetchStream`` has one exception: if the first response is such a failure
@@ -31,7 +32,8 @@ public func hedging(after delay: Duration, budget: RetryBudget? = RetryBudget())
 private func fetchHedged<Body: Sendable>(
     _ request: URLRequest, _ delay: Duration, _ budget: RetryBudget?, _ fetch: @escaping Fetch<Body>
 ) async throws -> (Body, URLResponse) {
-    guard isSafe(method: request.httpMethod ?? "GET"), request.hasReplayableBody else {
+    guard isSafe(method: request.httpMethod ?? "GET"), request.hasReplayableBody, CallContext.current[upgradeKey] == nil
+    else {
         return try await fetch(request)
     }
     try Task.checkCancellation()

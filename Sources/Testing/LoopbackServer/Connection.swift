@@ -39,8 +39,13 @@ struct Connection {
                 guard accepts(request) else { return }
                 counters.requests.count(1)
                 guard case .success(let response) = wait(for: { [handler] in await handler(request) }),
-                    perform(response.steps(for: request)), sendStream(of: response, for: request)
+                    perform(response.steps(for: request))
                 else { return }
+                if case .webSocket(_, _, let serve) = response.content {
+                    serve(LoopbackServer.WebSocket(socket, rest: parser.rest))
+                    return socket.finish()
+                }
+                guard sendStream(of: response, for: request) else { return }
             case .refused(let refusal):
                 _ = perform(refusal.response.steps(for: .unreadable))
                 return

@@ -5,8 +5,8 @@ import Synchronization
 /// A small HTTP/1.1 server on 127.0.0.1, for tests and for demonstrations that must work offline.
 ///
 /// One closure returns the response to each request. The server can also simulate faults. A ``Response`` can be
-/// delayed, sent in small pieces or truncated. A response can also reset the connection, or consist of bytes that are
-/// not HTTP.
+/// delayed, sent in small pieces or truncated. A response can also reset the connection, consist of bytes that are not
+/// HTTP, or open a WebSocket.
 ///
 /// ```swift
 /// let server = try LoopbackServer.start { request in

@@ -72,6 +72,9 @@ struct RequestParser: Sendable {
         buffer.append(contentsOf: bytes)
     }
 
+    /// The bytes that follow the last request, for another protocol than HTTP.
+    var rest: [UInt8] { Array(buffer[start...]) }
+
     /// Returns the next event. Call this method again until the event is `needsMore` or `refused`.
     mutating func next() -> Event {
         do {

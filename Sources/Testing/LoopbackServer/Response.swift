@@ -22,6 +22,8 @@ extension LoopbackServer {
                 next: @Sendable () async throws -> Data?)
             case raw(Data)
             case script([Step])
+            case webSocket(
+                status: Int, headers: [String: String?], serve: @Sendable (LoopbackServer.WebSocket) -> Void)
         }
 
         enum Ending: Equatable, Sendable {

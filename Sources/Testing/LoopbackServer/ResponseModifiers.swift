@@ -11,7 +11,7 @@ extension LoopbackServer.Response {
                 $0.content = .response(status: status, headers: headers + [(name, value)], body: body)
             case .stream(let status, let headers, let length, let next):
                 $0.content = .stream(status: status, headers: headers + [(name, value)], length: length, next: next)
-            case .raw, .script: break
+            case .raw, .script, .webSocket: break
             }
         }
     }

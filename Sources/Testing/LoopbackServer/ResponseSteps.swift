@@ -8,6 +8,9 @@ extension LoopbackServer.Response {
         let steps: [LoopbackServer.Step] =
             switch content {
             case .script(let steps): steps + [.close]
+            case .webSocket(let status, let headers, _):
+                [.send(handshakeResponse(status: status, headers: headers, to: request))]
+                    + (status == 101 ? [] : [.close])
             case .stream(let status, let headers, let length, _):
                 streamSteps(status: status, headers: headers, length: length, for: request)
             case .raw(let bytes): dripped([bytes.prefix(bodyLimit)]) + [closing]

@@ -57,6 +57,7 @@ let fetching = Program<Command>(
     tables: Program.Tables(
         examples: [
             ("fetching get https://example.com/heroes", "Print the response of any server"),
+            ("fetching get wss://example.com/prices", "Print the messages of a WebSocket"),
             ("fetching explain https://example.com/heroes", "Print a timeline of the request"),
             ("fetching shape FILE", "Print Swift models for a JSON file"),
             ("fetching record URL… --out api.har", "Record responses"),
@@ -74,9 +75,9 @@ let fetching = Program<Command>(
             ("1", "Failure, or differences that “fetching compare” found"),
             (
                 "22",
-                "Status outside 200 to 299, with “explain”, and with --fail, --out, --lines, --sse, --select or --csv of “get”"
+                "Status outside 200 to 299, with “explain”, and with --fail, --out, --lines, --sse, --select or --csv of “get”; WebSocket refused"
             ),
-            ("64", "Incorrect command line"), ("130", "Crawl interrupted by Ctrl-C or kill"),
+            ("64", "Incorrect command line"), ("130", "Crawl or WebSocket interrupted by Ctrl-C or kill"),
         ]),
     subcommands: [
         getSubcommand, explainSubcommand, shapeSubcommand, compareSubcommand, sourceSubcommand, clientSubcommand,

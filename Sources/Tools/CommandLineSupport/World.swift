@@ -21,6 +21,9 @@ public struct World: Sendable {
     public var launcher: Launcher
     /// Returns the contents of a file, or of the standard input for the path `-`.
     public var readInput: @Sendable (_ path: String) throws -> Data
+    /// Returns the next line of the standard input, without its end. Returns nil at the end of the input, and when the
+    /// task is cancelled.
+    public var readInputLine: @Sendable () async -> String? = systemInputLines()
     /// Asks for a password on the terminal, without showing it. Returns nil if the standard input is not a terminal.
     public var readPassword: @Sendable (_ prompt: String) -> String? = systemPassword
     /// Returns the store that replaces ``store`` for a server with its own authority or a client certificate.

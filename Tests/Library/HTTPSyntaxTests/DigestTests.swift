@@ -26,6 +26,19 @@ import Testing
             ),
             ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
         ] { expectEqual(sha256(text.utf8), digest, "\(text)") }
+        // FIPS 180-4, the empty text, and RFC 6455 §1.3.
+        for (text, digest) in [
+            ("abc", "a9993e364706816aba3e25717850c26c9cd0d89d"),
+            (
+                "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+                "84983e441c3bd26ebaae4aa1f95129e5e54670f1"
+            ),
+            ("", "da39a3ee5e6b4b0d3255bfef95601890afd80709"),
+            (
+                "dGhlIHNhbXBsZSBub25jZQ==258EAFA5-E914-47DA-95CA-C5AB0DC85B11",
+                "b37a4f2cc0624f1690f64606cf385945b2bec4ea"
+            ),
+        ] { expectEqual(hexadecimal(sha1(text.utf8)), digest, "\(text)") }
     }
 
     /// Lengths at which the padding changes. A block has 64 bytes, and the last 8 bytes of the last block are the
@@ -59,13 +72,13 @@ import Testing
             }
             let script = """
                 import hashlib
-                names = ["md5", "sha256"]
+                names = ["md5", "sha1", "sha256"]
                 digests = [[hashlib.new(name, bytes(row)).hexdigest() for name in names] for row in data]
                 print(json.dumps(digests))
                 """
             let digests: [[String]] = try await python(script, inputs)
             for (input, expected) in zip(inputs, digests) {
-                expectEqual([md5(input), sha256(input)], expected)
+                expectEqual([md5(input), hexadecimal(sha1(input)), sha256(input)], expected)
             }
         }
     #endif

@@ -2,6 +2,7 @@ import Fetching
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
+import Synchronization
 
 @testable import CommandLineSupport
 @testable import FetchingCommand
@@ -36,7 +37,7 @@ func runInProcess(
 ) async -> Run {
     let output = Text()
     let notes = Text()
-    let world = World(
+    var world = World(
         environment: environment,
         terminal: Terminal(
             writeData: { data in
@@ -58,6 +59,10 @@ func runInProcess(
             }
             return Data(text.utf8)
         })
+    var texts = (input["-"] ?? "").components(separatedBy: "\n")[...]
+    if texts.last == "" { texts.removeLast() }
+    let lines = Mutex(texts)
+    world.readInputLine = { lines.withLock { $0.popFirst() } }
     let exitCode = await run(arguments, in: world)
     return Run(exitCode: exitCode, output: output.value, bytes: output.bytes, notes: notes.value)
 }

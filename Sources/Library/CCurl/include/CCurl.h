@@ -17,6 +17,7 @@ typedef struct ccurl_list ccurl_list;
 typedef struct ccurl_loop ccurl_loop;
 typedef struct ccurl_idle ccurl_idle;
 typedef struct ccurl_inflater ccurl_inflater;
+typedef struct ccurl_piece ccurl_piece;
 
 /// Finds and initializes libcurl when it is called for the first time. Returns whether libcurl can be used: it was
 /// found, has version 7.68 or later, and was initialized. Can be called on any thread.
@@ -133,6 +134,35 @@ void ccurl_loop_shut_down(ccurl_loop *loop);
 /// Returns the context of a transfer that is complete, or null. The transfer is still part of the loop.
 void *ccurl_loop_next(ccurl_loop *loop, int *code);
 
+/// Takes over the connection that a complete transfer with `CURLOPT_CONNECT_ONLY` has opened. The transfer stays in the
+/// loop. Returns the connection's socket, or -1 if the connection is closed.
+///
+/// From now on, libcurl does not watch the connection. `ccurl_loop_next_event` reports its events with `number`, which is
+/// not 0. Receive as much as possible first, because libcurl closes a connection that the server has closed, if no call
+/// has used it.
+int ccurl_loop_open(ccurl_loop *loop, ccurl_easy *easy, uint64_t number);
+/// Closes a connection that `ccurl_loop_open` has taken over, and ends its transfer.
+void ccurl_loop_end(ccurl_loop *loop, ccurl_easy *easy, int socket);
+/// Returns the number of the next connection with an event of the last wait, or 0. An event is reported once: when bytes
+/// can be received or sent again after a call that has returned `CURLE_AGAIN`.
+uint64_t ccurl_loop_next_event(ccurl_loop *loop, bool *may_receive, bool *may_send);
+/// Receives up to 64 KiB. Returns `CURLE_AGAIN` if there are no more bytes now, `CCURL_END` after the server's last byte,
+/// `CURLE_OK` if there may be more bytes, or the code of an error. `count` bytes were received in any case.
+int ccurl_loop_receive(ccurl_loop *loop, ccurl_easy *easy, int socket, size_t *count);
+/// The bytes that `ccurl_loop_receive` has received, valid until its next call.
+const void *ccurl_loop_received(ccurl_loop *loop);
+/// Shuts down the socket that libcurl is working with. If the socket is not known, shuts down all connections that are
+/// being opened. Can be called on any thread.
+void ccurl_loop_shut_down_busy(ccurl_loop *loop);
+
+/// Copies bytes that are sent together. OpenSSL needs the same bytes at the same place until they are sent. Returns null
+/// if memory is exhausted.
+ccurl_piece *ccurl_piece_new(const void *bytes, size_t count);
+void ccurl_piece_free(ccurl_piece *piece);
+/// Sends the rest of a piece. Returns `CURLE_OK` once all of it is sent, `CURLE_AGAIN` if a part cannot be sent now, or
+/// the code of an error.
+int ccurl_loop_send(ccurl_loop *loop, ccurl_easy *easy, int socket, ccurl_piece *piece);
+
 /// Options for `ccurl_set_…`. Options from 10000 take text, bytes or a list, from 20000 a function, from 30000 an
 /// offset, and from 40000 a blob. The other options take a number.
 enum {
@@ -141,6 +171,7 @@ enum {
     CURLOPT_NOPROGRESS = 43,
     CURLOPT_NOBODY = 44,
     CURLOPT_POST = 47,
+    CURLOPT_HTTPPROXYTUNNEL = 61,
     CURLOPT_SSL_VERIFYPEER = 64,
     CURLOPT_FRESH_CONNECT = 74,
     CURLOPT_FORBID_REUSE = 75,
@@ -149,6 +180,7 @@ enum {
     CURLOPT_HTTP_VERSION = 84,
     CURLOPT_BUFFERSIZE = 98,
     CURLOPT_NOSIGNAL = 99,
+    CURLOPT_CONNECT_ONLY = 141,
     CURLOPT_CONNECTTIMEOUT_MS = 156,
     CURLOPT_PROTOCOLS = 181,
     CURLOPT_PATH_AS_IS = 234,
@@ -222,8 +254,9 @@ enum {
     CURL_READFUNC_PAUSE = 0x10000001,
 };
 
-/// The results of a transfer that the transport distinguishes.
+/// The results of a transfer that the transport distinguishes. `CCURL_END` is a result of `ccurl_loop_receive` only.
 enum {
+    CCURL_END = -1,
     CURLE_OK = 0,
     CURLE_UNSUPPORTED_PROTOCOL = 1,
     CURLE_URL_MALFORMAT = 3,
@@ -254,6 +287,7 @@ enum {
     CURLE_SSL_ENGINE_INITFAILED = 66,
     CURLE_SSL_CACERT_BADFILE = 77,
     CURLE_SSL_SHUTDOWN_FAILED = 80,
+    CURLE_AGAIN = 81,
     CURLE_SSL_CRL_BADFILE = 82,
     CURLE_SSL_ISSUER_ERROR = 83,
     CURLE_SSL_PINNEDPUBKEYNOTMATCH = 90,

@@ -204,7 +204,7 @@ public struct CallContext: Sendable, CustomReflectable {
     public var forInnerCall: CallContext {
         var context = self
         context.redirects = CallRedirects()
-        (context.added, context.onSend) = (nil, nil)
+        (context.added, context.onSend, context[upgradeKey]) = (nil, nil, nil)
         context.timeLimit = timeLimit?.forInnerCall
         // The deadline of such a request is not that of the call.
         context.secrets = secrets.map { SecretScope(inside: $0) }

@@ -1,4 +1,5 @@
 import Foundation
+internal import HTTPSyntax
 
 /// A request that a layer did not send, to protect the server or the app.
 ///

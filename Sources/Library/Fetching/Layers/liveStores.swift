@@ -74,10 +74,16 @@ extension NetworkStore {
     ) -> NetworkStore {
         // A background session calls only delegates of the app, and ends the process for most kinds of tasks.
         if configuration.identifier != nil {
-            return .failing(AppError.request(RequestFailure(BackgroundSessionsUnsupported())))
+            let text =
+                "a background configuration was given to a store, which cannot use it; create the URLSession in the app, as Docs/Streams.md shows under \"Background transfers\""
+            return .failing(AppError.request(RequestFailure(SessionUnsupported(description: text))))
         }
         #if canImport(FoundationNetworking)
-            if onChallenge != nil { return .failing(AppError.request(RequestFailure(ChallengesUnsupported()))) }
+            if onChallenge != nil {
+                let text =
+                    "Foundation on Linux never calls onChallenge; use NetworkStore.curl with `trust`, `pinnedPublicKeys` or `clientCertificate` of CurlOptions"
+                return .failing(AppError.request(RequestFailure(SessionUnsupported(description: text))))
+            }
         #endif
         let limit = Duration(timeoutInterval: configuration.timeoutIntervalForRequest) ?? defaultTimeLimit
         let configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
@@ -177,20 +183,6 @@ private func transportIdentity(
             let store = NetworkStore.transport(
                 fetchData: transport.fetch, fetchStream: transport.fetchStream, identity: identity)
             return store.layered(followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins))
-        }
-    }
-#endif
-
-private struct BackgroundSessionsUnsupported: Error, CustomStringConvertible {
-    var description: String {
-        "a background configuration was given to a store, which cannot use it; create the URLSession in the app, as Docs/Streams.md shows under \"Background transfers\""
-    }
-}
-
-#if canImport(FoundationNetworking)
-    private struct ChallengesUnsupported: Error, CustomStringConvertible {
-        var description: String {
-            "Foundation on Linux never calls onChallenge; use NetworkStore.curl with `trust`, `pinnedPublicKeys` or `clientCertificate` of CurlOptions"
         }
     }
 #endif

@@ -171,7 +171,7 @@ extension CallContext {
     /// - Parameters:
     ///   - kind: The event, such as ``NetworkEvent/Kind/cacheMiss``. Evaluated only if there is a listener.
     ///   - result: The response or the error that has caused the event.
-    ///   - bytes: The number of bytes of the body that the layer returns.
+    ///   - bytes: The number of bytes of the body that the layer returns, or of a message.
     public func emit(
         _ kind: @autoclosure () -> NetworkEvent.Kind, _ result: Result<URLResponse, any Error>? = nil,
         bytes: Int64? = nil
@@ -180,7 +180,7 @@ extension CallContext {
         switch result {
         case .success(let response): events.emit(kind(), response: response, bytes: bytes)
         case .failure(let error): events.emit(kind(), error: error)
-        case nil: events.emit(kind())
+        case nil: events.emit(kind(), bytes: bytes)
         }
     }
 }

@@ -50,6 +50,14 @@ public struct NetworkEvent: Sendable {
         case credentialsRefreshed
         /// A layer of ``intercepting(_:_:)`` has returned or thrown. The duration includes the layers inside it.
         case intercepted(layer: String, Duration)
+        /// A message of a WebSocket has arrived. ``NetworkEvent/bytes`` is the length of its content.
+        case socketMessageReceived
+        /// A message of a WebSocket was sent. ``NetworkEvent/bytes`` is the length of its content.
+        case socketMessageSent
+        /// The response to a ping of a WebSocket has arrived.
+        case socketPonged(after: Duration)
+        /// A WebSocket has ended. The code is that of the server's close frame, or nil.
+        case socketClosed(code: Int?)
     }
 
     /// The phases of an attempt, as the transport measured them. A phase that did not take place is nil.
@@ -145,16 +153,6 @@ extension NetworkEvent {
         context.request?.url.map { url in masked { $0.line(url.absoluteString, limit: 2000) } } ?? ""
     }
 
-    /// The name or the address of the server, or nil if the URL has none.
-    var host: String? { context.request?.url?.host() }
-
-    /// The port of the server, or nil if it is not known.
-    var port: Int? {
-        context.request?.url.flatMap { url in
-            url.port ?? ["http": 80, "https": 443][url.scheme?.lowercased() ?? ""]
-        }
-    }
-
     /// The status of the response, or nil if there is no HTTP response.
     public var status: Int? { (response as? HTTPURLResponse)?.statusCode }
 
@@ -190,8 +188,10 @@ extension NetworkEvent {
     /// `http.request.resend_count` and `network.protocol.version`. The texts also include `http.response.body.size`,
     /// and the name of the endpoint as `endpoint`. A property without a value is left out.
     public var fields: [String: String] {
+        let (server, ports) = (context.request?.url, ["http": 80, "https": 443])
+        let port = server?.port ?? server?.scheme.flatMap { ports[$0.lowercased()] }
         let fields = [
-            "http.request.method": method, "url.full": url, "server.address": host,
+            "http.request.method": method, "url.full": url, "server.address": server?.host(),
             "server.port": port.map(String.init),
             "http.response.status_code": status.map(String.init), "error.type": errorType,
             "http.request.resend_count": resendCount > 0 ? String(resendCount) : nil,
@@ -254,8 +254,15 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
         case .cacheMiss: "not in cache"
         case .credentialsRefreshed: "credential refreshed"
         case .intercepted(_, let time): "\(layerName ?? "") returned after \(shortText(time))"
+        case .socketMessageReceived: "message of \(size) received"
+        case .socketMessageSent: "message of \(size) sent"
+        case .socketPonged(let time): "pong after \(shortText(time))"
+        case .socketClosed(let code):
+            ["WebSocket closed", code.map { "code \($0)" }, reason].compactMap { $0 }.joined(separator: ", ")
         }
     }
+
+    private var size: String { sizeText(Int(clamping: bytes ?? 0)) }
 
     /// The result, the size of the body, the duration and the number of attempts. A call can have no attempts, for
     /// example if its response comes from a cache.
@@ -267,21 +274,10 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
             case (.callEnded, 2...): "\(attemptCount) attempts"
             default: nil
             }
-        return [result, bytes.map { sizeText(Int(clamping: $0)) }, duration.map(shortText), attempts]
+        return [result, bytes == nil ? nil : size, duration.map(shortText), attempts]
             .compactMap { $0 }.joined(separator: ", ")
     }
 
     /// A mirror without children, because the request and the error may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }
-}
-
-/// Returns a short text for a duration, such as `1.2 ms`, `31 ms` or `12.0 s`.
-func shortText(_ duration: Duration) -> String {
-    let milliseconds = duration / .milliseconds(1)
-    return switch milliseconds {
-    case ..<9.95: String(format: "%.1f ms", milliseconds)
-    case ..<999.5: String(format: "%.0f ms", milliseconds)
-    case ..<99_950: String(format: "%.1f s", milliseconds / 1000)
-    default: String(format: "%.0f s", milliseconds / 1000)
-    }
 }

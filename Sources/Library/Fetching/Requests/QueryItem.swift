@@ -137,7 +137,7 @@ final class QueryProperties: Hashable, Sendable {
 
 /// Returns an item for each property of a value that is encoded as a JSON object.
 private func items(of value: some Encodable, _ options: JSONOptions) throws(RequestError) -> [QueryItem] {
-    let data = try encoded(value, options, orThrow: RequestError.unencodableQuery)
+    let data = try jsonData(value, options: options, orThrow: RequestError.unencodableQuery)
     guard case .object(let fields)? = try? JSONTree(data) else {
         throw .unencodableQuery("\(type(of: value)) has no properties; pass a struct, or create each QueryItem")
     }

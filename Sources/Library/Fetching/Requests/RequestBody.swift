@@ -45,7 +45,7 @@ public struct RequestBody: Sendable {
     ///   - options: The format of keys, dates, data and numbers, such as `.snakeCase`. Nil for that of the settings.
     public static func json(_ value: some Encodable & Sendable, options: JSONOptions? = nil) -> RequestBody {
         RequestBody(contentType: "application/json") { json, _ throws(RequestError) in
-            .data(try encoded(value, options ?? json, orThrow: RequestError.unencodableBody))
+            .data(try jsonData(value, options: options ?? json))
         }
     }
 
@@ -165,11 +165,16 @@ extension RequestBody {
     }
 }
 
-/// Returns `value` as JSON.
+/// Returns a value as JSON in the format of `options`, such as `api.json`, for example for a message of a WebSocket.
 ///
-/// - Parameter makeError: Creates the error from the reason.
-func encoded(
-    _ value: some Encodable, _ options: JSONOptions, orThrow makeError: (String) -> RequestError
+/// - Parameters:
+///   - value: The value.
+///   - options: The format.
+///   - makeError: Creates the error from the reason.
+/// - Throws: The error of `makeError`, without the value, which may contain secrets.
+public func jsonData(
+    _ value: some Encodable, options: JSONOptions = JSONOptions(),
+    orThrow makeError: (String) -> RequestError = RequestError.unencodableBody
 ) throws(RequestError) -> Data {
     guard let encoder = jsonEncoder(options) else {
         throw makeError("JSONOptions(keys: .custom) is only for decoding; to encode, pass a JSONEncoder")

@@ -8,10 +8,12 @@
     struct CurlStore: Sendable {
         private let options: CurlOptions
         private let client: CurlClient
+        private let sockets: CurlSockets
 
         init(_ options: CurlOptions) {
             self.options = options
             client = CurlClient(options)
+            sockets = CurlSockets(options)
         }
 
         /// The URLs of the proxies that contain a login.
@@ -34,6 +36,7 @@
 
         /// Sends `request` and returns the response when its head is complete. The time limit applies only until then.
         func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
+            if let upgrade = CallContext.current[upgradeKey] { return try await open(upgrade, request) }
             let (limit, result) = (try timeLimit(of: request), PendingResult<CurlResponse>())
             let buffer = BodyBuffer()
             let exchange = try exchange(for: request, limit, result, buffer)
@@ -50,6 +53,27 @@
             let head = try await response(to: request, exchange, result).head
             let body = try head.codingsToDecode.map { chunks.wrapping(try decompressing($0)) } ?? chunks
             return (body, try head.response(toMasked: request))
+        }
+
+        /// Opens a connection of its own for another protocol.
+        private func open(
+            _ upgrade: ConnectionUpgrade, _ request: URLRequest
+        ) async throws -> (ResponseBody, URLResponse) {
+            let limit = try timeLimit(of: request)
+            guard let url = request.url else { throw RequestError.invalidURL(text: "") }
+            let open = Fetching.endingAtLimits { [self] (request: URLRequest) in
+                let opened = try await sockets.connect(
+                    to: url, sendsCertificate: try sendsCertificate(to: url), limit: nil)
+                return try await upgrade.open(
+                    request, .bytes(receive: opened.receive, send: opened.send, end: opened.end))
+            }
+            return try await limit.run { try await open(request) }
+        }
+
+        /// Returns whether the server of a URL gets the client certificate of the options if it requests one.
+        private func sendsCertificate(to url: URL) throws -> Bool {
+            let origins = options.clientCertificate?.allowedOrigins ?? []
+            return try originIndex(of: url, in: origins, invalidURL: RequestError.invalidURL(text:)) != nil
         }
 
         /// Checks a request, and returns the limits of its exchange. Throws if it must not be sent.
@@ -69,12 +93,9 @@
             for request: URLRequest, _ limit: TimeLimit, _ result: PendingResult<CurlResponse>,
             _ buffer: BodyBuffer? = nil
         ) throws -> CurlExchange {
-            let origins = options.clientCertificate?.allowedOrigins
-            let certificateOrigin = try request.url.flatMap {
-                try originIndex(of: $0, in: origins ?? [], invalidURL: RequestError.invalidURL(text:))
-            }
             let curlRequest = CurlRequest(
-                request, sendsCertificate: certificateOrigin != nil, bodyParts: try request.bodyParts())
+                request, sendsCertificate: try request.url.map(sendsCertificate) ?? false,
+                bodyParts: try request.bodyParts())
             let context = CallContext.current
             // A closure that captures only one object does not allocate.
             let call = CurlCall(

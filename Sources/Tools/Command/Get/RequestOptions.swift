@@ -43,7 +43,9 @@ struct RequestOptions: Equatable, Sendable {
             "user", short: "u", .user, \.user,
             "USER:PASSWORD for HTTP Basic authentication; - reads it from the standard input, and USER asks for the "
                 + "password"),
-        CommandOption("timeout", .seconds, \.timeout, "Time limit for the complete response, in seconds (default: 60)"),
+        CommandOption(
+            "timeout", .seconds, \.timeout,
+            "Time limit for the complete response, or until a WebSocket is open, in seconds (default: 60)"),
         CommandOption(
             "from-curl", .curl, \.curl,
             "curl command whose request is sent, in quotes; - reads the command from the standard input"),
@@ -118,6 +120,7 @@ extension RequestOptions {
         guard let word = words.first.map({ webURL(withoutScheme: $0) ?? webURL(withoutScheme: $0 + "/") ?? $0 }) else {
             throw UsageError("A URL is required; for the request of a curl command, use --from-curl COMMAND.")
         }
+        if webURL(ofSocket: word) != nil { throw UsageError("Only “fetching get” opens a WebSocket.") }
         let parts = parsedComponents(word)
         guard isWebURL(word), parts?.host?.isEmpty == false else {
             throw UsageError(

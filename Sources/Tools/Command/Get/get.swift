@@ -13,10 +13,13 @@ func get(_ options: GetOptions, in world: World) async throws {
     var request = try options.request.request(in: world)
     // Servers name the format of an archive as its content coding. Its bytes are written as they are sent.
     let name = options.path ?? request.url?.lastPathComponent ?? ""
-    if !isShown(options, in: world), isPacked(name), request.value(forHTTPHeaderField: "Accept-Encoding") == nil {
+    if !options.opensSocket, !isShown(options, in: world), isPacked(name),
+        request.value(forHTTPHeaderField: "Accept-Encoding") == nil
+    {
         request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
     }
     if options.isVerbose { world.terminal.writeNote(headText(request)) }
+    if options.opensSocket { return try await writeMessages(of: request, options, in: world) }
     if let path = options.path, isResumable(request, to: path) {
         var world = world
         if options.isVerbose { world.store = showingHeads(world.store, world.terminal) }
@@ -61,7 +64,7 @@ func get(_ options: GetOptions, in world: World) async throws {
 }
 
 /// Returns a store that writes the head of each response to the standard error.
-private func showingHeads(_ store: NetworkStore, _ terminal: Terminal) -> NetworkStore {
+func showingHeads(_ store: NetworkStore, _ terminal: Terminal) -> NetworkStore {
     NetworkStore(fetchData: store.fetchData) { request in
         let (body, response) = try await store.fetchStream(request)
         if let response = response as? HTTPURLResponse {

@@ -1,5 +1,7 @@
 import CommandLineSupport
 import Fetching
+import FetchingText
+import HTTPSyntax
 
 let getSubcommand = Subcommand<Command>(
     names: ["get", "request"] + methodWords,
@@ -7,6 +9,7 @@ let getSubcommand = Subcommand<Command>(
     usages: [
         "get URL [NAME==VALUE…] [OPTIONS]", "post URL NAME=VALUE NAME:=JSON… [OPTIONS]",
         "get --from-curl COMMAND [OPTIONS]", "get URL > FILE", "get URL --out FILE", "get URL --lines | COMMAND",
+        "get wss://HOST/PATH [OPTIONS]",
         "get URL --select 'data.results[].{id,name}' --csv",
     ],
     groups: [
@@ -23,6 +26,12 @@ let getSubcommand = Subcommand<Command>(
         "In --select, names are separated by dots. [] means all elements of an array, [0] the first one and [-1] the last "
             + "one. {a,b} at the end keeps only these fields, and {name:path} renames a field. Each selected value is a "
             + "line of JSON.",
+        "With a URL that starts with ws:// or wss://, a WebSocket is opened. Each message is written on a line, and each "
+            + "line of the standard input is sent as a text message. The command ends when the server closes the "
+            + "connection: with exit code 0 after the codes 1000 and 1001, and otherwise with \(ExitCode.failure). Ctrl-C "
+            + "closes it with the code 1001. JSON is on one line, and a binary message is in Base64. On a terminal, other "
+            + "texts are on one line too, control characters become spaces, and only the size of a binary message is "
+            + "shown.",
         RequestOptions.note,
     ],
     parse: { arguments throws(UsageError) in
@@ -33,6 +42,14 @@ let getSubcommand = Subcommand<Command>(
                 throw UsageError("--method and --from-curl cannot be used with \(word); use “request”.")
             }
             options.request.method = word.uppercased()
+        }
+        if let url = arguments.words.first.flatMap(webURL(ofSocket:)) {
+            try options.request.setURL([url] + arguments.words.dropFirst())
+            try options.setSocket(arguments.subcommand)
+            return .get(options)
+        }
+        if !options.subprotocols.isEmpty {
+            throw UsageError("--subprotocol needs a URL that starts with ws:// or wss://.")
         }
         try options.request.setURL(arguments.words)
         let kinds = [
@@ -76,6 +93,10 @@ struct GetOptions: Equatable, Sendable {
     var color = ColorChoice.auto
     /// Whether to ignore the cache: stored responses are not used, and responses are not stored.
     var skipsCache = false
+    /// Whether the request opens a WebSocket.
+    var opensSocket = false
+    /// The subprotocols that the handshake of a WebSocket offers.
+    var subprotocols: [String] = []
 
     static let options: [CommandOption<GetOptions>] = [
         CommandOption(
@@ -103,12 +124,35 @@ struct GetOptions: Equatable, Sendable {
             "With a status outside 200 to 299, write no body and exit with code \(ExitCode.status)"),
         CommandOption(
             flag: "verbose", short: "v", \.isVerbose,
-            "Print the method, the URL, the status and the header fields to the standard error; secrets are masked"),
+            "Print the method, the URL, the status, the header fields, and the lengths of the messages of a WebSocket, to "
+                + "the standard error; secrets are masked"),
         CommandOption(
             "color", .word, \.color,
             "Whether to use colors; with always, JSON is indented and colored in a pipe too (default: auto)"),
         CommandOption(flag: "no-cache", \.skipsCache, noCacheLine),
+        CommandOption(
+            repeatable: "subprotocol", .subprotocol, \.subprotocols,
+            "Subprotocol that a WebSocket offers, such as graphql-transport-ws; can be repeated"),
     ]
+}
+
+extension GetOptions {
+    /// Makes the request one that opens a WebSocket. Throws if an option needs the body of a request or a response.
+    fileprivate mutating func setSocket(_ subcommand: String?) throws(UsageError) {
+        opensSocket = true
+        let hasBody = request.items.contains { $0.value != .query }
+        let others = [
+            (subcommand?.lowercased()).flatMap { methodWords.contains($0) ? $0 : nil },
+            ["GET", nil].contains(request.method?.uppercased()) ? nil : "--method",
+            request.data == nil ? nil : "--data", request.binaryData == nil ? nil : "--data-binary",
+            hasBody ? "An item of a body, such as name=value," : nil, out == nil ? nil : "--out",
+            readsLines ? "--lines" : nil, readsEvents ? "--sse" : nil, selection == nil ? nil : "--select",
+            writesCSV ? "--csv" : nil, writesRaw ? "--raw" : nil,
+            includesHead ? "--include" : nil,
+        ]
+        guard let other = others.compactMap(\.self).first else { return }
+        throw UsageError("\(other) cannot be used with a WebSocket.")
+    }
 }
 
 extension ValueReader<Selection> {
@@ -118,6 +162,15 @@ extension ValueReader<Selection> {
             placeholder: "PATH", accepted: "names with dots and brackets, such as data.results[].name (not those of jq)"
         ) {
             Selection($0)
+        }
+    }
+}
+
+extension ValueReader<String> {
+    /// A reader of the name of a subprotocol.
+    fileprivate static var subprotocol: Self {
+        Self(placeholder: "NAME", accepted: "a name without spaces and commas, such as graphql-transport-ws") {
+            isToken($0) ? $0 : nil
         }
     }
 }

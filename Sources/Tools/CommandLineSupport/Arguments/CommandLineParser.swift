@@ -45,7 +45,7 @@ struct CommandLineParser<Command: Sendable>: Sendable {
             // A word with spaces can be a curl command with credentials. So the error contains only the text before
             // the first space.
             let start = word.prefix { !$0.isWhitespace }
-            if webURL(word) != nil, let get = self.subcommand(named: "get") {
+            if (webURL(word) ?? webURL(ofSocket: word)) != nil, let get = self.subcommand(named: "get") {
                 throw UsageError("A command is required before a URL, such as “\(program) \(get.name)”.")
             }
             throw UsageError("\(quoted(String(start))) is not a command" + suggestion(for: word))

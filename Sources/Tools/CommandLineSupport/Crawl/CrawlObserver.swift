@@ -1,5 +1,6 @@
 import Fetching
 import FetchingCrawl
+import FetchingResilience
 import FetchingText
 import Synchronization
 

@@ -30,6 +30,31 @@ struct RunnableCall<Value: Sendable>: Sendable {
     }
 }
 
+/// The first elements of a stream, and the error that has ended the stream before, or nil.
+struct FirstElements<Element: Sendable>: Sendable {
+    var elements: [Element] = []
+    var error: AppError?
+}
+
+extension RunnableCall {
+    init<Element>(_ stream: ElementStream<Element>, _ count: Int) where Value == FirstElements<Element> {
+        run = {
+            var first = FirstElements<Element>()
+            if count < 1 { return first }
+            do {
+                for try await element in stream {
+                    first.elements.append(element)
+                    if first.elements.count >= count { break }
+                }
+            } catch let error as AppError {
+                if case .cancelled = error { throw error }
+                first.error = error
+            }
+            return first
+        }
+    }
+}
+
 /// A response, and the summary of its request as text.
 struct ReceivedResponse: Sendable {
     var request: String

@@ -1,5 +1,6 @@
 import Fetching
 internal import FetchingGenerators
+public import FetchingSockets
 import FetchingText
 import Foundation
 
@@ -41,6 +42,26 @@ public func get<Item: Sendable, Cursor>(
     _ pages: Pages<Item, Cursor>, first count: Int
 ) throws -> [Item] {
     try value(of: RunnableCall(pages, count), in: .system())
+}
+
+/// Reads the next messages of a WebSocket, waits for them, and returns them. The socket stays open.
+///
+/// - Throws: ``CallError``, after the error of the WebSocket was printed.
+public func get(_ socket: WebSocket, first count: Int) throws -> [SocketMessage] {
+    try get(socket.messages, first: count)
+}
+
+/// Reads the first elements of a stream, waits for them, and returns them.
+///
+/// - Throws: ``CallError``, after the error of the stream was printed.
+public func get<Element: Sendable>(_ stream: ElementStream<Element>, first count: Int) throws -> [Element] {
+    let first = RunnableCall(stream, count)
+    let call = RunnableCall {
+        let read = try await first.run()
+        if let error = read.error { throw error }
+        return read.elements
+    }
+    return try value(of: call, in: .system())
 }
 
 /// Sends a request, waits for the response, and returns the response with any status.

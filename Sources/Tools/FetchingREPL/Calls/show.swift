@@ -1,5 +1,6 @@
 import Fetching
 internal import FetchingGenerators
+public import FetchingSockets
 import FetchingText
 import Foundation
 
@@ -28,6 +29,25 @@ public func show<Model: Sendable>(_ call: @escaping Call<Model>) {
 /// Reads the first items of a page sequence, and prints them as a table.
 public func show<Item: Sendable, Cursor>(_ pages: Pages<Item, Cursor>, first count: Int) {
     show(RunnableCall(pages, count), in: .system())
+}
+
+/// Reads the next messages of a WebSocket, and prints each on a line.
+///
+/// ```
+/// let socket = get(chat, "lobby")
+/// show(socket, first: 5)
+/// ```
+///
+/// If the WebSocket ends before, the messages until then are printed, and its error, if there is one. Of a binary
+/// message, the size is printed. The socket stays open.
+public func show(_ socket: WebSocket, first count: Int) { show(socket.messages, first: count) }
+
+/// Reads the first elements of a stream, such as messages, lines or models, and prints them as ``show(_:)`` prints an
+/// array.
+///
+/// If the stream ends with an error before, the elements until then and the error are printed.
+public func show<Element: Sendable>(_ stream: ElementStream<Element>, first count: Int) {
+    show(stream, first: count, in: .system())
 }
 
 /// Sends a request, waits for the response, and prints the response. JSON is indented.
@@ -66,6 +86,18 @@ func show<Value>(_ value: Value, store: NetworkStore, in console: Console) {
 func show<Value: Sendable>(_ call: RunnableCall<Value>, in console: Console) {
     switch waitForResult(in: console, of: call.run) {
     case .success(let value): console.writeLines(lines(for: value, width: console.width, style: console.style))
+    case .failure(let error): console.writeError(error)
+    }
+}
+
+/// Reads the first elements of a stream, and prints them and the error of the stream.
+func show<Element: Sendable>(_ stream: ElementStream<Element>, first count: Int, in console: Console) {
+    switch waitForResult(in: console, of: RunnableCall(stream, count).run) {
+    case .success(let first):
+        if !first.elements.isEmpty || first.error == nil {
+            console.writeLines(lines(for: first.elements, width: console.width, style: console.style))
+        }
+        if let error = first.error { console.writeError(error) }
     case .failure(let error): console.writeError(error)
     }
 }

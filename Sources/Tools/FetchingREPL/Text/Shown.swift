@@ -1,5 +1,6 @@
 import Fetching
 internal import FetchingGenerators
+internal import FetchingSockets
 import FetchingText
 import Foundation
 internal import HTTPSyntax
@@ -51,6 +52,11 @@ indirect enum Shown {
             let status = (response as? HTTPURLResponse).map { "status \($0.statusCode) " } ?? ""
             self = .text(status + Redactor().redacted(response.url?.absoluteString ?? ""))
         case let data as Data: self = .text(sizeText(data.count))
+        case let message as SocketMessage:
+            switch message {
+            case .text(let text): self = .text(text)
+            case .binary(let data): self = .text("binary message, \(sizeText(data.count))")
+            }
         case let id as UUID: self = .text(id.uuidString)
         case let error as any Error: self = .text(errorLines(error, width: .max).joined(separator: " "))
         default: return nil

@@ -1,5 +1,6 @@
 import Fetching
 internal import FetchingGenerators
+internal import FetchingSockets
 import FetchingText
 import Foundation
 internal import HTTPSyntax
@@ -24,6 +25,9 @@ func lines(for value: Any, width: Int, style: Style) -> [String] {
     case _ where isFunction(value): [withoutLineBreaks(closureAdvice("\(type(of: value))"))]
     case _ where "\(type(of: value))".hasPrefix("Pages<"):
         ["\(type(of: value)) is a page sequence; to read its first items, use show(…, first: 10)"]
+    case let socket as WebSocket: ["\(socket) is open; to read its next messages, use show(…, first: 10)"]
+    case _ where "\(type(of: value))".hasPrefix("ElementStream<"):
+        ["\(type(of: value)) is a stream; to read its first elements, use show(…, first: 10)"]
     default: lines(for: Shown(value), width: width, style: style)
     }
 }

@@ -18,3 +18,13 @@ public func webURL(withoutScheme text: String) -> String? {
     let named = #/([a-z0-9_-]+\.)+[a-z][a-z0-9-]*[a-z0-9](:[0-9]+)?\/\S*/#.ignoresCase()
     return text.wholeMatch(of: named) == nil ? webURL(text) : "https://" + text
 }
+
+/// Returns the http or https URL to which the request for a WebSocket is sent, or nil if the text does not start with
+/// `ws://` or `wss://`.
+public func webURL(ofSocket text: String) -> String? {
+    for (scheme, other) in [("ws://", "http://"), ("wss://", "https://")]
+    where text.prefix(scheme.count).lowercased() == scheme {
+        return other + text.dropFirst(scheme.count)
+    }
+    return nil
+}

@@ -15,6 +15,13 @@ struct WebURLTests {
         ] { expectEqual(webURL(withoutScheme: text), url) }
     }
 
+    @Test func aWebSocketIsRequestedOverHTTP() {
+        for (text, url) in [
+            ("ws://h:1/a?b", "http://h:1/a?b"), ("WSS://h", "https://h"), ("wss://h/a", "https://h/a"),
+            ("ws:/h", nil), ("https://h", nil), ("h/ws://a", nil), ("", nil),
+        ] { expectEqual(webURL(ofSocket: text), url) }
+    }
+
     @Test func anyOtherTextIsNotAURL() {
         for text in [
             "", "a text", "example.com", "example.com:8000", "localhost", "127.0.0.1", "localhost:", ":x", "10:30",

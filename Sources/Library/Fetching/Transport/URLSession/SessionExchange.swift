@@ -39,11 +39,8 @@ final class SessionExchange: Sendable {
                 // The session itself cancels a task that was not abandoned after `onChallenge` has refused the
                 // connection, which is before the response.
                 if !phase.isAbandoned, !phase.isChallenged, (error as? URLError)?.code == .cancelled {
-                    let isRefusal = refusesConnections && response == nil
-                    let text =
-                        isRefusal ? "the connection was refused by onChallenge" : "the session cancelled the request"
-                    let code = isRefusal ? URLError.Code.serverCertificateUntrusted : .networkConnectionLost
-                    return .failure(bodyFailure(URLError(code, userInfo: [NSLocalizedDescriptionKey: text])))
+                    let error = sessionCancellation(isRefusal: refusesConnections && response == nil)
+                    return .failure(bodyFailure(error))
                 }
                 return .failure(bodyFailure(portableError(error, hasResponse: response != nil)))
             }

@@ -45,6 +45,7 @@ final class SessionTransport: Sendable {
 
     /// Sends `request` and returns the response when its head has arrived.
     func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
+        if let upgrade = CallContext.current[upgradeKey] { return try await open(upgrade, request) }
         let buffer = BodyBuffer()
         let exchange = exchange(for: request, stream: buffer)
         let body = ResponseBody(
@@ -52,13 +53,37 @@ final class SessionTransport: Sendable {
         return (body, try await response(to: request, exchange).1)
     }
 
-    private func exchange(for request: URLRequest, stream: BodyBuffer? = nil) -> SessionExchange {
-        let limit =
-            TimeLimit.ofAttempt(request) ?? TimeLimit(forExchange: request, defaultLimit: timeLimit)
+    /// Lets another protocol create its task in the session. On Linux, the process would end.
+    private func open(
+        _ upgrade: ConnectionUpgrade, _ request: URLRequest
+    ) async throws -> (ResponseBody, URLResponse) {
+        #if canImport(FoundationNetworking)
+            throw SessionUnsupported(
+                description: "URLSession on Linux has no WebSockets; use NetworkStore.live or NetworkStore.curl")
+        #else
+            try checkRequest(request)
+            // The closure keeps this object, because the process crashes if a task is created after `deinit`.
+            let open = endingAtLimits { [self] (request: URLRequest) in
+                do { return try await upgrade.open(request, .session(session)) } catch let error as URLError {
+                    throw error.code == .cancelled && !Task.isCancelled
+                        ? sessionCancellation(isRefusal: delegate.onChallenge != nil) as any Error
+                        : portableError(error, hasResponse: false)
+                }
+            }
+            return try await limit(of: request).run { try await open(request) }
+        #endif
+    }
+
+    private func limit(of request: URLRequest) -> TimeLimit {
+        let limit = TimeLimit.ofAttempt(request) ?? TimeLimit(forExchange: request, defaultLimit: timeLimit)
         // The head of a redirect that led to this request may have set this flag of the limits.
         limit.setHeadHasArrived(false)
-        return SessionExchange(
-            limit, calls: calls, stream: stream, refusesConnections: delegate.onChallenge != nil)
+        return limit
+    }
+
+    private func exchange(for request: URLRequest, stream: BodyBuffer? = nil) -> SessionExchange {
+        SessionExchange(
+            limit(of: request), calls: calls, stream: stream, refusesConnections: delegate.onChallenge != nil)
     }
 
     private func response(to request: URLRequest, _ exchange: SessionExchange) async throws -> (Data, URLResponse) {
@@ -136,4 +161,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.completed(task.response, error)
     }
+}
+
+/// What a `URLSession` cannot do, and what to do instead.
+struct SessionUnsupported: Error, CustomStringConvertible {
+    let description: String
 }

@@ -186,6 +186,14 @@ func portableError(_ error: any Error, hasResponse: Bool) -> any Error {
     #endif
 }
 
+/// Returns the error of a task that the session itself has cancelled, for example because `onChallenge` has refused the
+/// connection.
+func sessionCancellation(isRefusal: Bool) -> URLError {
+    let text = isRefusal ? "the connection was refused by onChallenge" : "the session cancelled the request"
+    return URLError(
+        isRefusal ? .serverCertificateUntrusted : .networkConnectionLost, userInfo: [NSLocalizedDescriptionKey: text])
+}
+
 /// Returns an error of the system as a `URLError`. Tasks of Apple's session end with such errors too, for example with
 /// ECONNABORTED after the app was in the background.
 func portableSystemError(_ error: any Error) -> any Error {

@@ -1,17 +1,16 @@
 #if os(Linux)
     import Foundation
-    import SharedTestCode
     import Testing
 
     /// A server in Python, for behavior that `LoopbackServer` does not have. The script accepts the connections of
     /// `listener`.
-    struct PythonServer {
-        let port: Int
+    package struct PythonServer: Sendable {
+        package let port: Int
         private let process: ChildProcess
 
-        var baseURL: String { "http://127.0.0.1:\(port)" }
+        package var baseURL: String { "http://127.0.0.1:\(port)" }
 
-        init(_ script: String) async throws {
+        package init(_ script: String) async throws {
             let start = """
                 import os, socket
                 listener = socket.create_server(("127.0.0.1", 0))
@@ -27,7 +26,7 @@
             port = try #require(Int(String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)))
         }
 
-        func stop() {
+        package func stop() {
             process.send(signal: SIGKILL)
             process.waitUntilExit()
         }

@@ -1,3 +1,4 @@
+public import Fetching
 import Foundation
 internal import HTTPSyntax
 
@@ -78,18 +79,20 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
             if isRevalidated { revalidations += 1 }
             cachedBytes += event.bytes ?? 0
         case .attemptEnded:
-            guard let host = event.host, event.errorType != "cancelled" else { return }
-            var server = servers[key(host, event)] ?? Server()
+            let fields = event.fields
+            guard let host = fields["server.address"], event.errorType != "cancelled" else { return }
+            let name = "\(host):\(fields["server.port"] ?? "0")"
+            var server = servers[name] ?? Server()
             server.attempts += 1
-            if event.hasError || FailureTraits(status: event.status ?? 200).isServerFault { server.failures += 1 }
+            // Without an error, the type is the status.
+            let hasError = event.errorType != nil && event.errorType != event.status.map { String($0) }
+            if hasError || event.status ?? 200 >= 500 { server.failures += 1 }
             server.bytes += event.bytes ?? 0
             if let duration = event.duration { server.add(duration) }
-            servers[key(host, event)] = server
+            servers[name] = server
         default: break
         }
     }
-
-    private func key(_ host: String, _ event: NetworkEvent) -> String { "\(host):\(event.port ?? 0)" }
 
     private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 

@@ -1,5 +1,3 @@
-import Fetching
-
 /// The model of a streamed endpoint: a sequence whose elements arrive over time.
 ///
 /// ```swift
@@ -24,8 +22,9 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
         self.init(elements, mappingErrors: { AppError($0) })
     }
 
-    /// Creates a stream from a sequence. `appError` converts the errors of the sequence.
-    init<Elements: AsyncSequence & Sendable>(
+    /// Creates a stream from a sequence. `appError` converts the errors of the sequence, for example to errors with the
+    /// request.
+    public init<Elements: AsyncSequence & Sendable>(
         _ elements: Elements, mappingErrors appError: @escaping @Sendable (any Error) -> AppError
     ) where Elements.Element == Element {
         makeIterator = { AnyErrorIterator(base: elements.makeAsyncIterator()) }

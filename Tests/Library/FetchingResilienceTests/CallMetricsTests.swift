@@ -1,10 +1,10 @@
-import FetchingResilience
+import Fetching
 import FetchingTestSupport
 import SharedTestCode
 import Synchronization
 import Testing
 
-@testable import Fetching
+@testable import FetchingResilience
 
 @Suite(.virtualTime) struct CallMetricsTests {
     private final class Metrics: Sendable {
@@ -34,7 +34,7 @@ import Testing
         func fetch(_ kind: NetworkEvent.Kind) async throws {
             let layer = intercepting("cache") { request, next in
                 let response = try await next(request)
-                CallContext.current.events?.emit(kind, response: response.1, bytes: 3)
+                CallContext.current.emit(kind, .success(response.1), bytes: 3)
                 return response
             }
             _ = try await NetworkStore.json("[1]").layered(metrics.layer, layer).fetchData(request("http://a:81/"))

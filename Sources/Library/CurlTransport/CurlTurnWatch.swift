@@ -1,0 +1,55 @@
+#if os(Linux)
+    import Foundation
+    import Synchronization
+
+    /// Shuts down a connection that keeps the thread of a queue busy, such as one over which a server sends endless
+    /// data that belongs to TLS or to the response of a proxy. While the thread waits, the watch waits too.
+    ///
+    /// The watch has a thread of its own. A timer of Dispatch can end a process that has no descriptor left.
+    final class CurlTurnWatch: Sendable {
+        private let queue: CurlSocketQueue
+        private let signal = DispatchSemaphore(value: 0)
+        /// Whether the watch looks from time to time.
+        private let isLooking = Atomic(false)
+        private let hasEnded = Atomic(false)
+
+        init(_ queue: CurlSocketQueue) { self.queue = queue }
+
+        /// Starts the watch. Throws if a resource of the process is exhausted.
+        func start() throws { try startThread(named: "Fetching.Watch") { self.run() } }
+
+        /// Ends the watch.
+        func end() {
+            hasEnded.store(true, ordering: .sequentiallyConsistent)
+            signal.signal()
+        }
+
+        /// Records that the thread's turn begins.
+        func turnBegins() {
+            if !isLooking.exchange(true, ordering: .sequentiallyConsistent) { signal.signal() }
+        }
+
+        private func run() {
+            while !isEnded {
+                signal.wait()
+                var seenTurn: Int?
+                while !isEnded {
+                    _ = signal.wait(timeout: .now() + CurlSocketQueue.longestTurn / .seconds(1))
+                    let turn = queue.currentTurn
+                    if let turn, turn == seenTurn { queue.shutDown(inTurn: turn) }
+                    if turn == nil, stopsLooking() { break }
+                    seenTurn = turn
+                }
+            }
+        }
+
+        /// Returns whether the watch may wait for the next turn.
+        private func stopsLooking() -> Bool {
+            isLooking.store(false, ordering: .sequentiallyConsistent)
+            // A turn that has begun before the change has sent no signal.
+            return queue.currentTurn == nil || isLooking.exchange(true, ordering: .sequentiallyConsistent)
+        }
+
+        private var isEnded: Bool { hasEnded.load(ordering: .sequentiallyConsistent) }
+    }
+#endif

@@ -1,0 +1,29 @@
+/// The messages that have arrived, and that the app has not taken.
+struct InboundQueue: Sendable {
+    private let maximumCost: Int
+    private var messages = Queue<SocketMessage>()
+    private var cost = 0
+
+    init(maximumCost: Int) { self.maximumCost = maximumCost }
+
+    /// Whether no more bytes are read until the app has taken messages.
+    var isFull: Bool { cost >= maximumCost }
+    /// Whether reading goes on. At half of the limit, so that the reader is not woken for each message.
+    var hasRoom: Bool { cost <= maximumCost / 2 }
+
+    mutating func append(_ message: SocketMessage) {
+        messages.append(message)
+        cost += OutboundQueue.cost(of: message)
+    }
+
+    mutating func popFirst() -> SocketMessage? {
+        guard let message = messages.popFirst() else { return nil }
+        cost -= OutboundQueue.cost(of: message)
+        return message
+    }
+
+    mutating func removeAll() {
+        messages.removeAll()
+        cost = 0
+    }
+}

@@ -1,0 +1,240 @@
+import Fetching
+import Foundation
+import Synchronization
+
+/// Opens the WebSockets of an endpoint.
+struct SocketOpener: Sendable {
+    let store: NetworkStore
+    let subprotocols: [String]
+    let settings: SocketSettings
+    let message: @Sendable (HTTPURLResponse, Data) -> String?
+    /// Creates the task of a session. A test passes a closure that plays the session.
+    var createTask: CreateSocketTask = sessionSocketTask
+
+    /// Sends the handshake through the store, and returns the open socket.
+    func open(_ request: URLRequest) async throws(AppError) -> WebSocket {
+        let slot = SocketSlot()
+        // A stub may keep the context of the call, which has the slot.
+        defer { _ = slot.take() }
+        do {
+            return try await withinCall {
+                let call = CallContext.current
+                let (body, response) = try await withCall({ context in
+                    context[upgradeKey] = upgrade(for: request, in: call, slot)
+                    context[slotKey] = slot
+                }) { try await store.fetchStream(request) }
+                guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+                try checkSecurity(of: response.url, redirectedFrom: request)
+                let data = try await body.start(maximumBytes: 1 << 20)
+                if let socket = slot.take(), response.statusCode == 101 { return socket }
+                throw ServerFailure(request: request, response: response, body: data) { response, data in
+                    message(response, data)
+                        ?? (response.statusCode < 300 ? "The server did not open a WebSocket." : nil)
+                }
+            }
+        } catch {
+            throw openingError(error, request)
+        }
+    }
+
+    private func upgrade(for first: URLRequest, in call: CallContext, _ slot: SocketSlot) -> ConnectionUpgrade {
+        ConnectionUpgrade { request, connection in
+            switch connection {
+            case .bytes(let receive, let send, let end):
+                do { try checkSecurity(of: request.url, redirectedFrom: first) } catch {
+                    end()
+                    throw error
+                }
+                return try await open(request, ByteConnection(receive: receive, send: send, end: end), in: call, slot)
+            case .session(let session):
+                try checkSecurity(of: request.url, redirectedFrom: first)
+                return try await open(request, session, in: call, slot)
+            }
+        }
+    }
+
+    /// Sends the handshake over a connection of bytes.
+    private func open(
+        _ request: URLRequest, _ connection: ByteConnection, in call: CallContext, _ slot: SocketSlot
+    ) async throws -> (ResponseBody, URLResponse) {
+        let handshake: HandshakeRequest
+        do {
+            var generator = SystemRandomNumberGenerator()
+            handshake = try HandshakeRequest(request, subprotocols: subprotocols) { generator.next() }
+        } catch {
+            connection.end()
+            throw error
+        }
+        switch try await openHandshake(over: connection, handshake) {
+        case .refused(let head, let body): return (ResponseBody(body), try head.response(to: request))
+        case .upgraded(let head, let subprotocol, let rest):
+            let surroundings = SocketSurroundings(call)
+            let channel = SocketChannel(
+                over: connection, rest: rest, maximumMessageBytes: settings.maximumMessageBytes,
+                mask: surroundings.mask)
+            return put(channel, surroundings, subprotocol, try head.response(to: request), of: request, in: call, slot)
+        }
+    }
+
+    /// Opens a WebSocket with a task of a session.
+    private func open(
+        _ request: URLRequest, _ session: URLSession, in call: CallContext, _ slot: SocketSlot
+    ) async throws -> (ResponseBody, URLResponse) {
+        // The session writes the head, but would ignore some of the fields that an app must not set.
+        _ = try HandshakeRequest(request, subprotocols: subprotocols) { 0 }
+        let surroundings = SocketSurroundings(call)
+        let connection = SessionConnection(
+            request, subprotocols: subprotocols, maximumMessageBytes: settings.maximumMessageBytes,
+            sleep: surroundings.sleep)
+        switch try await connection.open(createTask(session, connection)) {
+        case .refused(let response): return (ResponseBody(Data()), response)
+        case .upgraded(let response, let subprotocol):
+            return put(
+                SocketChannel(over: connection), surroundings, subprotocol, response, of: request, in: call, slot)
+        }
+    }
+
+    /// Puts the socket of a channel into the slot, and returns the result of the handshake.
+    private func put(
+        _ channel: SocketChannel, _ surroundings: SocketSurroundings, _ subprotocol: String?,
+        _ response: HTTPURLResponse, of request: URLRequest, in call: CallContext, _ slot: SocketSlot
+    ) -> (ResponseBody, URLResponse) {
+        let engine = SocketEngine(over: channel, settings: settings, surroundings: surroundings)
+        slot.put(
+            WebSocket(engine, subprotocol: subprotocol) { error in
+                call.run { socketError(error, request, response) }
+            })
+        return (ResponseBody(Data()), response)
+    }
+}
+
+/// Throws if redirects have led from `https` to `http`, where anyone could read the messages of the app.
+private func checkSecurity(of url: URL?, redirectedFrom request: URLRequest) throws {
+    guard request.url?.scheme?.lowercased() == "https", url?.scheme?.lowercased() == "http" else { return }
+    throw SocketError.invalidHandshake(
+        "the server redirected the WebSocket from https to http, which does not encrypt its messages")
+}
+
+/// The place for the socket that a transport or a stub opens for a call.
+final class SocketSlot: Hashable, Sendable {
+    private let state = Mutex((socket: WebSocket?.none, isTaken: false))
+
+    /// Keeps a socket. A further attempt of a layer replaces the socket of the attempt before, which ends. Does nothing
+    /// after `take`, because the call has ended.
+    func put(_ new: WebSocket) {
+        // The old socket is released outside of the lock.
+        _ = state.withLock { state in
+            let old = state.socket
+            if !state.isTaken { state.socket = new }
+            return old
+        }
+    }
+
+    func take() -> WebSocket? {
+        state.withLock { state in
+            state.isTaken = true
+            return state.socket.take()
+        }
+    }
+
+    static func == (first: SocketSlot, second: SocketSlot) -> Bool { first === second }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+let slotKey = CallKey<SocketSlot?>(default: nil)
+
+/// Returns the result of a stub's `fetchStream` that opens a WebSocket: an empty body, and a response with status 101.
+///
+/// ```swift
+/// let store = NetworkStore(
+///     fetchData: { _ in throw URLError(.unsupportedURL) },
+///     fetchStream: { request in
+///         try openedSocket(WebSocket(messages: ElementStream(messages), send: { _ in }), to: request)
+///     })
+/// ```
+///
+/// The store `socket` of `FetchingTestSupport` plays the server in a test.
+///
+/// - Throws: `URLError.unsupportedURL` if the current call does not open a WebSocket.
+public func openedSocket(_ socket: WebSocket, to request: URLRequest) throws -> (ResponseBody, URLResponse) {
+    guard let slot = CallContext.current[slotKey],
+        let response = openedResponse(to: request, subprotocol: socket.subprotocol)
+    else { throw URLError(.unsupportedURL) }
+    slot.put(socket)
+    return (ResponseBody(Data()), response)
+}
+
+/// Returns a response with status 101, or nil if the request has no URL.
+func openedResponse(to request: URLRequest, subprotocol: String? = nil) -> HTTPURLResponse? {
+    request.url.flatMap { url in
+        HTTPURLResponse(
+            url: url, statusCode: 101, httpVersion: "HTTP/1.1",
+            headerFields: subprotocol.map { ["Sec-WebSocket-Protocol": $0] })
+    }
+}
+
+extension WebSocket {
+    /// Creates the socket of a connection. `appError` converts the errors of the engine.
+    fileprivate init(
+        _ engine: SocketEngine, subprotocol: String?,
+        mappingErrors appError: @escaping @Sendable (any Error) -> AppError
+    ) {
+        self.init(
+            subprotocol: subprotocol, messages: ElementStream(SocketMessages(engine: engine), mappingErrors: appError),
+            send: { message in do { try await engine.send(message) } catch { throw appError(error) } },
+            ping: { do { return try await engine.ping() } catch { throw appError(error) } },
+            close: { close in do { return try await engine.close(close) } catch { throw appError(error) } })
+    }
+}
+
+/// The messages of a connection. Several iterators share them.
+private struct SocketMessages: AsyncSequence, AsyncIteratorProtocol {
+    let engine: SocketEngine
+
+    func makeAsyncIterator() -> SocketMessages { self }
+
+    func next(isolation actor: isolated (any Actor)?) async throws -> SocketMessage? {
+        try await engine.next(isolation: actor)
+    }
+}
+
+extension SocketSurroundings {
+    /// Creates the surroundings of a socket in a call. The listeners of layers such as `observing` belong to the
+    /// context of the transport, which is the current one.
+    fileprivate init(_ call: CallContext) {
+        var context = CallContext.current
+        (context[upgradeKey], context[slotKey]) = (nil, nil)
+        self.init(
+            uptime: { call.time.uptime() }, sleep: { try await call.time.sleep($0) },
+            listener: { [context] in context.emit($0) })
+    }
+}
+
+extension ResponseHead {
+    /// Returns the head with the URL of the request. Repeated fields are joined.
+    func response(to request: URLRequest) throws -> HTTPURLResponse {
+        let joined = Dictionary(fields.map { ($0.name, $0.value) }) { "\($0), \($1)" }
+        guard let url = request.url,
+            let response = HTTPURLResponse(
+                url: url, statusCode: status, httpVersion: "HTTP/1.\(minorVersion)", headerFields: joined)
+        else { throw URLError(.badServerResponse) }
+        return response
+    }
+}
+
+extension ResponseBody {
+    /// Returns the beginning of the body, and cancels the rest. An error of the body is ignored, because the status is
+    /// more important.
+    fileprivate func start(maximumBytes: Int) async throws -> Data {
+        var data = Data()
+        do {
+            for try await chunk in self {
+                data.append(chunk)
+                if data.count >= maximumBytes { break }
+            }
+        } catch {
+            try Task.checkCancellation()
+        }
+        return data
+    }
+}

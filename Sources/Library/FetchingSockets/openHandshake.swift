@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+
+/// The result of a handshake.
+enum HandshakeResult: Sendable {
+    /// The connection is a WebSocket. `rest` contains bytes of the first frames that arrived with the head.
+    case upgraded(ResponseHead, subprotocol: String?, rest: Data)
+    /// The server has refused, with a status other than 101 and a body, of which at most the first bytes are kept. The
+    /// connection was ended.
+    case refused(ResponseHead, body: Data)
+}
+
+/// Sends the request of a handshake over a new connection, and reads the response. Ends the connection if there is no
+/// WebSocket in the end.
+///
+/// - Parameter maximumBodyBytes: The maximum number of bytes of the body that are read if the server refuses.
+func openHandshake(
+    over connection: ByteConnection, _ request: HandshakeRequest, maximumBodyBytes: Int = 64 << 10
+) async throws -> HandshakeResult {
+    let result: HandshakeResult
+    do {
+        result = try await withTaskCancellationHandler {
+            try await exchange(over: connection, request, maximumBodyBytes)
+        } onCancel: {
+            connection.end()
+        }
+        try Task.checkCancellation()
+    } catch {
+        connection.end()
+        throw Task.isCancelled ? CancellationError() : error
+    }
+    if case .refused = result { connection.end() }
+    return result
+}
+
+private func exchange(
+    over connection: ByteConnection, _ request: HandshakeRequest, _ maximumBodyBytes: Int
+) async throws -> HandshakeResult {
+    let progress = RequestProgress()
+    // Reading begins before the request is sent, to find bytes that are not a response to it.
+    async let first = progress.firstBytes(of: connection)
+    await Task.yield()
+    progress.isSending.store(true, ordering: .relaxed)
+    try await connection.send(request.bytes)
+    var (received, isEarly) = try await first
+
+    var parser = ResponseHeadParser()
+    if !isEarly { parser.requestWasSent() }
+    while let bytes = received {
+        if let (head, rest) = try parser.read(bytes) {
+            return try await finish(head, rest, request, connection, maximumBodyBytes)
+        }
+        received = try await connection.receive().map { [UInt8]($0) }
+    }
+    throw parser.ended()
+}
+
+/// Whether the request of a handshake was given to the connection.
+private final class RequestProgress: Sendable {
+    let isSending = Atomic(false)
+
+    /// Returns the first bytes from the server, and whether they arrived before the request was sent.
+    func firstBytes(of connection: ByteConnection) async throws -> (bytes: [UInt8]?, isEarly: Bool) {
+        let bytes = try await connection.receive().map { [UInt8]($0) }
+        return (bytes, !isSending.load(ordering: .relaxed))
+    }
+}
+
+private func finish(
+    _ head: ResponseHead, _ rest: [UInt8], _ request: HandshakeRequest, _ connection: ByteConnection,
+    _ maximumBodyBytes: Int
+) async throws -> HandshakeResult {
+    if head.status == 101 {
+        return .upgraded(head, subprotocol: try head.checkedUpgrade(for: request), rest: Data(rest))
+    }
+    var reader = ResponseBodyReader(try head.body(), limit: maximumBodyBytes)
+    reader.read(rest)
+    while !reader.isComplete {
+        do { reader.read(try await connection.receive().map { [UInt8]($0) }) } catch {
+            // The status is more important than the end of the body.
+            if Task.isCancelled { throw error }
+            reader.read(nil)
+        }
+    }
+    return .refused(head, body: reader.body)
+}

@@ -1,0 +1,109 @@
+import CommandLineSupport
+import Fetching
+import FetchingJSON
+import FetchingSockets
+import FetchingText
+import Foundation
+import HTTPSyntax
+
+/// Opens a WebSocket, writes each message when it arrives, and sends each line of the standard input as a text message.
+/// Returns when the server closes the connection normally.
+func writeMessages(of request: URLRequest, _ options: GetOptions, in world: World) async throws {
+    let open = socketFetcher(
+        store: options.isVerbose ? showingMessages(world.store, world.terminal) : world.store,
+        subprotocols: options.subprotocols, closeLimit: .seconds(2)
+    ) { (request: URLRequest) in request }
+    let socket: WebSocket
+    do { socket = try await open(request).get() } catch { throw failure(error) }
+    let interruptions = world.interruptions()
+    try await withThrowingTaskGroup(of: End?.self) { group in
+        group.addTask {
+            do { try await write(socket.messages, in: world) } catch { return .failure(error) }
+            return .server
+        }
+        group.addTask {
+            for await _ in interruptions { break }
+            return .interruption
+        }
+        group.addTask {
+            // An error of sending is also the error of the messages. At the end of the input, reading goes on.
+            while let line = await world.readInputLine() {
+                do { try await socket.send(.text(line)) } catch { break }
+            }
+            return nil
+        }
+        defer { group.cancelAll() }
+        for try await case let end? in group {
+            // After an end by the server, this does nothing. The code is that of a client that goes away.
+            _ = try? await socket.close(SocketClose(code: 1001))
+            switch end {
+            case .server: return
+            case .failure(let error): throw error
+            case .interruption:
+                throw CommandInterruption(text: "Interrupted. The WebSocket was closed with the code 1001.")
+            }
+        }
+    }
+}
+
+/// The reason why the command stops reading messages.
+private enum End: Sendable {
+    case server, interruption
+    case failure(any Error)
+}
+
+private func write(_ messages: ElementStream<SocketMessage>, in world: World) async throws {
+    let isTerminal = world.terminal.width != nil
+    var iterator = messages.makeAsyncIterator()
+    while true {
+        let message: SocketMessage?
+        do { message = try await iterator.next() } catch { throw closeFailure(error) ?? failure(error) }
+        guard let message else { return }
+        let line = messageLine(message, isTerminal: isTerminal)
+        try world.terminal.write((isTerminal && message.isBinary ? world.outputStyle.faint(line) : line) + "\n")
+    }
+}
+
+/// Returns a message as text. JSON is on one line. On a terminal, another text is on one line too, and only the length
+/// of a binary message is shown. Otherwise, a binary message is in Base64.
+func messageLine(_ message: SocketMessage, isTerminal: Bool) -> String {
+    switch message {
+    case .binary(let data): isTerminal ? "binary message, \(sizeText(data.count))" : data.base64EncodedString()
+    case .text(let text) where text.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }:
+        if let value = try? JSONTree(Data(text.utf8)) {
+            jsonText(value, .compact, sortsFields: false)
+        } else {
+            isTerminal ? withoutLineBreaks(text) : text
+        }
+    case .text(let text): isTerminal ? withoutLineBreaks(text) : text
+    }
+}
+
+extension SocketMessage {
+    fileprivate var isBinary: Bool { if case .binary = self { true } else { false } }
+}
+
+/// Returns the failure for a close frame of the server, or nil for another error. A close code is not a status, so the
+/// exit code is not that of a status.
+private func closeFailure(_ error: AppError) -> CommandFailure? {
+    guard case .server(let failure) = error, failure.status == 101, let code = failure.code else { return nil }
+    let reason = failure.message.map { ": \($0)" } ?? "."
+    return CommandFailure(sentence("The server closed the WebSocket with the code \(code)\(reason)"))
+}
+
+/// Returns a store that writes the head of each response, and the events of the WebSocket, to the standard error.
+private func showingMessages(_ store: NetworkStore, _ terminal: Terminal) -> NetworkStore {
+    let events = observing { event in
+        let size = sizeText(Int(clamping: event.bytes ?? 0))
+        switch event.kind {
+        case .socketMessageReceived: terminal.writeNote("* received a message of \(size)\n")
+        case .socketMessageSent: terminal.writeNote("* sent a message of \(size)\n")
+        case .socketPonged(let time):
+            terminal.writeNote("* received a pong after \(Int64(time / .milliseconds(1))) ms\n")
+        case .socketClosed(let code):
+            terminal.writeNote("* the connection ended" + (code.map { ", close code \($0)" } ?? "") + "\n")
+        default: break
+        }
+    }
+    return showingHeads(store.layered(events), terminal)
+}
