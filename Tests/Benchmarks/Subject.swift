@@ -11,7 +11,7 @@ struct Subject: Sendable {
     static let all: [Subject] = everywhere + onLinux
 
     #if os(Linux)
-        private static let onLinux: [Subject] = [transport, layerRates, transfers, crawl]
+        private static let onLinux: [Subject] = [sockets, transport, layerRates, transfers, crawl]
     #else
         private static let onLinux: [Subject] = []
     #endif

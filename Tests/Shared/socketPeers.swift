@@ -54,7 +54,10 @@
                     if isAway and request.path.startswith("/numbers"): return socket.respond(503, "away\n")
 
                 async def main():
-                    async with serve(handle, "127.0.0.1", 0, max_size=None, process_request=check) as server:
+                    async with serve(
+                        handle, "127.0.0.1", 0, max_size=None, open_timeout=None, ping_interval=None,
+                        process_request=check
+                    ) as server:
                         print("127.0.0.1:%d" % server.sockets[0].getsockname()[1], flush=True)
                         await asyncio.get_running_loop().create_future()
                 asyncio.run(main())
