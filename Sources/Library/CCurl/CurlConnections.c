@@ -22,7 +22,7 @@ int ccurl_loop_open(ccurl_loop *loop, ccurl_easy *easy, uint64_t number) {
     pthread_mutex_lock(&loop->lock);
     *state = (struct socket_state){.connection = number};
     pthread_mutex_unlock(&loop->lock);
-    // With EPOLLET, an event is not repeated, so a connection whose bytes nobody wants costs nothing.
+    // With EPOLLET, an event is not repeated, so a connection whose bytes no caller reads needs no processor time.
     ccurl_set_events(loop, socket, state, EPOLLIN | EPOLLOUT | EPOLLET);
     return socket;
 }

@@ -8,14 +8,14 @@
     /// A command to the thread that opens connections.
     enum CurlSocketCommand: Sendable {
         case open(CurlSocket, CurlHandle)
-        /// Continues a connection for which the next bytes are wanted, or which has bytes to send.
+        /// Receives or sends the next bytes of a connection.
         case serve(CurlSocket)
         case end(CurlSocket)
     }
 
-    /// The callers of a connection. The connection itself belongs to the thread of the queue.
+    /// The part of a connection that tasks use. Only the thread of the queue uses libcurl.
     ///
-    /// A caller that is cancelled or whose connection is ended does not wait for the thread.
+    /// The calls of a task that is cancelled, or of an ended connection, return without waiting for the thread.
     final class CurlSocket: Sendable {
         let number: UInt64
         let url: URL
@@ -72,7 +72,7 @@
             }
         }
 
-        /// Ends the connection. All callers get the error.
+        /// Ends the connection. The calls of all waiting tasks throw the error.
         func end(with error: any Error) {
             let waiting = state.withLock { $0.end(with: error) }
             guard let waiting else { return }
@@ -91,7 +91,7 @@
         }
     }
 
-    // What the thread of the queue calls.
+    // The methods that the thread of the queue calls.
     extension CurlSocket {
         /// Whether the connection was ended.
         var hasEnded: Bool { state.withLock { $0.end != nil } }
@@ -102,7 +102,7 @@
         /// Returns whether bytes should be received. If not, the next ``receive()`` sends a command.
         func wantsBytes() -> Bool { state.withLock { $0.wantsBytes() } }
 
-        /// Passes bytes and the end of the connection on.
+        /// Passes bytes and the end of the connection to the caller of ``receive()``.
         func deliver(_ bytes: Data, end: Result<Void, any Error>?) {
             let (reader, result) = state.withLock { $0.deliver(bytes, end: end) }
             if let result { reader?.resume(with: result) }

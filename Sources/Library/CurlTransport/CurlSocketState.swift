@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// What the callers of a connection wait for.
+    /// The state of a connection: the waiting callers, the bytes, and the end.
     struct CurlSocketState {
         typealias Waiter = CheckedContinuation<Void, any Error>
 
@@ -9,12 +9,12 @@
         private struct Sending {
             var bytes: Data
             var sent = 0
-            /// Whether a part of the bytes was passed on.
+            /// Whether the thread has taken a part of the bytes.
             var hasBegun = false
             let waiter: Waiter
         }
 
-        /// The largest number of bytes that are sent together.
+        /// The maximum number of bytes that are sent together.
         static let pieceBytes = 64 * 1024
 
         /// The error that ended the connection on this side, or nil.
@@ -22,7 +22,7 @@
         var opener: Waiter?
         var reader: CheckedContinuation<Data?, any Error>?
         private var sending: Sending?
-        /// Bytes that were received before a caller asked for them.
+        /// Bytes that were received before a call of `receive`.
         private var chunk: Data?
         /// The end of the bytes that are received: success after the server's last byte, or an error.
         private var receiveEnd: Result<Void, any Error>?
@@ -62,7 +62,7 @@
             return nil
         }
 
-        /// Removes the caller that sends. Returns it, and whether a part of its bytes was passed on.
+        /// Removes the caller that sends. Returns it, and whether the thread has taken a part of its bytes.
         mutating func cancelSending() -> (Waiter?, hasBegun: Bool) {
             let sending = sending.take()
             return (sending?.waiter, sending?.hasBegun ?? false)
@@ -89,7 +89,7 @@
 
     }
 
-    // What the thread of the queue calls.
+    // The methods that the thread of the queue calls.
     extension CurlSocketState {
         /// Returns whether bytes should be received. If not, the next call of ``receive(_:)`` lets the thread continue.
         mutating func wantsBytes() -> Bool {
@@ -98,7 +98,7 @@
             return wantsBytes
         }
 
-        /// Passes bytes and the end on. Returns the caller to resume, with its result, or nil.
+        /// Records received bytes and the end. Returns the caller to resume, with its result, or nil.
         mutating func deliver(
             _ bytes: Data, end receiveEnd: Result<Void, any Error>?
         ) -> (CheckedContinuation<Data?, any Error>?, Result<Data?, any Error>?) {

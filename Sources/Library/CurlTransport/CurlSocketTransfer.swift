@@ -16,8 +16,8 @@
         let socket: CurlSocket
         let handle: CurlHandle
         let descriptor: Int32
-        /// Whether bytes may have arrived. The system reports an event only after a call has found nothing. OpenSSL can
-        /// hold bytes of which the system knows nothing.
+        /// Whether bytes may have arrived. The system reports an event only after a call has found no bytes, and it
+        /// reports none for bytes that OpenSSL holds.
         var mayReceive = true
         /// Whether bytes can be sent. The system reports an event only after it has refused bytes.
         var maySend = true

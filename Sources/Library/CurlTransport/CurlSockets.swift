@@ -28,12 +28,12 @@
         /// sent, except to a proxy and for TLS.
         ///
         /// Up to 256 connections are opened at the same time, of which at most three quarters are to the same origin.
-        /// Further ones wait.
+        /// Further connections wait.
         ///
         /// - Parameters:
         ///   - url: A URL with the scheme `ws`, `wss`, `http` or `https`. Its path and its query have no effect.
         ///   - sendsCertificate: Whether the client certificate of the options is sent if the server requests it.
-        ///   - limit: The time limit until the connection is open, including a wait. Nil means no limit other than
+        ///   - limit: The time limit until the connection is open, including the wait. Nil means no limit other than
         ///     ``CurlOptions/connectTimeLimit``.
         /// - Throws: An error with the reason if libcurl cannot be used, lacks an option or a resource. `URLError` with
         ///   the codes of the HTTP transport if the connection cannot be opened, and with `timedOut` after the limit.

@@ -5,11 +5,11 @@
     /// Shuts down a connection that keeps the thread of a queue busy, such as one over which a server sends endless
     /// data that belongs to TLS or to the response of a proxy. While the thread waits, the watch waits too.
     ///
-    /// The watch has a thread of its own. A timer of Dispatch can end a process that has no descriptor left.
+    /// The watch has a thread of its own, because a timer of Dispatch can end a process that has no descriptor left.
     final class CurlTurnWatch: Sendable {
         private let queue: CurlSocketQueue
         private let signal = DispatchSemaphore(value: 0)
-        /// Whether the watch looks from time to time.
+        /// Whether the watch checks the thread periodically.
         private let isLooking = Atomic(false)
         private let hasEnded = Atomic(false)
 
@@ -43,7 +43,7 @@
             }
         }
 
-        /// Returns whether the watch may wait for the next turn.
+        /// Stops checking until the next turn. Returns false if a turn has begun in the meantime.
         private func stopsLooking() -> Bool {
             isLooking.store(false, ordering: .sequentiallyConsistent)
             // A turn that has begun before the change has sent no signal.

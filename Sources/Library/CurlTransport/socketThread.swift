@@ -82,7 +82,7 @@
             }
         }
 
-        /// Sends and receives what can be sent and received, and continues to open connections.
+        /// Sends and receives bytes of connections that are ready, and continues to open connections.
         func transfer() {
             while let event = loop.nextEvent() {
                 guard case .open(let transfer) = connections[event.number]?.stage else { continue }
@@ -193,7 +193,7 @@
                         .timedOut,
                         userInfo: [
                             NSURLErrorFailingURLErrorKey: connection.socket.url,
-                            NSLocalizedDescriptionKey: "The connection was not open before its time limit.",
+                            NSLocalizedDescriptionKey: "The connection was not opened within its time limit.",
                         ]))
             }
         }

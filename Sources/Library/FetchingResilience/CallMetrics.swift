@@ -100,7 +100,7 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
     public var description: String {
         let lines = servers.sorted { $0.key < $1.key }.map { name, server in
             let times = [50.0, 95, 99].compactMap { percentile in
-                server.duration(atPercentile: percentile).map { "\(Int(percentile))% within \(shortText($0))" }
+                server.duration(atPercentile: percentile).map { "\(Int(percentile))% within \(durationText($0))" }
             }
             let size = sizeText(Int(clamping: server.bytes))
             let parts = [counted(server.attempts, "request"), counted(server.failures, "failure"), size] + times

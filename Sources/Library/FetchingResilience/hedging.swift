@@ -8,8 +8,8 @@ import Synchronization
 ///
 /// Hedges shorten the longest waits for servers that are usually fast. They cost additional requests, so choose a delay
 /// that few responses exceed, for example the 95th percentile of ``CallMetrics``. Only requests with a safe method,
-/// such as `GET`, are hedged, and no WebSockets. If the first request fails before the delay, there is no second
-/// request.
+/// such as `GET`, are hedged. WebSockets are not hedged. If the first request fails before the delay, there is no
+/// second request.
 ///
 /// A response with a status that ``retrying(_:)`` retries counts as a failure. If both requests fail, the result
 /// of the first is returned. ``NetworkStore/fetchStream`` has one exception: if the first response is such a failure

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes the frames of a batch in pieces, so that a long message needs little further memory.
+/// Encodes the frames of a batch in pieces of about 64 KiB, so that a long message needs little additional memory.
 struct BatchEncoder {
     private var frames: ArraySlice<OutboundQueue.Frame>
     private let mask: () -> UInt32
-    /// The part of a message that was not written.
+    /// The part of a message that was not yet encoded.
     private var rest: Rest?
     /// The length at which a piece ends.
     private static let pieceBytes = 64 << 10
@@ -12,7 +12,7 @@ struct BatchEncoder {
     private struct Rest {
         var content: Content
         let mask: UInt32
-        /// The number of bytes that were written.
+        /// The number of bytes that were encoded.
         var offset = 0
     }
 

@@ -1,14 +1,15 @@
 import Foundation
 
-/// An open connection for bytes, with or without TLS: the seam between WebSockets and the transport.
+/// An open connection that carries bytes, with or without TLS. It is the interface between WebSockets and the
+/// transport.
 struct ByteConnection: Sendable {
-    /// Returns the next bytes, at most 64 KiB, or nil at the end of TCP. It is called by one caller at a time. It
-    /// throws `CancellationError` when the task is cancelled and after `end`.
+    /// Returns the next bytes, at most 64 KiB, or nil when the server has closed the TCP connection. Must not be called
+    /// again before it returns. Throws `CancellationError` when the task is cancelled, and after `end`.
     var receive: @Sendable () async throws -> Data?
-    /// Sends bytes, and returns when all of them were given to the system. It is called by one caller at a time. It
-    /// throws `CancellationError` when the task is cancelled and after `end`.
+    /// Sends bytes, and returns when the system has all of them. Must not be called again before it returns. Throws
+    /// `CancellationError` when the task is cancelled, and after `end`.
     var send: @Sendable (Data) async throws -> Void
-    /// Ends the connection at once. It can be called several times and on any thread.
+    /// Ends the connection at once. Can be called several times and on any thread.
     var end: @Sendable () -> Void
 
     init(

@@ -19,12 +19,13 @@ struct FrameHead: Equatable, Sendable {
     /// The number of bytes of the head itself.
     let headBytes: Int
 
-    /// The maximum number of bytes in a head without a mask.
+    /// The maximum number of bytes of a head without a mask.
     static let maximumBytes = 10
+    /// The maximum number of bytes in the payload of a control frame (RFC 6455 §5.5).
     static let maximumControlBytes = 125
 
-    /// Reads the head at the start of `bytes`. Returns nil if the head is not complete, but throws as soon as a byte of
-    /// it is not valid.
+    /// Reads the head at the start of `bytes`. Returns nil if the head is not complete. Throws as soon as a byte of it
+    /// is not valid, even if the head is not complete.
     static func read(_ bytes: ArraySlice<UInt8>) throws(SocketViolation) -> FrameHead? {
         guard let first = bytes.first else { return nil }
         let kind = try kind(first)
@@ -71,7 +72,7 @@ struct FrameHead: Equatable, Sendable {
         }
         guard length > (bytes.count == 2 ? 125 : 0xFFFF) else {
             throw SocketViolation(
-                "the server wrote the length \(length) in \(bytes.count) bytes instead of fewer (RFC 6455 §5.2)")
+                "the server wrote the length \(length) in \(bytes.count) bytes, more than necessary (RFC 6455 §5.2)")
         }
         return Int(clamping: length)
     }

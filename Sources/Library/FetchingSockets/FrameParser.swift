@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one or several frames from the server mean.
+/// An event that one or several frames from the server have caused.
 enum FrameEvent: Hashable, Sendable {
     case message(SocketMessage)
     case ping([UInt8])
@@ -13,7 +13,7 @@ enum FrameEvent: Hashable, Sendable {
 
 /// Finds the messages and the control frames in bytes that arrive in pieces of any size (RFC 6455 §5).
 ///
-/// Memory is allocated only for bytes that have arrived, never for a length that the server states.
+/// Memory is allocated only for bytes that have arrived, never for the length in a frame's head.
 struct FrameParser: Sendable {
     private let maximumMessageBytes: Int
     /// The bytes of a head that is not complete.

@@ -50,13 +50,13 @@ struct HandshakeRequest: Sendable {
         (self.key, self.subprotocols) = (key, subprotocols)
     }
 
-    /// The value of `Sec-WebSocket-Accept` with which the server proves that it has read the request (RFC 6455 §1.3).
+    /// The value of `Sec-WebSocket-Accept` that a valid response has (RFC 6455 §1.3).
     var acceptValue: String {
         Data(sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)).base64EncodedString()
     }
 }
 
-/// The fields that belong to the handshake, by name in lower case, with what to do instead.
+/// The fields that an app must not set, by name in lower case, with the reason.
 private let handshakeFields = [
     "sec-websocket-key": "each connection has a new key",
     "sec-websocket-version": "the version is 13",

@@ -1,4 +1,4 @@
-/// The messages that have arrived, and that the app has not taken.
+/// The messages that have arrived, and that the app has not yet taken.
 struct InboundQueue: Sendable {
     private let maximumCost: Int
     private var messages = Queue<SocketMessage>()
@@ -6,9 +6,10 @@ struct InboundQueue: Sendable {
 
     init(maximumCost: Int) { self.maximumCost = maximumCost }
 
-    /// Whether no more bytes are read until the app has taken messages.
+    /// Whether reading must pause until the app has taken messages.
     var isFull: Bool { cost >= maximumCost }
-    /// Whether reading goes on. At half of the limit, so that the reader is not woken for each message.
+    /// Whether reading can continue after a pause. The limit is half of the maximum, so that the reader is not woken
+    /// for each message.
     var hasRoom: Bool { cost <= maximumCost / 2 }
 
     mutating func append(_ message: SocketMessage) {

@@ -1,6 +1,6 @@
-/// Decides when a ping is sent to find out whether the server can still be reached, and when it cannot.
+/// Decides when a ping is sent to check whether the server can still be reached, and when the connection is lost.
 struct KeepAlive: Sendable {
-    /// What has to be done now.
+    /// The next action.
     enum Step: Equatable, Sendable {
         case wait
         case ping
@@ -11,10 +11,10 @@ struct KeepAlive: Sendable {
     private let limit: Duration
     /// The time of the last byte from the server.
     private var lastByte: Duration
-    /// Since when a byte from the server is expected, or nil if no ping of the keep-alive is in progress.
+    /// The time since which a byte from the server is expected, or nil if no ping of the keep-alive is in progress.
     private var waitsSince: Duration?
     private var isPingSent = false
-    /// Whether the app takes no messages, so that no bytes are read.
+    /// Whether reading has paused because the inbound queue is full.
     private var isPaused = false
 
     /// Creates the state of a connection that has just opened.
@@ -22,35 +22,37 @@ struct KeepAlive: Sendable {
         (self.interval, self.limit, lastByte) = (interval, limit, now)
     }
 
-    /// When `step` has to be called, or nil if only other calls change that.
+    /// The time at which `step` has to be called, or nil if there is none until another method is called.
     var deadline: Duration? {
         guard let interval, !isPaused else { return nil }
         return waitsSince.map { $0 + limit } ?? lastByte + interval
     }
 
-    /// Bytes have arrived. Any byte shows that the server can be reached.
+    /// Records that bytes have arrived. Any byte shows that the server can be reached.
     mutating func received(now: Duration) { (lastByte, waitsSince) = (now, nil) }
 
-    /// Bytes were given to the system. As long as a ping waits for a long message to be sent, that is progress.
+    /// Records that the system has accepted bytes. While a ping waits until a long message is sent, the time of the
+    /// ping starts again.
     mutating func wrote(ping: Bool, now: Duration) {
         guard waitsSince != nil, !isPingSent else { return }
         waitsSince = now
         isPingSent = ping
     }
 
-    /// Reading pauses, so the absence of bytes says nothing.
+    /// Records that reading has paused. No bytes are expected until it continues.
     mutating func pause() { isPaused = true }
 
+    /// Records that reading continues.
     mutating func resume(now: Duration) {
         isPaused = false
         received(now: now)
     }
 
-    /// Returns what has to be done, and begins to wait if it is a ping.
+    /// Returns the next action. If it is a ping, begins to wait for bytes.
     mutating func step(now: Duration) -> Step {
         guard let deadline, now >= deadline else { return .wait }
         // If the timer is much too late, the process did not run, for example because the machine was asleep. Then
-        // bytes may have arrived without being read, so the server has another chance.
+        // bytes may have arrived without being read, so another ping is sent.
         if waitsSince != nil, now < deadline + limit { return .giveUp }
         (waitsSince, isPingSent) = (now, false)
         return .ping

@@ -1,7 +1,7 @@
 /// The frames that wait to be sent, in their order.
 ///
-/// Control frames precede the messages that wait, except the close frame, which is the last frame. Of the pongs, only
-/// the latest one is owed (RFC 6455 §5.5.3), so a flood of pings needs no memory.
+/// Pings and pongs precede the messages that wait. The close frame is the last frame. Only the latest pong is kept (RFC
+/// 6455 §5.5.3), so many pings of the server need no memory.
 struct OutboundQueue: Sendable {
     /// A frame to send.
     enum Frame: Sendable {
@@ -20,48 +20,50 @@ struct OutboundQueue: Sendable {
     private var messages = Queue<SocketMessage>()
     /// The cost of the messages that wait or are in the batch that is being sent.
     private(set) var cost = 0
-    /// The messages for which there is no room, with the IDs of their senders.
+    /// The messages that exceed the limit, with the IDs of their senders.
     private var waiting: [(id: Int, message: SocketMessage)] = []
     private var pong: [UInt8]?
     private var pings: [[UInt8]] = []
     private var close: [UInt8]?
-    /// Messages that have together at most this cost are sent together, so that pongs are not delayed.
+    /// A batch gets no further message when its cost reaches this number, so that pongs are not delayed.
     private static let batchCost = 64 << 10
 
     init(maximumCost: Int) { self.maximumCost = maximumCost }
 
-    /// The number of senders that wait for room.
+    /// The number of senders whose messages exceed the limit.
     var waitingCount: Int { waiting.count }
 
-    /// Adds a message if there is room. Returns false otherwise; then `wait` can be called.
+    /// Adds a message, and returns true. Returns false if the message would exceed the limit; then `wait` can be
+    /// called.
     mutating func add(_ message: SocketMessage) -> Bool {
         guard waiting.isEmpty, hasRoom(for: message) else { return false }
         admit(message)
         return true
     }
 
-    /// Adds a message for which there is no room yet. The sender waits until its ID is returned by `wrote`.
+    /// Keeps a message that exceeds the limit. The sender waits until `wrote` returns its ID.
     mutating func wait(_ message: SocketMessage, id: Int) { waiting.append((id, message)) }
 
-    /// Removes a message for which there was no room. Returns false if it is not waiting.
+    /// Removes a message that `wait` has kept. Returns false if there is none with this ID.
     mutating func cancel(id: Int) -> Bool {
         guard let index = waiting.firstIndex(where: { $0.id == id }) else { return false }
         waiting.remove(at: index)
         return true
     }
 
-    mutating func owePong(_ payload: [UInt8]) { pong = payload }
+    /// Adds a pong, which replaces an earlier one that was not sent.
+    mutating func setPong(_ payload: [UInt8]) { pong = payload }
     mutating func addPing(_ payload: [UInt8]) { pings.append(payload) }
     mutating func removePings(_ payloads: [[UInt8]]) { pings.removeAll { payloads.contains($0) } }
 
-    /// Adds the close frame. Nothing can be added after it. Returns the IDs of the senders that waited for room.
+    /// Adds the close frame. Nothing can be added after it. Returns the IDs of the senders that waited.
     mutating func addClose(_ payload: [UInt8], dropsMessages: Bool) -> [Int] {
         close = payload
         if dropsMessages { messages.removeAll() }
         return removeWaiting()
     }
 
-    /// Removes all frames. Returns the IDs of the senders that waited for room.
+    /// Removes all frames. Returns the IDs of the senders that waited.
     mutating func removeAll() -> [Int] {
         messages.removeAll()
         (pings, pong, close) = ([], nil, nil)
@@ -85,7 +87,7 @@ struct OutboundQueue: Sendable {
         return batch.frames.isEmpty ? nil : batch
     }
 
-    /// Frees the room of a batch that was sent. Returns the IDs of the senders whose messages have room now.
+    /// Records that a batch was sent. Returns the IDs of the senders whose messages were added to the queue.
     mutating func wrote(_ batch: Batch) -> [Int] {
         cost -= batch.cost
         var count = 0
@@ -107,7 +109,7 @@ struct OutboundQueue: Sendable {
         return waiting.map(\.id)
     }
 
-    /// A message that is longer than the limit has room if no other message waits.
+    /// A message that is longer than the limit is added if no other message waits.
     private func hasRoom(for message: SocketMessage) -> Bool {
         cost == 0 || cost + Self.cost(of: message) <= maximumCost
     }

@@ -9,18 +9,18 @@ struct PendingPings: Sendable {
 
     /// The pings in the order in which they are sent.
     private var pings: [Ping] = []
-    /// The next payload, as a number. The first one is random, so that no other pong has it.
-    private var nextPayload: UInt64
+    /// The last payload, as a number. The first one is random, so that no unsolicited pong matches it.
+    private var lastPayload: UInt64
 
-    init(random: UInt32) { nextPayload = UInt64(random) << 32 }
+    init(random: UInt32) { lastPayload = UInt64(random) << 32 }
 
     /// The earliest time at which `expired` has to be called, or nil.
     var deadline: Duration? { pings.lazy.map(\.deadline).min() }
 
     /// Adds a ping, and returns its unique payload.
     mutating func add(id: Int, deadline: Duration) -> [UInt8] {
-        nextPayload &+= 1
-        let number = nextPayload
+        lastPayload &+= 1
+        let number = lastPayload
         let payload = (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * $0)) }
         pings.append(Ping(id: id, payload: payload, deadline: deadline))
         return payload

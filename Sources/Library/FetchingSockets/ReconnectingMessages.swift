@@ -3,7 +3,7 @@ import Foundation
 
 /// The messages of an endpoint, over any number of connections.
 ///
-/// The consumer's call of `next` reads, waits and connects, so there is no other task to cancel. The iterator throws an
+/// The consumer's call of `next` reads, waits and connects, so no other task must be cancelled. The iterator throws an
 /// ``Fetching/AppError``, or `CancellationError` if the task is cancelled while it waits.
 struct ReconnectingMessages: AsyncSequence, Sendable {
     /// The first connection, which only the first iterator gets.
@@ -36,7 +36,7 @@ struct ReconnectingMessages: AsyncSequence, Sendable {
         private var messages: ElementStream<SocketMessage>.AsyncIterator?
         /// The error of the last connection or attempt, or nil after a close frame.
         private var lastError: AppError?
-        /// The error of the last close frame, if the server has closed the connection with the code of an error.
+        /// The error for the last close frame, if its code is that of an error.
         private var closeError: AppError?
         /// The number of attempts after the last message.
         private var attempts = 0
@@ -62,8 +62,8 @@ struct ReconnectingMessages: AsyncSequence, Sendable {
             }
         }
 
-        /// Returns the next message of the connection. Returns nil if there is none, and a new one must be opened.
-        /// Throws if there must be no new one.
+        /// Returns the next message of the connection. Returns nil if there is no connection any more: then the
+        /// sequence has ended or a new connection must be opened. Throws if the sequence ends with an error.
         private mutating func nextOfConnection(isolation actor: isolated (any Actor)?) async throws -> SocketMessage? {
             guard let socket else { return nil }
             do {
@@ -99,7 +99,7 @@ struct ReconnectingMessages: AsyncSequence, Sendable {
             }
             settings.onReconnect(lastError, delay)
             try await time.sleep(delay)
-            // The time limits of the call have ended.
+            // The time limits of the call do not apply to a new connection.
             var call = settings.call.forSharedWork
             call.name = settings.call.name
             do throws(AppError) {

@@ -11,7 +11,7 @@ struct ResponseBodyReader: Sendable {
 
     private let framing: ResponseHead.Body
     private let limit: Int
-    /// The number of bytes that are missing of the body or of a chunk.
+    /// The number of bytes of the body or of the chunk that have not arrived.
     private var missing: Int64
     /// The line that precedes a chunk, or nil in the data of a chunk.
     private var sizeLine: [UInt8]?
@@ -19,7 +19,8 @@ struct ResponseBodyReader: Sendable {
     private var lineBytes = 0
     private static let maximumLineBytes = 64 << 10
 
-    /// Creates a reader of a body whose end is found in a way. The limit is a number of bytes.
+    /// Creates a reader. `framing` determines the length of the body, and `limit` is the maximum number of bytes to
+    /// keep.
     init(_ framing: ResponseHead.Body, limit: Int) {
         self.framing = framing
         self.limit = limit
@@ -53,7 +54,7 @@ struct ResponseBodyReader: Sendable {
         if framing == .chunked { sizeLine = [] } else { isComplete = true }
     }
 
-    /// Reads the line with the size of a chunk. Before it, the line end of the previous chunk arrives.
+    /// Reads the line with the size of a chunk. The line end of the previous chunk precedes it.
     private mutating func readSize(_ rest: inout ArraySlice<UInt8>) {
         let part = rest.prefix { $0 != UInt8(ascii: "\n") }
         let hasEnd = part.endIndex < rest.endIndex

@@ -8,7 +8,7 @@ struct ResponseHead: Equatable, Sendable {
         var value: String
     }
 
-    /// How the end of the response's body is found (RFC 9112 §6.3).
+    /// How the length of the response's body is determined (RFC 9112 §6.3).
     enum Body: Equatable, Sendable {
         case none
         case length(Int64)
@@ -28,11 +28,11 @@ struct ResponseHead: Equatable, Sendable {
     /// Returns the elements of all fields with a name. Their value is a list (RFC 9110 §5.6.1).
     func elements(_ name: String) -> [String] { values(name).flatMap { listElements($0).map { String($0) } } }
 
-    /// Returns how the end of the body is found. Throws if the lengths differ or are not numbers.
+    /// Returns how the length of the body is determined. Throws if several lengths differ or are not numbers.
     func body() throws -> Body {
         if status < 200 || status == 204 || status == 304 { return .none }
         let codings = elements("transfer-encoding").map { $0.lowercased() }
-        // A length has no meaning then. An old server cannot send chunks (RFC 9112 §6.1).
+        // `Transfer-Encoding` takes precedence over a length. HTTP/1.0 has no chunks (RFC 9112 §6.1 and §6.3).
         if !codings.isEmpty { return codings == ["chunked"] && minorVersion > 0 ? .chunked : .untilEnd }
         let lengths = elements("content-length")
         guard let first = lengths.first else { return .untilEnd }

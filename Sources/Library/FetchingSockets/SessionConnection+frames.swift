@@ -29,7 +29,8 @@ extension SessionConnection {
         }
     }
 
-    /// Gives the reader what has arrived. If there is nothing, receives the next message, or waits for the end.
+    /// Resumes the reader with the events that have arrived. If there are none, receives the next message, or waits for
+    /// the end.
     func serveReader(_ state: inout State, _ wakes: inout Wakes) {
         guard let reader = state.reader else { return }
         if !state.events.isEmpty {
@@ -63,7 +64,7 @@ extension SessionConnection {
         state.nextID += 1
         let id = state.nextID
         let wait = Task.detached { [self] in
-            // As long as a slow session needs to report the same end twice.
+            // One second is enough for a slow session to report the end a second time.
             do { try await sleep(.seconds(1)) } catch { return }
             update { [frame = task?.closeFrame()] state, _ in
                 guard state.timer?.id == id else { return }
@@ -79,7 +80,7 @@ extension SessionConnection {
             // The session may call the closure twice.
             guard state.receiveID == id, !state.isEnded else { return }
             state.receiveID = nil
-            // Further messages may follow, which have the same time.
+            // Further messages may follow, so the time starts again.
             if let timer = state.timer { wakes.add(timer.task.cancel) }
             state.timer = nil
             switch result {
@@ -94,7 +95,8 @@ extension SessionConnection {
         }
     }
 
-    /// Sends a frame. Returns when the session has a message. The session itself answers pings and close frames.
+    /// Sends a frame. Returns when the session has accepted it. Pongs are not sent, because the session sends them
+    /// itself.
     func send(_ frame: OutboundQueue.Frame) async throws {
         switch frame {
         case .message(let message): try await send(message)
@@ -139,8 +141,8 @@ extension SessionConnection {
         }
     }
 
-    /// An error of a ping is ignored: the reader finds the end, or the ping has no pong within its limit. A second pong
-    /// with the same payload is ignored later.
+    /// An error of a ping is ignored, because the end of the connection is also reported to the reader, and a ping
+    /// without a pong has a limit. A second pong with the same payload is ignored later.
     private func ponged(_ payload: [UInt8], _ error: (any Error)?) {
         update { state, _ in if error == nil, !state.isEnded { state.events.append(.pong(payload)) } }
     }

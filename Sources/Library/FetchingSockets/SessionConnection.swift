@@ -12,7 +12,7 @@ enum SessionHandshake: Sendable {
 /// A WebSocket of a session, from the start of its task to its end.
 ///
 /// The session calls closures and the methods of its delegate on its own queue: twice, late, in another order, or
-/// never. So each wait ends also by ``end()``, and a report that nobody waits for changes nothing.
+/// never. So ``end()`` also ends each wait, and a report that no caller waits for is ignored.
 final class SessionConnection: Sendable {
     struct State {
         /// The task, or nil before `open` and after the end.
@@ -20,7 +20,7 @@ final class SessionConnection: Sendable {
         var opener: CheckedContinuation<SessionHandshake, any Error>?
         var reader: CheckedContinuation<[FrameEvent]?, any Error>?
         var sender: (id: Int, continuation: CheckedContinuation<Void, any Error>)?
-        /// What has arrived while nobody was waiting: at most one message, and pongs.
+        /// The events that have arrived while no reader was waiting: at most one message, and pongs.
         var events: [FrameEvent] = []
         /// The call of `receive` in progress, or nil.
         var receiveID: Int?
@@ -51,7 +51,7 @@ final class SessionConnection: Sendable {
         self.sleep = sleep
     }
 
-    /// Changes the state, and then calls the task and wakes waiting callers. Neither happens under the lock.
+    /// Changes the state, releases the lock, and then calls the task and resumes waiting callers.
     func update<Result: Sendable>(_ change: (inout State, inout Wakes) -> Result) -> Result {
         var wakes = Wakes()
         let result = state.withLock { state in
@@ -102,7 +102,7 @@ final class SessionConnection: Sendable {
         }
     }
 
-    // What the delegate reports.
+    // The methods that the delegate of the task calls.
 
     /// The server has changed to WebSocket.
     func opened(subprotocol: String?) {

@@ -4,11 +4,12 @@ import Foundation
 ///
 /// The system reports an end in up to three ways, in any order: the current `receive` fails, the delegate receives the
 /// server's close frame, and the task completes. Each of them can be missing. Messages that arrived before the end may
-/// still be received after the close frame was reported. So after the first report, the second one has a short time.
+/// still be received after the close frame was reported. So after the first report, the connection waits for a short
+/// time for the second one.
 struct SessionEnding: Sendable {
     enum Step: Equatable, Sendable {
         case wait
-        /// Wait for the second report, but not long.
+        /// Wait for the second report for a short time.
         case waitBriefly
         case end
     }
@@ -18,13 +19,13 @@ struct SessionEnding: Sendable {
     /// The error of `receive`, which is not called again after it has failed.
     private(set) var receiveError: (any Error)?
     private var completionError: (any Error)?
-    private(set) var isComplete = false
-    /// Whether a close frame was sent. Then messages no longer matter, and `receive` fails before the server responds.
+    private var isComplete = false
+    /// Whether a close frame was sent. Then messages are ignored, and `receive` fails before the server responds.
     var isCloseSent = false
     /// Whether the time for the second report has passed.
     private var isOverdue = false
 
-    /// What the reader has to do when there are no events.
+    /// The next action of the reader when there are no events.
     var step: Step {
         if isCloseSent { return close != nil || isComplete ? .end : .wait }
         let (hasFailed, hasEnded) = (receiveError != nil, close != nil || isComplete)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What an open WebSocket needs of its connection: the seam between the rules for its messages and the frames, which
-/// are written here over bytes, and by the system over a session.
+/// The functions of a connection that an open WebSocket needs. A channel over bytes reads and writes frames itself;
+/// over a session, the system does.
 struct SocketChannel: Sendable {
-    /// Passes on the events of the connection, and returns at its end. It reads nothing further until `receive`
-    /// returns.
+    /// Passes the events of the connection to `receive`, and returns at the end of the connection. Reads no further
+    /// bytes until `receive` returns.
     var read: @Sendable (_ receive: @Sendable ([FrameEvent]) async -> Void) async throws -> Void
-    /// Sends frames, and returns when all of them were given to the system. It is called by one caller at a time. It
-    /// calls `wrote` after each part, with whether the pings are in this part.
+    /// Sends frames, and returns when the system has all of them. Calls `wrote` after each part, with true if the part
+    /// includes a ping. Must not be called again before it returns.
     var write: @Sendable (OutboundQueue.Batch, _ wrote: @Sendable (_ includesPing: Bool) -> Void) async throws -> Void
     /// Throws ``SocketError/invalidClose(_:)`` if the connection cannot send a close frame.
     var checkClose: @Sendable (SocketClose) throws -> Void = { try $0.checkSendable() }
-    /// Ends the connection at once. `read` and `write` then throw. It can be called several times and on any thread.
+    /// Ends the connection at once. `read` and `write` then throw. Can be called several times and on any thread.
     var end: @Sendable () -> Void
     /// The number of bytes from the server if `read` delivers only complete messages, and otherwise 0.
     var receivedBytes: @Sendable () -> Int64 = { 0 }

@@ -11,7 +11,7 @@ public struct SocketClose: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// Whether a later connection may stay open, as for 1001, 1011 to 1014, and a close frame without a code.
+    /// Whether a new connection may succeed, as after 1001, 1011 to 1014, or a close frame without a code.
     ///
     /// False for a normal end (1000), for violations of the protocol and messages that the server refuses (1002, 1003,
     /// 1007 to 1010), and for the codes of applications and libraries (3000 to 4999).
@@ -22,7 +22,7 @@ public struct SocketClose: Hashable, Sendable {
 }
 
 extension SocketClose {
-    /// Creates the value that the payload of a close frame contains (RFC 6455 §5.5.1).
+    /// Reads the payload of a close frame (RFC 6455 §5.5.1).
     init(payload: [UInt8]) throws(SocketViolation) {
         guard !payload.isEmpty else {
             self.init(code: nil)
@@ -47,8 +47,8 @@ extension SocketClose {
         return [UInt8(truncatingIfNeeded: code >> 8), UInt8(truncatingIfNeeded: code)] + Array(reason.utf8)
     }
 
-    /// Throws if a close frame cannot contain this value, as ``WebSocket/close`` does: if the code must not be sent,
-    /// the reason has more than 123 bytes, or there is a reason without a code.
+    /// Throws an error if a close frame must not contain this value: if the code must not be sent, if the reason has
+    /// more than 123 bytes, or if there is a reason without a code. ``WebSocket/close`` calls this method.
     public func checkSendable() throws {
         if let code {
             guard isSendableCloseCode(code) else {
@@ -64,7 +64,7 @@ extension SocketClose {
         guard reason.utf8.count <= maximumReasonBytes else {
             throw SocketError.invalidClose(
                 """
-                the close reason has \(reason.utf8.count) bytes of UTF-8, but a close frame has room for \
+                the close reason has \(reason.utf8.count) bytes of UTF-8, but a close frame can have \
                 \(maximumReasonBytes) (RFC 6455 §5.5)
                 """)
         }
@@ -82,5 +82,6 @@ func isSendableCloseCode(_ code: Int) -> Bool {
     }
 }
 
-/// A control frame has at most 125 bytes, and the code has 2 of them.
-private let maximumReasonBytes = 123
+/// The maximum length of a close reason: the payload of a control frame has at most 125 bytes, and the code needs 2 of
+/// them (RFC 6455 §5.5).
+let maximumReasonBytes = 123

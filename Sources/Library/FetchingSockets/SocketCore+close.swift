@@ -7,7 +7,7 @@ extension SocketCore {
         let id = newID()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let now = surroundings.uptime()
+                let now = environment.uptime()
                 update { state, wakes in
                     if state.isFinished {
                         let received = state.close.received
@@ -33,7 +33,7 @@ extension SocketCore {
         let id = newID()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let now = surroundings.uptime()
+                let now = environment.uptime()
                 update { state, wakes in
                     guard state.close.isOpen, state.sendError == nil else {
                         let error = endError(state)
@@ -52,7 +52,7 @@ extension SocketCore {
     private func addPing(_ id: Int, _ state: inout State, _ wakes: inout Wakes, _ now: Duration) {
         state.outbound.addPing(state.pings.add(id: id, deadline: now + settings.pongLimit))
         wakeWriter(&state, &wakes, now)
-        arm(&state, now: now)
+        scheduleTimer(&state, now: now)
     }
 
     private func cancelPinger(_ id: Int, _ state: inout State, _ wakes: inout Wakes) {
@@ -61,9 +61,9 @@ extension SocketCore {
         wakes.add { pinger.resume(throwing: CancellationError()) }
     }
 
-    /// Makes sure that a timer calls `fire` at the next deadline. A timer that is too early is left alone, so bytes
-    /// that arrive start no timer.
-    func arm(_ state: inout State, now: Duration) {
+    /// Starts a timer that calls `fire` at the next deadline. An earlier timer is kept, so that no timer is started
+    /// when bytes arrive.
+    func scheduleTimer(_ state: inout State, now: Duration) {
         guard !state.isFinished else { return }
         let keepAlive = state.close.isOpen ? state.keepAlive.deadline : nil
         guard let deadline = [keepAlive, state.pings.deadline, state.closeDeadline].compactMap({ $0 }).min() else {
@@ -76,20 +76,20 @@ extension SocketCore {
         state.nextID += 1
         let (id, wait) = (state.nextID, max(.zero, deadline - now))
         let task = Task.detached { [self] in
-            do { try await surroundings.sleep(wait) } catch { return }
+            do { try await environment.sleep(wait) } catch { return }
             fire(id)
         }
         state.timer = (id, deadline, task)
     }
 
-    /// Does what is due.
+    /// Handles all deadlines that have passed.
     private func fire(_ timer: Int) {
-        let (now, receivedBytes) = (surroundings.uptime(), channel.receivedBytes())
+        let (now, receivedBytes) = (environment.uptime(), channel.receivedBytes())
         update { state, wakes in
             // The timer may have been replaced while its task was starting.
             guard state.timer?.id == timer else { return }
             state.timer = nil
-            // A long message is read as one event, but its bytes are life too.
+            // A long message is one event, but its bytes already show that the server can be reached.
             if receivedBytes > state.receivedBytes { state.keepAlive.received(now: now) }
             state.receivedBytes = receivedBytes
             let expired = state.pings.expired(now: now)
@@ -107,7 +107,7 @@ extension SocketCore {
                     addPing(state.nextID, &state, &wakes, now)
                 }
             }
-            arm(&state, now: now)
+            scheduleTimer(&state, now: now)
         }
     }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 extension SocketCore {
-    /// Reads until the end of the connection. This task does not depend on the app, except that it pauses if the app
-    /// takes no messages.
+    /// Reads until the end of the connection. Pauses while the inbound queue is full.
     func read() async {
         do {
             try await channel.read { events in await receive(events) }
@@ -13,8 +12,8 @@ extension SocketCore {
     }
 
     private func receive(_ events: [FrameEvent]) async {
-        let now = surroundings.uptime()
-        if let listener = surroundings.listener, update({ state, _ in state.close.isOpen }) {
+        let now = environment.uptime()
+        if let listener = environment.listener, update({ state, _ in state.close.isOpen }) {
             for case .message(let message) in events { listener(.received(bytes: message.byteCount)) }
         }
         let isPaused = update { state, wakes in
@@ -26,10 +25,10 @@ extension SocketCore {
         }
         guard isPaused else { return }
         await waitForRoom()
-        let end = surroundings.uptime()
+        let end = environment.uptime()
         update { state, _ in
             state.keepAlive.resume(now: end)
-            arm(&state, now: end)
+            scheduleTimer(&state, now: end)
         }
     }
 
@@ -43,11 +42,11 @@ extension SocketCore {
             wakes.add { reader.continuation.resume(returning: message) }
         case .ping(let payload):
             guard !state.isCloseSent, state.sendError == nil else { return }
-            state.outbound.owePong(payload)
+            state.outbound.setPong(payload)
             wakeWriter(&state, &wakes, now)
         case .pong(let payload):
             for (id, time) in state.pings.pong(payload, now: now) {
-                if let listener = surroundings.listener { wakes.add { listener(.ponged(after: time)) } }
+                if let listener = environment.listener { wakes.add { listener(.ponged(after: time)) } }
                 if let pinger = state.pingers.removeValue(forKey: id) { wakes.add { pinger.resume(returning: time) } }
             }
         case .close(let close):
@@ -71,7 +70,7 @@ extension SocketCore {
         state.closeDeadline = min(state.closeDeadline ?? .seconds(Int64.max / 2), now + settings.closeLimit)
         wakeWriter(&state, &wakes, now)
         resumeReader(&state, &wakes)
-        arm(&state, now: now)
+        scheduleTimer(&state, now: now)
     }
 
     private func waitForRoom() async {
@@ -83,8 +82,8 @@ extension SocketCore {
         }
     }
 
-    /// Ends the socket after the end of the connection. A response to the server's close frame is sent first, because
-    /// the server may have ended only its own direction.
+    /// Ends the socket after the end of the connection. The response to the server's close frame is sent before,
+    /// because the server may have closed only its own direction.
     private func ended(with error: (any Error)?) {
         update { state, wakes in
             let isResponding = state.close.state == .closingByServer && !state.isCloseSent && state.sendError == nil
@@ -93,7 +92,7 @@ extension SocketCore {
         }
     }
 
-    /// Returns the next message, or nil after a normal end. Runs on the caller's actor, because a change of the actor
+    /// Returns the next message, or nil after a normal end. Runs on the caller's actor, because changing the actor
     /// takes more time than the rest.
     func next(isolation: isolated (any Actor)? = #isolation) async throws -> SocketMessage? {
         try Task.checkCancellation()

@@ -14,12 +14,12 @@ extension SocketCore {
     }
 
     private func nextBatch() async -> OutboundQueue.Batch? {
-        let now = surroundings.uptime()
+        let now = environment.uptime()
         let (batch, isFinished) = update { state, _ in (take(&state, now), state.isFinished) }
         if isFinished { return nil }
         if let batch { return batch }
         return await withCheckedContinuation { continuation in
-            let now = surroundings.uptime()
+            let now = environment.uptime()
             update { state, wakes in
                 if state.isFinished { return wakes.add { continuation.resume(returning: nil) } }
                 if let batch = take(&state, now) { return wakes.add { continuation.resume(returning: batch) } }
@@ -34,7 +34,7 @@ extension SocketCore {
         return batch
     }
 
-    /// Gives the writer what is queued, if it waits.
+    /// Passes the queued frames to the task that writes, if that task waits.
     func wakeWriter(_ state: inout State, _ wakes: inout Wakes, _ now: Duration) {
         guard let writer = state.idleWriter, let batch = take(&state, now) else { return }
         state.idleWriter = nil
@@ -43,12 +43,12 @@ extension SocketCore {
 
     private func progressed(includesPing: Bool) {
         guard settings.keepAlive != nil else { return }
-        let now = surroundings.uptime()
+        let now = environment.uptime()
         update { state, _ in state.keepAlive.wrote(ping: includesPing, now: now) }
     }
 
     private func wrote(_ batch: OutboundQueue.Batch) {
-        if let listener = surroundings.listener {
+        if let listener = environment.listener {
             for case .message(let message) in batch.frames { listener(.sent(bytes: message.byteCount)) }
         }
         update { state, wakes in
@@ -61,29 +61,30 @@ extension SocketCore {
         }
     }
 
-    /// Waits for the end of the connection, or for the server's close frame, which says more than the error of sending.
+    /// Continues reading until the end of the connection, because the server's close frame describes the reason better
+    /// than the error of sending.
     private func sendingFailed(_ error: any Error) {
-        let now = surroundings.uptime()
+        let now = environment.uptime()
         update { state, wakes in
             guard !state.isFinished else { return }
             if state.close.state == .closingByServer { return finish(&state, &wakes, nil) }
             state.sendError = error
             failSenders(state.outbound.removeAll(), &state, &wakes)
             state.closeDeadline = min(state.closeDeadline ?? .seconds(Int64.max / 2), now + settings.closeLimit)
-            arm(&state, now: now)
+            scheduleTimer(&state, now: now)
         }
     }
 
-    /// Queues a message. Suspends while there is no room.
+    /// Queues a message. Suspends while the outbound queue is full.
     func send(_ message: SocketMessage, isolation: isolated (any Actor)? = #isolation) async throws {
         try Task.checkCancellation()
-        let now = surroundings.uptime()
+        let now = environment.uptime()
         let hasRoom = try update { state, wakes in add(message, &state, &wakes, now) }.get()
         if hasRoom { return }
         let id = newID()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-                let now = surroundings.uptime()
+                let now = environment.uptime()
                 update { state, wakes in
                     switch add(message, &state, &wakes, now) {
                     case .failure(let error): wakes.add { continuation.resume(throwing: error) }
@@ -100,7 +101,7 @@ extension SocketCore {
         }
     }
 
-    /// Queues a message if there is room. Returns whether there was.
+    /// Queues a message, and returns true. Returns false if the outbound queue is full.
     private func add(
         _ message: SocketMessage, _ state: inout State, _ wakes: inout Wakes, _ now: Duration
     ) -> Result<Bool, SocketError> {

@@ -1,35 +1,36 @@
 import Foundation
 import Synchronization
 
-/// The state of an open WebSocket, which its tasks and its callers share. ``SocketEngine`` is the part that an app has.
+/// The state of an open WebSocket, which its tasks and its callers share. The tasks keep this object. The app keeps the
+/// ``SocketEngine``, whose release ends the connection.
 final class SocketCore: Sendable {
     struct State {
-        var close = CloseMachine()
+        var close = ClosingHandshake()
         var inbound: InboundQueue
         var outbound: OutboundQueue
         var keepAlive: KeepAlive
         var pings: PendingPings
 
-        /// The callers of `next`, in their order.
+        /// The waiting callers of `next`, in the order of the calls.
         var readers: [(id: Int, continuation: CheckedContinuation<SocketMessage?, any Error>)] = []
-        /// The callers of `send` whose messages have no room.
+        /// The callers of `send` that wait because the outbound queue is full.
         var senders: [Int: CheckedContinuation<Void, any Error>] = [:]
         var pingers: [Int: CheckedContinuation<Duration, any Error>] = [:]
         var closers: [Int: CheckedContinuation<SocketClose?, Never>] = [:]
-        /// The writer, while there is nothing to send.
+        /// The task that writes, while there is nothing to send.
         var idleWriter: CheckedContinuation<OutboundQueue.Batch?, Never>?
-        /// The reader, while the app takes no messages.
+        /// The task that reads, while the inbound queue is full.
         var pausedReader: CheckedContinuation<Void, Never>?
 
         var nextID = 0
-        /// When closing ends even if the server does not respond.
+        /// The uptime at which closing ends even if the server does not respond.
         var closeDeadline: Duration?
-        /// The error with which sending has failed. The server's close frame can still be read then.
+        /// The error with which sending has failed. The server's close frame can still be read after it.
         var sendError: (any Error)?
         var isCloseSent = false
-        /// The number of bytes from the server when it was last known.
+        /// The last known number of bytes from the server.
         var receivedBytes: Int64 = 0
-        /// Whether the connection was ended. No task uses it after that.
+        /// Whether the connection has ended. No task uses it after that.
         var isFinished = false
         var tasks: [Task<Void, Never>] = []
         var timer: (id: Int, deadline: Duration, task: Task<Void, Never>)?
@@ -37,34 +38,35 @@ final class SocketCore: Sendable {
 
     let channel: SocketChannel
     let settings: SocketSettings
-    let surroundings: SocketSurroundings
+    let environment: SocketEnvironment
     private let state: Mutex<State>
 
-    init(_ channel: SocketChannel, _ settings: SocketSettings, _ surroundings: SocketSurroundings) {
-        (self.channel, self.settings, self.surroundings) = (channel, settings, surroundings)
-        let now = surroundings.uptime()
+    init(_ channel: SocketChannel, _ settings: SocketSettings, _ environment: SocketEnvironment) {
+        (self.channel, self.settings, self.environment) = (channel, settings, environment)
+        let now = environment.uptime()
         state = Mutex(
             State(
                 inbound: InboundQueue(maximumCost: settings.inboundBytes),
                 outbound: OutboundQueue(maximumCost: settings.outboundBytes),
                 keepAlive: KeepAlive(interval: settings.keepAlive, limit: settings.pongLimit, now: now),
-                pings: PendingPings(random: surroundings.mask())))
+                pings: PendingPings(random: environment.mask())))
     }
 
     /// Starts the tasks that read and write.
     func start() {
-        surroundings.listener?(.opened)
+        environment.listener?(.opened)
         // Detached, so that a socket does not keep the values of the task that has opened it.
         let tasks = [Task.detached { await self.read() }, Task.detached { await self.write() }]
-        let now = surroundings.uptime()
+        let now = environment.uptime()
         update { state, wakes in
             if state.isFinished { wakes.add { for task in tasks { task.cancel() } } }
             state.tasks = tasks
-            arm(&state, now: now)
+            scheduleTimer(&state, now: now)
         }
     }
 
-    /// Changes the state, and then wakes the tasks that the change concerns. No task is woken under the lock.
+    /// Changes the state, releases the lock, and then runs the actions that the change has added, such as resuming
+    /// tasks.
     func update<Result: Sendable>(_ change: (inout State, inout Wakes) -> Result) -> Result {
         var wakes = Wakes()
         let result = state.withLock { change(&$0, &wakes) }
@@ -80,14 +82,14 @@ final class SocketCore: Sendable {
     }
 
     /// Ends the connection at once, because the app has released the socket.
-    func letGo() {
+    func socketWasReleased() {
         update { state, wakes in
             finish(&state, &wakes, nil)
             state.inbound.removeAll()
         }
     }
 
-    /// Ends the connection and all calls. The error counts if no close frame was sent or received before.
+    /// Ends the connection and all calls. The error is ignored if a close frame was sent or received before.
     func finish(_ state: inout State, _ wakes: inout Wakes, _ error: SocketError?) {
         guard !state.isFinished else { return }
         state.isFinished = true
@@ -96,10 +98,10 @@ final class SocketCore: Sendable {
         let tasks = state.tasks + (state.timer.map { [$0.task] } ?? [])
         (state.tasks, state.timer) = ([], nil)
         // Before the callers are woken, so that the connection has ended when `close` returns.
-        wakes.add { [channel, surroundings] in
+        wakes.add { [channel, environment] in
             channel.end()
             for task in tasks { task.cancel() }
-            surroundings.listener?(.closed(close.received, close.error))
+            environment.listener?(.closed(close.received, close.error))
         }
         let end: Result<SocketMessage?, any Error> = close.error.map { .failure($0) } ?? .success(nil)
         for reader in state.readers { wakes.add { reader.continuation.resume(with: end) } }
@@ -136,7 +138,7 @@ final class SocketCore: Sendable {
     }
 }
 
-/// What has to be done after a lock was released.
+/// Actions that run after a lock was released, such as resuming continuations.
 struct Wakes {
     private var actions: [() -> Void] = []
 

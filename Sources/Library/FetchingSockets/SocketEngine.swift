@@ -2,35 +2,35 @@ import Foundation
 
 /// An open WebSocket over a connection.
 ///
-/// One task reads and one task writes, whatever the app does: a ping is answered while `send` waits and while no
-/// message is taken. What waits in both directions is limited; see ``SocketSettings``. Releasing this object ends the
-/// connection and its tasks at once.
+/// One task reads and one task writes, independently of the app. So a pong is sent for the server's ping while `send`
+/// waits, and while no message is taken, until the inbound queue is full. ``SocketSettings`` limits the messages that
+/// wait in both directions. Releasing this object ends the connection and its tasks at once.
 final class SocketEngine: Sendable {
     private let core: SocketCore
 
-    /// Creates a socket, and starts to read and write.
-    init(over channel: SocketChannel, settings: SocketSettings, surroundings: SocketSurroundings) {
-        core = SocketCore(channel, settings, surroundings)
+    /// Creates a socket, and starts reading and writing.
+    init(over channel: SocketChannel, settings: SocketSettings, environment: SocketEnvironment) {
+        core = SocketCore(channel, settings, environment)
         core.start()
     }
 
-    /// Creates a socket over bytes, and starts to read and write.
+    /// Creates a socket over a connection of bytes, and starts reading and writing.
     ///
     /// - Parameters:
     ///   - connection: A connection after the handshake.
     ///   - rest: Bytes that arrived after the head of the response.
     convenience init(
         over connection: ByteConnection, rest: Data = Data(), settings: SocketSettings = SocketSettings(),
-        surroundings: SocketSurroundings
+        environment: SocketEnvironment
     ) {
         let channel = SocketChannel(
-            over: connection, rest: rest, maximumMessageBytes: settings.maximumMessageBytes, mask: surroundings.mask)
-        self.init(over: channel, settings: settings, surroundings: surroundings)
+            over: connection, rest: rest, maximumMessageBytes: settings.maximumMessageBytes, mask: environment.mask)
+        self.init(over: channel, settings: settings, environment: environment)
     }
 
-    deinit { core.letGo() }
+    deinit { core.socketWasReleased() }
 
-    /// The number of senders that wait because too many messages wait to be sent.
+    /// The number of `send` calls that wait because the buffer is full.
     var waitingSenders: Int { core.update { state, _ in state.senders.count } }
 
     /// Returns the next message, or nil after a normal end: the codes 1000 and 1001, no code, or `close` of the app.
@@ -39,8 +39,7 @@ final class SocketEngine: Sendable {
     ///   the task is cancelled; the socket stays open.
     func next(isolation: isolated (any Actor)? = #isolation) async throws -> SocketMessage? { try await core.next() }
 
-    /// Queues a message, and suspends while too many messages wait to be sent. Messages are sent in the order of the
-    /// calls.
+    /// Queues a message, and suspends while the buffer is full. Messages are sent in the order of the calls.
     ///
     /// - Throws: ``SocketError`` if the socket is closed. `CancellationError` when the task is cancelled before the
     ///   message was queued; then no part of it is sent.

@@ -1,8 +1,8 @@
-/// What a server did against RFC 6455, and the code of the close frame that tells the server.
+/// A violation of RFC 6455 by the server, and the code of the close frame that reports it to the server.
 struct SocketViolation: Error, Hashable, Sendable {
     /// 1002 for a violation of the protocol, 1007 for text that is not UTF-8, 1009 for a message that is too long.
     let code: Int
-    /// What was found, and the section of the RFC.
+    /// A description of the violation, with the section of the RFC.
     let text: String
 
     init(code: Int = 1002, _ text: String) { (self.code, self.text) = (code, text) }
@@ -30,9 +30,10 @@ enum SocketError: Error, Sendable {
     case violation(SocketViolation)
     /// The server closed the connection with a code other than 1000 and 1001.
     case closedByServer(SocketClose)
-    /// The connection ended without a close frame. The error is that of the transport, or nil if the server ended TCP.
+    /// The connection ended without a close frame. The error is that of the transport, or nil if the server closed the
+    /// TCP connection.
     case lost((any Error)?)
-    /// No byte arrived in response to a ping within the limit.
+    /// No pong arrived within the limit. For a ping of the keep-alive, no other byte arrived either.
     case noPong(within: Duration)
     /// The app sent a message or a ping after the end of the connection.
     case closed(SocketClose?)
@@ -48,7 +49,7 @@ extension SocketError: CustomStringConvertible {
         case .closedByServer(let close): "the server closed the WebSocket \(close.phrase)"
         case .lost(nil): "the server ended the connection without a close frame (RFC 6455 §7.1.5)"
         case .lost(let error?): "the connection was lost without a close frame: \(error)"
-        case .noPong(let limit): "the server sent nothing within \(limit) after a ping, so the connection is lost"
+        case .noPong(let limit): "no pong arrived within \(limit) after a ping"
         case .closed(nil): "the WebSocket is closed"
         case .closed(let close?): "the WebSocket is closed; the server closed it \(close.phrase)"
         }

@@ -1,10 +1,10 @@
 public import Fetching
 
 extension SocketMessage {
-    /// Creates a text message with a value as JSON.
+    /// Creates a text message that contains a value as JSON.
     ///
     /// - Parameters:
-    ///   - value: The value, which is encoded at once.
+    ///   - value: The value to encode. It is encoded by this call, not when the message is sent.
     ///   - options: The format, such as `api.json`.
     /// - Throws: `RequestError.unencodableBody` if the value cannot be encoded.
     public static func json(

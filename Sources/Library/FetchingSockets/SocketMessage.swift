@@ -2,7 +2,7 @@ public import Foundation
 
 /// A message that is sent or received over a WebSocket.
 public enum SocketMessage: Hashable, Sendable {
-    /// A text, which is sent as UTF-8.
+    /// Text, which is sent as UTF-8.
     case text(String)
     /// Bytes of any kind.
     case binary(Data)

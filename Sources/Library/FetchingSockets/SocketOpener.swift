@@ -8,13 +8,13 @@ struct SocketOpener: Sendable {
     let subprotocols: [String]
     let settings: SocketSettings
     let message: @Sendable (HTTPURLResponse, Data) -> String?
-    /// Creates the task of a session. A test passes a closure that plays the session.
+    /// Creates the task of a session. A test passes a closure that simulates the session.
     var createTask: CreateSocketTask = sessionSocketTask
 
     /// Sends the handshake through the store, and returns the open socket.
     func open(_ request: URLRequest) async throws(AppError) -> WebSocket {
         let slot = SocketSlot()
-        // A stub may keep the context of the call, which has the slot.
+        // Empties the slot, because a stub may keep the context of the call, which contains the slot.
         defer { _ = slot.take() }
         do {
             return try await withinCall {
@@ -68,11 +68,11 @@ struct SocketOpener: Sendable {
         switch try await openHandshake(over: connection, handshake) {
         case .refused(let head, let body): return (ResponseBody(body), try head.response(to: request))
         case .upgraded(let head, let subprotocol, let rest):
-            let surroundings = SocketSurroundings(call)
+            let environment = SocketEnvironment(call)
             let channel = SocketChannel(
                 over: connection, rest: rest, maximumMessageBytes: settings.maximumMessageBytes,
-                mask: surroundings.mask)
-            return put(channel, surroundings, subprotocol, try head.response(to: request), of: request, in: call, slot)
+                mask: environment.mask)
+            return put(channel, environment, subprotocol, try head.response(to: request), of: request, in: call, slot)
         }
     }
 
@@ -82,24 +82,24 @@ struct SocketOpener: Sendable {
     ) async throws -> (ResponseBody, URLResponse) {
         // The session writes the head, but would ignore some of the fields that an app must not set.
         _ = try HandshakeRequest(request, subprotocols: subprotocols) { 0 }
-        let surroundings = SocketSurroundings(call)
+        let environment = SocketEnvironment(call)
         let connection = SessionConnection(
             request, subprotocols: subprotocols, maximumMessageBytes: settings.maximumMessageBytes,
-            sleep: surroundings.sleep)
+            sleep: environment.sleep)
         switch try await connection.open(createTask(session, connection)) {
         case .refused(let response): return (ResponseBody(Data()), response)
         case .upgraded(let response, let subprotocol):
             return put(
-                SocketChannel(over: connection), surroundings, subprotocol, response, of: request, in: call, slot)
+                SocketChannel(over: connection), environment, subprotocol, response, of: request, in: call, slot)
         }
     }
 
     /// Puts the socket of a channel into the slot, and returns the result of the handshake.
     private func put(
-        _ channel: SocketChannel, _ surroundings: SocketSurroundings, _ subprotocol: String?,
+        _ channel: SocketChannel, _ environment: SocketEnvironment, _ subprotocol: String?,
         _ response: HTTPURLResponse, of request: URLRequest, in call: CallContext, _ slot: SocketSlot
     ) -> (ResponseBody, URLResponse) {
-        let engine = SocketEngine(over: channel, settings: settings, surroundings: surroundings)
+        let engine = SocketEngine(over: channel, settings: settings, environment: environment)
         slot.put(
             WebSocket(engine, subprotocol: subprotocol) { error in
                 call.run { socketError(error, request, response) }
@@ -108,18 +108,18 @@ struct SocketOpener: Sendable {
     }
 }
 
-/// Throws if redirects have led from `https` to `http`, where anyone could read the messages of the app.
+/// Throws if the server has redirected the request from `https` to `http`, which does not encrypt the messages.
 private func checkSecurity(of url: URL?, redirectedFrom request: URLRequest) throws {
     guard request.url?.scheme?.lowercased() == "https", url?.scheme?.lowercased() == "http" else { return }
     throw SocketError.invalidHandshake(
         "the server redirected the WebSocket from https to http, which does not encrypt its messages")
 }
 
-/// The place for the socket that a transport or a stub opens for a call.
+/// Holds the socket that a transport or a stub has opened for a call, until the call takes it.
 final class SocketSlot: Hashable, Sendable {
     private let state = Mutex((socket: WebSocket?.none, isTaken: false))
 
-    /// Keeps a socket. A further attempt of a layer replaces the socket of the attempt before, which ends. Does nothing
+    /// Keeps a socket. The socket of an earlier attempt of a layer is released, which ends its connection. Does nothing
     /// after `take`, because the call has ended.
     func put(_ new: WebSocket) {
         // The old socket is released outside of the lock.
@@ -130,6 +130,7 @@ final class SocketSlot: Hashable, Sendable {
         }
     }
 
+    /// Removes and returns the socket. Returns nil if there is none.
     func take() -> WebSocket? {
         state.withLock { state in
             state.isTaken = true
@@ -141,9 +142,11 @@ final class SocketSlot: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+/// The key of the slot in the context of a call that opens a WebSocket.
 let slotKey = CallKey<SocketSlot?>(default: nil)
 
-/// Returns the result of a stub's `fetchStream` that opens a WebSocket: an empty body, and a response with status 101.
+/// Opens a WebSocket in the `fetchStream` of a stub. Returns the result of `fetchStream`: an empty body, and a response
+/// with status 101.
 ///
 /// ```swift
 /// let store = NetworkStore(
@@ -153,7 +156,7 @@ let slotKey = CallKey<SocketSlot?>(default: nil)
 ///     })
 /// ```
 ///
-/// The store `socket` of `FetchingTestSupport` plays the server in a test.
+/// In a test, use the store `socket` of `FetchingTestSupport`, whose closure acts as the server.
 ///
 /// - Throws: `URLError.unsupportedURL` if the current call does not open a WebSocket.
 public func openedSocket(_ socket: WebSocket, to request: URLRequest) throws -> (ResponseBody, URLResponse) {
@@ -198,9 +201,9 @@ private struct SocketMessages: AsyncSequence, AsyncIteratorProtocol {
     }
 }
 
-extension SocketSurroundings {
-    /// Creates the surroundings of a socket in a call. The listeners of layers such as `observing` belong to the
-    /// context of the transport, which is the current one.
+extension SocketEnvironment {
+    /// Creates the environment of a socket in a call. The listeners of layers such as `observing` are in the current
+    /// context, which is that of the transport.
     fileprivate init(_ call: CallContext) {
         var context = CallContext.current
         (context[upgradeKey], context[slotKey]) = (nil, nil)

@@ -2,27 +2,28 @@
 struct SocketSettings: Sendable {
     /// The maximum length of a message from the server. A longer one closes the connection with the code 1009.
     var maximumMessageBytes = 16 << 20
-    /// The length of the messages that wait for the app. If they have more, no bytes are read until the app takes some.
+    /// The maximum length of all messages that wait for the app. At this length, no more bytes are read until the app
+    /// has taken half of it.
     var inboundBytes = 4 << 20
-    /// The length of the messages that wait to be sent. If they have more, `send` suspends.
+    /// The maximum length of all messages that wait to be sent. `send` suspends while its message would exceed it.
     var outboundBytes = 1 << 20
     /// The time without a byte from the server after which a ping is sent, or nil for no pings.
     var keepAlive: Duration? = .seconds(25)
-    /// The maximum time from a ping to its pong.
+    /// The maximum time from a ping to its pong. For a ping of the keep-alive, any byte from the server counts.
     var pongLimit: Duration = .seconds(10)
-    /// The maximum time that closing waits for the server.
+    /// The maximum time of the closing handshake, which begins with the messages that wait to be sent.
     var closeLimit: Duration = .seconds(5)
 }
 
-/// The time, the randomness and the listener of a WebSocket, which come from the context of the call.
-struct SocketSurroundings: Sendable {
+/// The time, the random numbers and the listener of a WebSocket.
+struct SocketEnvironment: Sendable {
     /// Returns the time since a fixed moment.
     var uptime: @Sendable () -> Duration
     /// Waits for a duration. Throws `CancellationError` when the task is cancelled.
     var sleep: @Sendable (Duration) async throws -> Void
     /// Returns the mask of a frame. A server must not be able to predict it (RFC 6455 §10.3).
     var mask: @Sendable () -> UInt32 = randomMask
-    /// Receives what happens to the socket, or nil.
+    /// A closure that receives each event of the socket, or nil.
     var listener: (@Sendable (SocketEvent) -> Void)?
 }
 
@@ -31,7 +32,7 @@ struct SocketSurroundings: Sendable {
     return generator.next()
 }
 
-/// What happens to a WebSocket, for logs and statistics. Events contain no content of messages.
+/// An event of a WebSocket, for logs and statistics. Events do not contain the content of messages.
 enum SocketEvent: Sendable {
     case opened
     case received(bytes: Int)

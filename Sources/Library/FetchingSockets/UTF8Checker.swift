@@ -1,10 +1,10 @@
-/// Checks whether bytes that arrive in parts are UTF-8 (RFC 3629 §4). The first byte that cannot be a part of UTF-8 is
-/// found in the part that contains it.
+/// Checks whether bytes that arrive in parts are UTF-8 (RFC 3629 §4). An invalid byte is found in the part that
+/// contains it.
 struct UTF8Checker: Sendable {
     /// The number of bytes of the current character that have not arrived.
     private var missing: UInt8 = 0
-    /// The values that the next byte of the current character may have. Only the second byte of some characters has
-    /// another range than 80 to BF.
+    /// The range of values that the next byte of the current character may have. It is 80 to BF, except for the second
+    /// byte of some characters.
     private var (lowest, highest): (UInt8, UInt8) = (0x80, 0xBF)
 
     /// Whether the bytes so far end with a complete character.

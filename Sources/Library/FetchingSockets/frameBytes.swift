@@ -27,7 +27,7 @@ func appendMasked(_ part: some Collection<UInt8>, mask: UInt32, offset: Int, to 
     applyMask(key, to: &bytes, from: start)
 }
 
-/// Masks the bytes from `start`. Eight bytes in a step are written as single statements, so that the compiler combines
+/// Masks the bytes from `start`. Each step has a statement for each of eight bytes, so that the compiler vectorizes
 /// them.
 private func applyMask(_ key: UInt32, to bytes: inout [UInt8], from start: Int) {
     let key0 = UInt8(truncatingIfNeeded: key >> 24)

@@ -3,15 +3,15 @@ import Synchronization
 
 /// The result of a handshake.
 enum HandshakeResult: Sendable {
-    /// The connection is a WebSocket. `rest` contains bytes of the first frames that arrived with the head.
+    /// The connection is a WebSocket. `rest` contains the bytes of frames that arrived with the head.
     case upgraded(ResponseHead, subprotocol: String?, rest: Data)
-    /// The server has refused, with a status other than 101 and a body, of which at most the first bytes are kept. The
-    /// connection was ended.
+    /// The server has refused with a status other than 101. `body` is the start of the response's body. The connection
+    /// has ended.
     case refused(ResponseHead, body: Data)
 }
 
-/// Sends the request of a handshake over a new connection, and reads the response. Ends the connection if there is no
-/// WebSocket in the end.
+/// Sends the request of a handshake over a new connection, and reads the response. Ends the connection if the server
+/// refuses or if an error is thrown.
 ///
 /// - Parameter maximumBodyBytes: The maximum number of bytes of the body that are read if the server refuses.
 func openHandshake(
@@ -37,7 +37,7 @@ private func exchange(
     over connection: ByteConnection, _ request: HandshakeRequest, _ maximumBodyBytes: Int
 ) async throws -> HandshakeResult {
     let progress = RequestProgress()
-    // Reading begins before the request is sent, to find bytes that are not a response to it.
+    // Reading begins before the request is sent, to detect bytes that are not a response to it.
     async let first = progress.firstBytes(of: connection)
     await Task.yield()
     progress.isSending.store(true, ordering: .relaxed)

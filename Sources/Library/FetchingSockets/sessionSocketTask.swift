@@ -74,7 +74,7 @@ func sessionRequest(_ request: URLRequest, subprotocols: [String]) -> URLRequest
         }
     }
 
-    /// Passes what happens to the task of a WebSocket to its connection.
+    /// Passes the events of the task of a WebSocket to its connection.
     private final class SocketTaskDelegate: NSObject, URLSessionWebSocketDelegate, Sendable {
         private let connection: SessionConnection
 

@@ -34,12 +34,12 @@ private func serverError(_ close: SocketClose, _ request: URLRequest, _ response
 }
 
 extension SocketError {
-    /// Whether the connection ended before a response.
+    /// Whether the connection was lost.
     fileprivate var isLoss: Bool { if case .lost = self { true } else { false } }
 }
 
 extension SocketClose {
-    /// Whether the code is that of an error. Without a code, it is not known why the server has closed the connection.
+    /// Whether the code is that of an error. A close frame without a code is not an error.
     var isError: Bool { code.map { $0 != 1000 && $0 != 1001 } ?? false }
 }
 
@@ -47,7 +47,7 @@ extension CallContext {
     /// Reports an event of a WebSocket to the listeners of the call.
     @Sendable func emit(_ event: SocketEvent) {
         switch event {
-        // The response with status 101 is the event.
+        // The response with status 101 is already an event.
         case .opened: break
         case .received(let bytes): emit(.socketMessageReceived, bytes: Int64(bytes))
         case .sent(let bytes): emit(.socketMessageSent, bytes: Int64(bytes))

@@ -12,26 +12,29 @@ public import Foundation
 /// for try await message in socket.messages { print(message) }
 /// ```
 ///
-/// The call returns when the server has changed to WebSocket. The layers of the store see the request and the response
-/// of the handshake as those of other calls: credentials are added and refreshed after status 401, redirects are
-/// followed, and the time limits of the request and the call apply. Another status than 101 is
-/// ``Fetching/AppError/server(_:)`` with the server's message. A response with status 101 that is not valid is
-/// ``Fetching/AppError/network(_:)``.
+/// The call returns when the handshake is complete. The layers of the store handle the request and the response of the
+/// handshake as those of other calls: credentials are added, and refreshed after status 401, and redirects are
+/// followed. The time limits of the request and the call apply until the handshake is complete.
 ///
-/// To connect again after a lost connection, use
-/// `socketMessages`.
+/// A status other than 101 is ``Fetching/AppError/server(_:)`` with the server's message. A response with status 101
+/// that is not valid is ``Fetching/AppError/network(_:)``. A request that cannot open a WebSocket, such as one with a
+/// body, is ``Fetching/AppError/request(_:)``.
+///
+/// To connect again after a lost connection, use `socketMessages`.
 ///
 /// - Parameters:
 ///   - store: The store that opens the connection. A test passes a stub, such as `.socket` of `FetchingTestSupport`. On
 ///     Linux, ``Fetching/NetworkStore/live`` and `curl` have WebSockets, and `urlSession` has none.
 ///   - subprotocols: The names of the subprotocols that the app knows, the preferred one first.
-///   - maximumMessageBytes: The maximum length of a message of the server in bytes. A longer one closes the connection
-///     with the code 1009. The default is 16 MiB.
-///   - keepAlive: The time without a byte of the server after which a ping is sent, or nil for no pings.
-///   - pongLimit: The time after a ping within which a byte of the server must arrive. Otherwise, the connection is
-///     lost.
-///   - closeLimit: The maximum time that ``WebSocket/close`` waits for the close frame of the server.
-///   - message: Returns the server's message in the body of a refusal, or nil if there is none.
+///   - maximumMessageBytes: The maximum length of a message from the server, in bytes. A longer message closes the
+///     connection with the code 1009. The default is 16 MiB.
+///   - keepAlive: The time without a byte from the server after which a ping is sent, or nil for no pings.
+///   - pongLimit: The time after such a ping within which a byte from the server must arrive. Otherwise, the connection
+///     is lost. It is also the time limit of ``WebSocket/ping``, which needs a pong.
+///   - closeLimit: The maximum time of ``WebSocket/close``, in which the messages in the buffer are sent and the close
+///     frame of the server arrives.
+///   - message: Returns the server's message in the body of a response with another status than 101, or nil if there is
+///     none.
 ///   - createURLRequest: Creates a `GET` request from the parameters. The scheme of its URL can also be `ws` or `wss`.
 public func socketFetcher<Params>(
     store: NetworkStore = .live,
@@ -75,7 +78,7 @@ func socketRequest<Params>(
     }
 }
 
-/// Returns a URL with the scheme `http` in the place of `ws`, and `https` in the place of `wss`.
+/// Returns a URL with the scheme `http` instead of `ws`, and `https` instead of `wss`.
 private func withHTTPScheme(_ url: URL) -> URL {
     guard let scheme = ["ws": "http", "wss": "https"][url.scheme?.lowercased() ?? ""],
         var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
@@ -85,14 +88,16 @@ private func withHTTPScheme(_ url: URL) -> URL {
 }
 
 extension APISettings {
-    /// Creates an endpoint whose model is an open WebSocket; see
-    /// the free function `socketFetcher`.
+    /// Creates an endpoint whose model is an open WebSocket; see the free function `socketFetcher`.
+    ///
+    /// After the end of a session, reading and sending throw ``Fetching/AppError/cancelled``. The connection stays open
+    /// until the app closes it.
     ///
     /// - Parameters:
     ///   - subprotocols: The names of the subprotocols that the app knows, the preferred one first.
-    ///   - maximumMessageBytes: The maximum length of a message of the server in bytes.
-    ///   - keepAlive: The time without a byte of the server after which a ping is sent, or nil for no pings.
-    ///   - closeLimit: The maximum time that ``WebSocket/close`` waits for the close frame of the server.
+    ///   - maximumMessageBytes: The maximum length of a message from the server, in bytes.
+    ///   - keepAlive: The time without a byte from the server after which a ping is sent, or nil for no pings.
+    ///   - closeLimit: The maximum time of ``WebSocket/close``.
     ///   - createURLRequest: Creates a `GET` request from the parameters.
     public func socketFetcher<Params>(
         subprotocols: [String] = [],
@@ -110,8 +115,8 @@ extension APISettings {
 }
 
 extension WebSocket {
-    /// Returns a socket that delivers and sends nothing after the end of a login session. Its messages then belong to
-    /// an account that is no longer logged in.
+    /// Returns a socket whose messages and `send` throw ``Fetching/AppError/cancelled`` after the end of a login
+    /// session, because the messages then belong to an account that is no longer logged in.
     func cancelled(if hasEnded: @escaping @Sendable () -> Bool) -> WebSocket {
         @Sendable func check() throws { if hasEnded() { throw AppError.cancelled } }
         return WebSocket(

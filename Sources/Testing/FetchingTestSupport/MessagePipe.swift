@@ -2,7 +2,7 @@ import Fetching
 import FetchingSockets
 import Synchronization
 
-/// The messages in one direction of a WebSocket in memory. A sender waits while 1 MiB of messages are not read.
+/// The messages in one direction of a WebSocket in memory. A sender waits while 1 MiB of messages wait for the reader.
 final class MessagePipe: Sendable {
     /// The error of a message that is sent after the end.
     struct Closed: Error {}
@@ -33,7 +33,7 @@ final class MessagePipe: Sendable {
         }
     }
 
-    /// Adds a message. Waits while there is no room. Throws ``Closed`` after the end.
+    /// Adds a message. Waits while the pipe is full. Throws ``Closed`` after the end.
     func send(_ message: SocketMessage) async throws {
         try Task.checkCancellation()
         try await waiting { state -> Result<Void, any Error>? in
@@ -48,7 +48,8 @@ final class MessagePipe: Sendable {
     /// The end, or nil if messages can be sent.
     var result: Result<Void, AppError>? { state.withLock { $0.end } }
 
-    /// Ends the messages after those that were sent. Returns false if they had ended; then nothing changes.
+    /// Ends the pipe after the messages that were sent, and returns true. Returns false if it has already ended; then
+    /// nothing changes.
     @discardableResult func end(_ end: Result<Void, AppError>) -> Bool {
         let (isFirst, waits) = state.withLock { state in
             defer { (state.end, state.waits) = (state.end ?? end, []) }

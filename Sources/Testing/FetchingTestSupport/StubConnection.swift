@@ -8,7 +8,7 @@ final class StubConnection: Sendable {
     private enum End {
         /// The close frame that was sent first. The other side responds with the same code.
         case closed(SocketClose)
-        /// The connection was lost, with the error of the client.
+        /// The connection was lost. The client receives this error.
         case failed(AppError)
     }
 
@@ -40,7 +40,7 @@ final class StubConnection: Sendable {
             } catch {
                 // Calls of the closure fail after the end of the connection, and when the client has released it.
                 if finish(.failed(lost)), !Task.isCancelled {
-                    failTest("the closure that plays the server of a WebSocket threw \(error)", at: place)
+                    failTest("the closure that acts as the server of a WebSocket threw \(error)", at: place)
                 }
             }
         }
@@ -62,7 +62,7 @@ final class StubConnection: Sendable {
     /// Ends the connection without a close frame.
     fileprivate func lose() { finish(.failed(lost)) }
 
-    /// Ends the connection, unless it has ended. Returns whether it had not.
+    /// Ends the connection, and returns true. Returns false if it has already ended.
     @discardableResult private func finish(_ new: End) -> Bool {
         let isFirst = end.withLock { end in
             defer { end = end ?? new }

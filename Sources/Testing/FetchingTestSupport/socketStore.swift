@@ -3,7 +3,7 @@ public import FetchingSockets
 import Foundation
 
 extension NetworkStore {
-    /// Returns a store that opens WebSockets. A closure plays the server.
+    /// Returns a store that opens WebSockets. A closure acts as the server.
     ///
     /// ```swift
     /// let store = NetworkStore.socket { peer in
@@ -18,14 +18,16 @@ extension NetworkStore {
     /// }
     /// ```
     ///
-    /// The closure is called for each connection, also after a reconnect. Its ``FetchingSockets/WebSocket`` is the
-    /// server's end of the connection: `messages` are what the client sends, and `send` and `close` reach the client.
+    /// The closure is called for each connection, including those after a reconnect. Its ``FetchingSockets/WebSocket``
+    /// is the server's end of the connection: `messages` are what the client sends, and `send` and `close` reach the
+    /// client.
     ///
-    /// The connection ends when the closure ends. A return closes it with the code 1000, an `AppError` is the error of
-    /// the client, and with a `URLError` the connection is lost. Any other error fails the test.
+    /// The connection ends when the closure ends. If the closure returns, the connection is closed with the code 1000.
+    /// If it throws an `AppError`, the client receives this error. If it throws a `URLError`, the connection is lost.
+    /// Any other error fails the test.
     ///
     /// The task of the closure is cancelled when the client releases the socket. Messages that the client has sent
-    /// before it closed the connection can still be read then.
+    /// before that can still be read.
     ///
     /// A request that does not open a WebSocket throws an error and fails the test.
     ///
@@ -34,8 +36,8 @@ extension NetworkStore {
     ///   - fileID: The file of a failure, by default that of the call.
     ///   - filePath: The path of that file.
     ///   - line: The line of a failure.
-    ///   - serve: Plays the server. It runs in the time of the call, so it waits in virtual time with
-    ///     `CallContext.current.sleep`.
+    ///   - serve: Acts as the server. It has the time source of the call, so `CallContext.current.sleep` waits in
+    ///     virtual time.
     public static func socket(
         subprotocol: String? = nil,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -46,8 +48,8 @@ extension NetworkStore {
         }
     }
 
-    /// Returns a store that opens WebSockets. A closure plays the server, and also gets the request of the connection;
-    /// see ``socket(subprotocol:fileID:filePath:line:_:)``.
+    /// Returns a store that opens WebSockets. A closure acts as the server, and also receives the request of the
+    /// connection; see ``socket(subprotocol:fileID:filePath:line:_:)``.
     ///
     /// ```swift
     /// let store = NetworkStore.socket { peer, request in
@@ -60,7 +62,7 @@ extension NetworkStore {
     ///   - fileID: The file of a failure, by default that of the call.
     ///   - filePath: The path of that file.
     ///   - line: The line of a failure.
-    ///   - serve: Plays the server.
+    ///   - serve: Acts as the server.
     public static func socket(
         subprotocol: String? = nil,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

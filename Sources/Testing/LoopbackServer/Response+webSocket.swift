@@ -11,10 +11,10 @@ extension LoopbackServer.Response {
     /// ```
     ///
     /// The connection is closed when the closure returns. Without a call of ``LoopbackServer/WebSocket/close(_:_:)``,
-    /// the client has then lost the connection. Of the modifiers, only ``delayed(by:)`` has an effect.
+    /// the client receives no close frame. Of the modifiers, only ``delayed(by:)`` has an effect.
     ///
     /// - Parameters:
-    ///   - status: The status code. With another status than 101, the closure is not called.
+    ///   - status: The status code. If it is not 101, the closure is not called.
     ///   - headers: Header fields that are added, or that replace `Upgrade`, `Connection` and `Sec-WebSocket-Accept`. A
     ///     nil value removes a field. So the response can have a wrong accept value, a subprotocol or an extension.
     ///   - serve: Sends and reads frames, on the thread of the connection.

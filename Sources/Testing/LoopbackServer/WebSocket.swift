@@ -3,7 +3,8 @@ import Foundation
 extension LoopbackServer {
     /// A frame of a WebSocket (RFC 6455 §5.2).
     public struct Frame: Equatable, Sendable {
-        /// The kind of the frame: 0 continues a message, 1 is a text, 2 is binary, 8 closes, 9 is a ping, 10 is a pong.
+        /// The kind of the frame: 0 for a continuation, 1 for text, 2 for binary, 8 for close, 9 for a ping, 10 for a
+        /// pong.
         public let opcode: UInt8
         /// The payload, without the mask.
         public let payload: Data
@@ -18,9 +19,9 @@ extension LoopbackServer {
         public var text: String { String(decoding: payload, as: UTF8.self) }
     }
 
-    /// The server's end of a WebSocket. The server sends and reads single frames, so a test can break each rule.
+    /// The server's end of a WebSocket. It sends and reads single frames, so a test can violate each rule of RFC 6455.
     ///
-    /// It responds to no ping and no close frame by itself. Use it only in the closure that receives it.
+    /// It does not respond to pings and close frames by itself. Use it only in the closure that receives it.
     public final class WebSocket {
         private let socket: Socket
         private var buffer: [UInt8]

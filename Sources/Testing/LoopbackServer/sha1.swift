@@ -1,4 +1,6 @@
-/// Returns the SHA-1 hash of a text (FIPS 180-4 §6.1), which proves that a server knows WebSockets (RFC 6455 §1.3).
+/// Returns the SHA-1 hash of a text (FIPS 180-4 §6.1), for the handshake of a WebSocket (RFC 6455 §1.3).
+///
+/// `HTTPSyntax` has this function too, but this module imports no other module, so that its tests are independent.
 func sha1(_ text: String) -> [UInt8] {
     var bytes = Array(text.utf8)
     let bitCount = UInt64(bytes.count) * 8

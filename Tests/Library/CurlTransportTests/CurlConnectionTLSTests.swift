@@ -9,7 +9,7 @@
         .hangLimit, .certificates, .tlsByteServer,
         .enabled(if: Programs.openssl != nil && Programs.python != nil, "needs OpenSSL 3 or later and Python"))
     struct CurlConnectionTLSTests {
-        @Test func bytesGoBothWaysOverTLS() async throws {
+        @Test func bytesAreSentInBothDirectionsOverTLS() async throws {
             let connection = try await connection("e")
             for count in [1, 16_384, 16_385, 65_537, 16 << 20] { try await connection.expectEcho(count: count) }
         }

@@ -6,7 +6,7 @@
 
     /// Live tests of connections without TLS.
     @Suite(.hangLimit) struct CurlConnectionTests {
-        @Test(arguments: ["ws", "http", "WS"]) func bytesGoBothWays(scheme: String) async throws {
+        @Test(arguments: ["ws", "http", "WS"]) func bytesAreSentInBothDirections(scheme: String) async throws {
             let server = try ByteServer.echo()
             let connection = try await curlSockets().connection("\(scheme)://127.0.0.1:\(server.port)/a?b#c")
             try await connection.expectEcho()
@@ -17,7 +17,7 @@
             try await expectEqual(connection.receive(atLeast: 5), Data("hello".utf8))
         }
 
-        @Test func aServerCanSpeakFirst() async throws {
+        @Test func theServerCanSendFirst() async throws {
             let server = try ByteServer { socket in
                 socket.write(Array("hello".utf8))
                 _ = socket.read()

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func eachByteIsMaskedByItsPlace() {
+    @Test func eachByteIsMaskedByItsPosition() {
         let mask: [UInt8] = [0xA1, 0x0B, 0xFF, 0x3C]
         let payload = (0..<70).map { UInt8($0 * 3) }
         for count in 0...70 {
@@ -44,7 +44,7 @@ import Testing
             (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ count) & 0x7F }
         }
         var queue = OutboundQueue(maximumCost: .max)
-        queue.owePong([7])
+        queue.setPong([7])
         queue.addPing([8])
         for (index, content) in contents.enumerated() {
             let isText = index.isMultiple(of: 2)

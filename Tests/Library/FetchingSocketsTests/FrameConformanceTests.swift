@@ -42,7 +42,7 @@ import Testing
             ("§5.2 a length of 126", [0x82, 126, 0, 126] + zeros(126), "binary 126"),
             ("§5.2 a length of 127", [0x82, 126, 0, 127] + zeros(127), "binary 127"),
             ("§5.2 a length of 65535", [0x82, 126, 0xFF, 0xFF] + zeros(65535), "binary 65535"),
-            ("§5.2 0 in 2 bytes", [0x82, 126, 0, 0], "1002 instead of fewer"),
+            ("§5.2 0 in 2 bytes", [0x82, 126, 0, 0], "1002 more than necessary"),
             ("§5.2 125 in 2 bytes", [0x82, 126, 0, 125], "1002 the length 125 in 2 bytes"),
             ("§5.2 125 in 8 bytes", [0x82, 127, 0, 0, 0, 0, 0, 0, 0, 125], "1002 the length 125 in 8 bytes"),
             ("§5.2 65535 in 8 bytes", [0x82, 127, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF], "1002 the length 65535 in 8"),

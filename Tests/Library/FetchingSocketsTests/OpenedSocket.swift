@@ -17,12 +17,12 @@ final class OpenedSocket: Sendable {
         socket = Mutex(nil)
         let source = time.source
         let random = Mutex(SplitMix64(seed: 6455))
-        let surroundings = SocketSurroundings(
+        let environment = SocketEnvironment(
             uptime: source.uptime, sleep: source.sleep,
             mask: { random.withLock { UInt32(truncatingIfNeeded: $0.next()) } },
             listener: { [weak self] event in self?.log.withLock { $0.append(event) } })
         let engine = SocketEngine(
-            over: peer.connection, rest: Data(rest), settings: settings, surroundings: surroundings)
+            over: peer.connection, rest: Data(rest), settings: settings, environment: environment)
         socket.withLock { $0 = engine }
     }
 

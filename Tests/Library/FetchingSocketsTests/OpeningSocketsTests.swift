@@ -8,7 +8,7 @@ import Testing
 
 /// Live tests of the handshake.
 @Suite(.live, .hangLimit) struct OpeningSocketsTests {
-    @Test(arguments: ["http", "ws", "WS"]) func messagesGoBothWays(scheme: String) async throws {
+    @Test(arguments: ["http", "ws", "WS"]) func messagesAreSentInBothDirections(scheme: String) async throws {
         let server = try socketServer(echo)
         let socket = try await server.open(scheme: scheme).get()
         let messages: [SocketMessage] = [

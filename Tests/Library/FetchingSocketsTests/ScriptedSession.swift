@@ -182,7 +182,7 @@ final class SessionSocket: Sendable {
         _ = try await handshake
         let engine = SocketEngine(
             over: session.channel(connection), settings: settings,
-            surroundings: SocketSurroundings(uptime: source.uptime, sleep: source.sleep))
+            environment: SocketEnvironment(uptime: source.uptime, sleep: source.sleep))
         socket.withLock { $0 = engine }
     }
 

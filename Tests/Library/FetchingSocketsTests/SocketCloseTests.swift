@@ -6,7 +6,7 @@ import Testing
 @testable import FetchingSockets
 
 @Suite(.hangLimit) struct SocketCloseTests {
-    @Test func theServersCloseFrameIsAnsweredAndEndsTheMessages() async {
+    @Test func theServersCloseFrameGetsAResponseAndEndsTheMessages() async {
         for (close, response, end) in [
             (SocketClose(code: 1000, reason: "bye"), 1000, "end"), (SocketClose(code: 1001), 1001, "end"),
             (SocketClose(code: nil), nil, "end"), (SocketClose(code: 1002), 1002, "with the code 1002"),
@@ -169,7 +169,7 @@ import Testing
         await socket.letGo()
     }
 
-    @Test func aCloseFrameSaysMoreThanAnErrorOfSending() async throws {
+    @Test func aCloseFrameTakesPrecedenceOverAnErrorOfSending() async throws {
         for closes in [true, false] {
             let socket = OpenedSocket()
             socket.peer.failSending(Failure())

@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func theServerLearnsWhyTheConnectionIsClosed() async throws {
+    @Test func theServerReceivesTheReasonOfTheClose() async throws {
         let cases: [(@Sendable (LoopbackServer.WebSocket) -> Void, [UInt8])] = [
             ({ $0.send(opcode: 1, Data([0xFF])) }, [0x03, 0xEF]), ({ $0.send(opcode: 3) }, [0x03, 0xEA]),
             ({ $0.send(opcode: 2, declaredLength: 101) }, [0x03, 0xF1]),

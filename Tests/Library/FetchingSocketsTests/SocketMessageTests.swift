@@ -54,7 +54,7 @@ import Testing
         await socket.letGo()
     }
 
-    @Test func aPingIsAnsweredWhileNothingIsRead() async {
+    @Test func aPongIsSentWhileNothingIsRead() async {
         let socket = OpenedSocket()
         socket.peer.send(text: "a")
         socket.peer.send(serverFrame(.ping, [1, 2]))
@@ -63,7 +63,7 @@ import Testing
         await socket.letGo()
     }
 
-    @Test func aPingIsAnsweredBeforeMessagesThatWait() async throws {
+    @Test func aPongIsSentBeforeMessagesThatWait() async throws {
         let socket = OpenedSocket(SocketSettings(outboundBytes: 100))
         socket.peer.block()
         try await socket.send("first")
@@ -92,7 +92,7 @@ import Testing
         await socket.letGo()
     }
 
-    @Test func aFloodOfPingsOwesOnePong() async throws {
+    @Test func aFloodOfPingsCausesOnePong() async throws {
         let socket = OpenedSocket()
         socket.peer.block()
         try await socket.send("a")
@@ -157,7 +157,7 @@ import Testing
         await socket.letGo()
     }
 
-    @Test func aCancelledSenderGivesBackItsPlace() async throws {
+    @Test func aCancelledSenderLeavesTheQueue() async throws {
         let socket = OpenedSocket(SocketSettings(outboundBytes: 100))
         socket.peer.block()
         try await socket.send("first")

@@ -56,8 +56,8 @@ import Testing
     }
 
     /// Each row is a sequence of calls, and the state, the payload of each call and the end after it.
-    @Test func theCloseMachineFollowsItsStates() {
-        typealias Row = (calls: String, payloads: [[UInt8]?], state: CloseMachine.State, error: String?)
+    @Test func theClosingHandshakeFollowsItsStates() {
+        typealias Row = (calls: String, payloads: [[UInt8]?], state: ClosingHandshake.State, error: String?)
         let rows: [Row] = [
             ("close", [[0x03, 0xE8]], .closingByUs, nil), ("close receive", [[0x03, 0xE8], nil], .closed, nil),
             ("close close", [[0x03, 0xE8], nil], .closingByUs, nil),
@@ -73,7 +73,7 @@ import Testing
             ("end receive", [nil, nil], .closed, "without"), ("end close", [nil, nil], .closed, "without"),
         ]
         for (calls, expected, state, error) in rows {
-            var machine = CloseMachine()
+            var machine = ClosingHandshake()
             let payloads = calls.split(separator: " ").map { call -> [UInt8]? in
                 switch call {
                 case "close": return machine.close(SocketClose())
@@ -92,7 +92,7 @@ import Testing
             )
         }
         // A reason has at most 123 bytes, and no part of a character.
-        var machine = CloseMachine()
+        var machine = ClosingHandshake()
         let payload = machine.fail(SocketViolation(String(repeating: "€", count: 50))) ?? []
         expectEqual(payload.count, 125)
         expectEqual(String(validating: payload.dropFirst(2), as: UTF8.self)?.count, 41)

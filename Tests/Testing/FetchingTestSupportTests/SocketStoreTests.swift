@@ -10,7 +10,7 @@ import Testing
         try await socketFetcher(store: store) { try request($0) }(url).get()
     }
 
-    @Test func aClosurePlaysTheServer() async throws {
+    @Test func aClosureActsAsTheServer() async throws {
         let store = NetworkStore.socket(subprotocol: "v1") { peer, request in
             try await peer.send(.text(request.url?.absoluteString ?? ""))
             for try await message in peer.messages { try await peer.send(message) }
@@ -183,7 +183,7 @@ import Testing
 
     @Test func aFaultOfTheClosureFailsTheTest() async throws {
         struct Fault: Error {}
-        try await expectIssue("the closure that plays the server of a WebSocket threw Fault()") {
+        try await expectIssue("the closure that acts as the server of a WebSocket threw Fault()") {
             let socket = try await socket(.socket { _ in throw Fault() })
             var iterator = socket.messages.makeAsyncIterator()
             expectEqual(await expect(throws: AppError.self) { try await iterator.next() }.map(shortText), "-1005")

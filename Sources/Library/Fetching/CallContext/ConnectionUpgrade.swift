@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a store does in place of sending a request, if the call changes to another protocol than HTTP, such as
-/// WebSocket (RFC 9110 §7.8).
+/// Opens a connection for another protocol than HTTP, such as WebSocket (RFC 9110 §7.8). A store calls it instead of
+/// sending the request itself.
 ///
 /// The layers treat the request and its response as those of other calls: they add credentials, follow redirects and
-/// limit the time until the response. A layer that stores, repeats or replaces responses must pass on a request if the
-/// context has a value for ``upgradeKey``. The store of a transport opens a connection, and returns the result of
-/// ``open``.
+/// limit the time until the response. A layer that stores, shares, repeats or replaces responses must pass on a request
+/// if the context has a value for ``upgradeKey``. The store of a transport opens a connection, and returns the result
+/// of ``open``.
 public final class ConnectionUpgrade: Hashable, Sendable {
-    /// What a transport offers.
+    /// The connection that a transport provides.
     public enum Connection: Sendable {
         /// An open connection to the server of the request. `receive` returns the next bytes, or nil at the end. `send`
         /// returns when the system has the bytes. `end` ends the connection at once, and can be called at any time.
@@ -36,5 +36,5 @@ public final class ConnectionUpgrade: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The key of the change to another protocol in a ``CallContext``. Its value is nil for an HTTP call.
+/// The key of the connection upgrade in a ``CallContext``. Its value is nil for an ordinary HTTP call.
 public let upgradeKey = CallKey<ConnectionUpgrade?>(default: nil)

@@ -31,7 +31,8 @@ extension ReconnectPolicy {
     ///
     /// - Parameters:
     ///   - attempt: The number of the next attempt, counted from 1 after the last event or message.
-    ///   - error: The error of the connection or of the attempt before, or nil if the body ended without an error.
+    ///   - error: The error of the last connection or attempt, or nil if the body ended without an error or the server
+    ///     sent a close frame.
     ///   - reconnectionTime: The time that the server has set with the field `retry` of an event stream, or nil.
     ///   - now: The current date, for a date in `Retry-After`.
     ///   - random: A random number from 0 up to but not including 1.

@@ -29,11 +29,11 @@ extension RequestRefused: CustomStringConvertible {
     public var description: String {
         switch self {
         case .circuitOpen(let remaining):
-            "not sent, because too many recent requests to this server failed; try again in \(shortText(remaining))"
+            "not sent, because too many recent requests to this server failed; try again in \(durationText(remaining))"
         case .overloaded(let maximumWaiting):
             "not sent, because more than \(maximumWaiting) requests to this server would wait; send fewer at the same time, or increase the limit or `maximumWaiting` of `limitingConcurrency`"
         case .rateLimited(let wait):
-            "not sent, because the rate limit would delay the request by \(shortText(wait)); send the request later, increase `maximumWait`, or allow a later deadline"
+            "not sent, because the rate limit would delay the request by \(durationText(wait)); send the request later, increase `maximumWait`, or allow a later deadline"
         }
     }
 }

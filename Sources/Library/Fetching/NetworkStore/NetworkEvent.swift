@@ -240,11 +240,11 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
         case .attemptStarted: "sent"
         case .headArrived: "response head with \(outcome)"
         case .attemptEnded, .callEnded: outcome
-        case .retryScheduled(let delay): "retry in \(shortText(delay)), because of \(reason ?? outcome)"
+        case .retryScheduled(let delay): "retry in \(durationText(delay)), because of \(reason ?? outcome)"
         case .retryBudgetExhausted: "not sent again, because the retry budget is exhausted"
-        case .throttled(let delay?): "waits \(shortText(delay)) because of the rate limit"
+        case .throttled(let delay?): "waits \(durationText(delay)) because of the rate limit"
         case .throttled(nil): "waits for another request to end, because of the concurrency limit"
-        case .breakerOpened(let time): "circuit breaker opened for \(shortText(time))"
+        case .breakerOpened(let time): "circuit breaker opened for \(durationText(time))"
         case .breakerProbing: "circuit breaker lets one request through"
         case .breakerClosed: "circuit breaker closed"
         case .hedgeSent: "second copy of the request sent, because the first is slow"
@@ -253,10 +253,10 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
         case .servedFromCache(true): ["revalidated", outcome].joined(separator: ", ")
         case .cacheMiss: "not in cache"
         case .credentialsRefreshed: "credential refreshed"
-        case .intercepted(_, let time): "\(layerName ?? "") returned after \(shortText(time))"
+        case .intercepted(_, let time): "\(layerName ?? "") returned after \(durationText(time))"
         case .socketMessageReceived: "message of \(size) received"
         case .socketMessageSent: "message of \(size) sent"
-        case .socketPonged(let time): "pong after \(shortText(time))"
+        case .socketPonged(let time): "pong after \(durationText(time))"
         case .socketClosed(let code):
             ["WebSocket closed", code.map { "code \($0)" }, reason].compactMap { $0 }.joined(separator: ", ")
         }
@@ -274,7 +274,7 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
             case (.callEnded, 2...): "\(attemptCount) attempts"
             default: nil
             }
-        return [result, bytes == nil ? nil : size, duration.map(shortText), attempts]
+        return [result, bytes == nil ? nil : size, duration.map(durationText), attempts]
             .compactMap { $0 }.joined(separator: ", ")
     }
 

@@ -165,13 +165,13 @@ extension RequestBody {
     }
 }
 
-/// Returns a value as JSON in the format of `options`, such as `api.json`, for example for a message of a WebSocket.
+/// Returns a value as JSON, for example for a message of a WebSocket.
 ///
 /// - Parameters:
 ///   - value: The value.
-///   - options: The format.
-///   - makeError: Creates the error from the reason.
-/// - Throws: The error of `makeError`, without the value, which may contain secrets.
+///   - options: The format, such as `api.json`.
+///   - makeError: Creates the error from the reason. The default is `RequestError.unencodableBody`.
+/// - Throws: The error of `makeError`. Its text does not contain the value, which may be a secret.
 public func jsonData(
     _ value: some Encodable, options: JSONOptions = JSONOptions(),
     orThrow makeError: (String) -> RequestError = RequestError.unencodableBody

@@ -28,8 +28,8 @@ let getSubcommand = Subcommand<Command>(
             + "line of JSON.",
         "With a URL that starts with ws:// or wss://, a WebSocket is opened. Each message is written on a line, and each "
             + "line of the standard input is sent as a text message. The command ends when the server closes the "
-            + "connection: with exit code 0 after the codes 1000 and 1001, and otherwise with \(ExitCode.failure). Ctrl-C "
-            + "closes it with the code 1001. JSON is on one line, and a binary message is in Base64. On a terminal, other "
+            + "connection: with exit code 0 after the codes 1000 and 1001 and without a code, and with "
+            + "\(ExitCode.failure) after any other code. Ctrl-C closes it with the code 1001. JSON is on one line, and a binary message is in Base64. On a terminal, other "
             + "texts are on one line too, control characters become spaces, and only the size of a binary message is "
             + "shown.",
         RequestOptions.note,

@@ -26,7 +26,7 @@ func writeMessages(of request: URLRequest, _ options: GetOptions, in world: Worl
             return .interruption
         }
         group.addTask {
-            // An error of sending is also the error of the messages. At the end of the input, reading goes on.
+            // An error of sending is also the error of the messages. Reading continues at the end of the input.
             while let line = await world.readInputLine() {
                 do { try await socket.send(.text(line)) } catch { break }
             }
@@ -34,7 +34,7 @@ func writeMessages(of request: URLRequest, _ options: GetOptions, in world: Worl
         }
         defer { group.cancelAll() }
         for try await case let end? in group {
-            // After an end by the server, this does nothing. The code is that of a client that goes away.
+            // If the server has ended the connection, this does nothing. 1001 means that the client goes away.
             _ = try? await socket.close(SocketClose(code: 1001))
             switch end {
             case .server: return
@@ -99,7 +99,7 @@ private func showingMessages(_ store: NetworkStore, _ terminal: Terminal) -> Net
         case .socketMessageReceived: terminal.writeNote("* received a message of \(size)\n")
         case .socketMessageSent: terminal.writeNote("* sent a message of \(size)\n")
         case .socketPonged(let time):
-            terminal.writeNote("* received a pong after \(Int64(time / .milliseconds(1))) ms\n")
+            terminal.writeNote("* received a pong after \(durationText(time))\n")
         case .socketClosed(let code):
             terminal.writeNote("* the connection ended" + (code.map { ", close code \($0)" } ?? "") + "\n")
         default: break

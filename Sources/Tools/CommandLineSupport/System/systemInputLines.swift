@@ -3,7 +3,7 @@ import Synchronization
 
 /// Returns a closure that returns the next line of the standard input, without its end, or nil at the end of the input.
 ///
-/// When the task is cancelled, the closure returns nil at once. The line that is read at that time is lost.
+/// If the task is cancelled, the closure returns nil at once. The next line of the input is then lost.
 @Sendable func systemInputLines() -> @Sendable () async -> String? {
     // Reading blocks its thread, possibly until the end of the process, so the thread must not be one of Swift's pool.
     let queue = DispatchQueue(label: "standard input")

@@ -30,7 +30,7 @@ struct RunnableCall<Value: Sendable>: Sendable {
     }
 }
 
-/// The first elements of a stream, and the error that has ended the stream before, or nil.
+/// The first elements of a stream, and the error if the stream has ended with one, or nil.
 struct FirstElements<Element: Sendable>: Sendable {
     var elements: [Element] = []
     var error: AppError?

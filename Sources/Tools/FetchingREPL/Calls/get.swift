@@ -44,14 +44,14 @@ public func get<Item: Sendable, Cursor>(
     try value(of: RunnableCall(pages, count), in: .system())
 }
 
-/// Reads the next messages of a WebSocket, waits for them, and returns them. The socket stays open.
+/// Waits for the next messages of a WebSocket, and returns them. The socket stays open.
 ///
 /// - Throws: ``CallError``, after the error of the WebSocket was printed.
 public func get(_ socket: WebSocket, first count: Int) throws -> [SocketMessage] {
     try get(socket.messages, first: count)
 }
 
-/// Reads the first elements of a stream, waits for them, and returns them.
+/// Waits for the first elements of a stream, and returns them.
 ///
 /// - Throws: ``CallError``, after the error of the stream was printed.
 public func get<Element: Sendable>(_ stream: ElementStream<Element>, first count: Int) throws -> [Element] {

@@ -38,14 +38,14 @@ public func show<Item: Sendable, Cursor>(_ pages: Pages<Item, Cursor>, first cou
 /// show(socket, first: 5)
 /// ```
 ///
-/// If the WebSocket ends before, the messages until then are printed, and its error, if there is one. Of a binary
-/// message, the size is printed. The socket stays open.
+/// If the WebSocket ends earlier, the messages before the end and the error, if there is one, are printed. For a binary
+/// message, its size is printed. The socket stays open.
 public func show(_ socket: WebSocket, first count: Int) { show(socket.messages, first: count) }
 
 /// Reads the first elements of a stream, such as messages, lines or models, and prints them as ``show(_:)`` prints an
 /// array.
 ///
-/// If the stream ends with an error before, the elements until then and the error are printed.
+/// If the stream ends with an error earlier, the elements before the error and the error are printed.
 public func show<Element: Sendable>(_ stream: ElementStream<Element>, first count: Int) {
     show(stream, first: count, in: .system())
 }

@@ -53,7 +53,8 @@ final class SessionTransport: Sendable {
         return (body, try await response(to: request, exchange).1)
     }
 
-    /// Lets another protocol create its task in the session. On Linux, the process would end.
+    /// Lets another protocol create its task in the session. On Linux, throws, because a WebSocket task would end the
+    /// process.
     private func open(
         _ upgrade: ConnectionUpgrade, _ request: URLRequest
     ) async throws -> (ResponseBody, URLResponse) {
@@ -163,7 +164,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     }
 }
 
-/// What a `URLSession` cannot do, and what to do instead.
+/// An error for a feature that `URLSession` does not support. The description says what to use instead.
 struct SessionUnsupported: Error, CustomStringConvertible {
     let description: String
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Returns a short text for a duration, such as `1.2 ms`, `31 ms` or `12.0 s`.
-public func shortText(_ duration: Duration) -> String {
+public func durationText(_ duration: Duration) -> String {
     let milliseconds = duration / .milliseconds(1)
     return switch milliseconds {
     case ..<9.95: String(format: "%.1f ms", milliseconds)

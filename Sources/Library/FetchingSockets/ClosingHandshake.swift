@@ -1,13 +1,13 @@
-/// The states of a WebSocket from open to closed (RFC 6455 §7), and how it ended.
+/// The state of the closing handshake (RFC 6455 §7), and the error with which the connection has ended.
 ///
-/// The machine says which close frame to send. It does not know whether a frame was sent, or how long the server takes.
-struct CloseMachine: Sendable {
+/// The methods return the close frame to send. The caller sends it, and limits the time.
+struct ClosingHandshake: Sendable {
     /// The state of a connection.
     enum State: Equatable, Sendable {
         case open
-        /// Our close frame was decided on, and that of the server has not arrived.
+        /// Our close frame was sent or is queued, and that of the server has not arrived.
         case closingByUs
-        /// The server's close frame has arrived, and our response to it has to be sent.
+        /// The server's close frame has arrived, and our close frame must be sent in response.
         case closingByServer
         case closed
     }
@@ -47,8 +47,7 @@ struct CloseMachine: Sendable {
             return nil
         }
         state = .closingByServer
-        // A close frame without a code says nothing about an error.
-        if let code = close.code, code != 1000, code != 1001 { error = .closedByServer(close) }
+        if close.isError { error = .closedByServer(close) }
         return SocketClose(code: close.code).payload
     }
 
@@ -59,13 +58,13 @@ struct CloseMachine: Sendable {
     }
 }
 
-/// Returns the start of a text, at most 123 bytes, so that it fits in a close frame.
+/// Returns the start of a text, so that it fits in a close frame.
 private func shortened(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var byteCount = 0
     for scalar in text.unicodeScalars {
         byteCount += UTF8.width(scalar)
-        if byteCount > 123 { break }
+        if byteCount > maximumReasonBytes { break }
         scalars.append(scalar)
     }
     return String(scalars)
