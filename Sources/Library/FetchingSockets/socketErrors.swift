@@ -51,7 +51,7 @@ extension CallContext {
         case .opened: break
         case .received(let bytes): emit(.socketMessageReceived, bytes: Int64(bytes))
         case .sent(let bytes): emit(.socketMessageSent, bytes: Int64(bytes))
-        case .ponged(let time): emit(.socketPonged(after: time))
+        case .ponged(let time): emit(.socketPongReceived(after: time))
         case .closed(let close, let error): emit(.socketClosed(code: close?.code), error.map { .failure($0) })
         }
     }

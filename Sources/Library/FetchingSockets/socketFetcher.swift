@@ -110,14 +110,14 @@ extension APISettings {
             store: store, subprotocols: subprotocols, maximumMessageBytes: maximumMessageBytes, keepAlive: keepAlive,
             closeLimit: closeLimit, message: message, createURLRequest: createURLRequest)
         guard let hasEnded else { return open }
-        return transformedFetcher(open) { $0.cancelled(if: hasEnded) }
+        return transformedFetcher(open) { $0.checkingSession(hasEnded) }
     }
 }
 
 extension WebSocket {
     /// Returns a socket whose messages and `send` throw ``Fetching/AppError/cancelled`` after the end of a login
     /// session, because the messages then belong to an account that is no longer logged in.
-    func cancelled(if hasEnded: @escaping @Sendable () -> Bool) -> WebSocket {
+    func checkingSession(_ hasEnded: @escaping @Sendable () -> Bool) -> WebSocket {
         @Sendable func check() throws { if hasEnded() { throw AppError.cancelled } }
         return WebSocket(
             subprotocol: subprotocol,

@@ -18,7 +18,7 @@ import Testing
             switch event.kind {
             case .socketMessageReceived: "received \(event.bytes ?? -1)"
             case .socketMessageSent: "sent \(event.bytes ?? -1)"
-            case .socketPonged(let time): time > .zero ? "ponged" : "ponged too early"
+            case .socketPongReceived(let time): time > .zero ? "ponged" : "ponged too early"
             case .socketClosed(let code): "closed \(code.map { "\($0)" } ?? "-")"
             case .headArrived: "status \(event.status ?? -1)"
             default: nil

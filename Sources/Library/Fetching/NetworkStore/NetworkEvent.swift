@@ -55,7 +55,7 @@ public struct NetworkEvent: Sendable {
         /// A message of a WebSocket was sent. ``NetworkEvent/bytes`` is the length of its content.
         case socketMessageSent
         /// The response to a ping of a WebSocket has arrived.
-        case socketPonged(after: Duration)
+        case socketPongReceived(after: Duration)
         /// A WebSocket has ended. The code is that of the server's close frame, or nil.
         case socketClosed(code: Int?)
     }
@@ -256,7 +256,7 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
         case .intercepted(_, let time): "\(layerName ?? "") returned after \(durationText(time))"
         case .socketMessageReceived: "message of \(size) received"
         case .socketMessageSent: "message of \(size) sent"
-        case .socketPonged(let time): "pong after \(durationText(time))"
+        case .socketPongReceived(let time): "pong after \(durationText(time))"
         case .socketClosed(let code):
             ["WebSocket closed", code.map { "code \($0)" }, reason].compactMap { $0 }.joined(separator: ", ")
         }

@@ -98,7 +98,7 @@ private func showingMessages(_ store: NetworkStore, _ terminal: Terminal) -> Net
         switch event.kind {
         case .socketMessageReceived: terminal.writeNote("* received a message of \(size)\n")
         case .socketMessageSent: terminal.writeNote("* sent a message of \(size)\n")
-        case .socketPonged(let time):
+        case .socketPongReceived(let time):
             terminal.writeNote("* received a pong after \(durationText(time))\n")
         case .socketClosed(let code):
             terminal.writeNote("* the connection ended" + (code.map { ", close code \($0)" } ?? "") + "\n")
