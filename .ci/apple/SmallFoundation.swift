@@ -3,6 +3,7 @@
 public struct Data: RandomAccessCollection, RangeReplaceableCollection, MutableCollection, Hashable, Sendable, Codable {
     public init() {}
     public init?(base64Encoded text: String) {}
+    public func base64EncodedString() -> String { "" }
     public var startIndex: Int { 0 }
     public var endIndex: Int { 0 }
     public subscript(_: Int) -> UInt8 { get { 0 } set {} }

@@ -4,7 +4,7 @@ import Foundation
 /// The messages of an endpoint, over any number of connections.
 ///
 /// The consumer's call of `next` reads, waits and connects, so no other task must be cancelled. The iterator throws an
-/// ``Fetching/AppError``, or `CancellationError` if the task is cancelled while it waits.
+/// ``AppError``, or `CancellationError` if the task is cancelled while it waits.
 struct ReconnectingMessages: AsyncSequence, Sendable {
     /// The first connection, which only the first iterator gets.
     let first: SocketSlot
@@ -72,9 +72,10 @@ struct ReconnectingMessages: AsyncSequence, Sendable {
                     return message
                 }
                 (lastError, closeError) = (nil, nil)
-                // The connection has ended, so this returns the server's close frame at once.
+                // The connection has ended, so this returns the server's close frame at once. There is none if the app
+                // has closed the socket, which `subscribe` can keep.
                 let close = try await socket.close(SocketClose())
-                hasEnded = !settings.reconnectsAfter(close ?? SocketClose(code: nil))
+                hasEnded = close.map { !settings.reconnectsAfter($0) } ?? true
             } catch let error as AppError {
                 if case .cancelled = error { throw error }
                 let close = error.socketClose

@@ -25,7 +25,7 @@ struct ResponseHeadParser: Sendable {
     mutating func read(_ bytes: [UInt8]) throws -> (head: ResponseHead, rest: [UInt8])? {
         guard isRequestSent || bytes.isEmpty else {
             throw SocketError.invalidHandshake(
-                "the server sent \(bytes.count) bytes before the request: \(excerpt(bytes)) (RFC 6455 §4.1)")
+                "the server sent \(bytes.count) bytes before the request (RFC 6455 §4.1)")
         }
         var start = 0
         while start < bytes.count {

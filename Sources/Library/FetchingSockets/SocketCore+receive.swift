@@ -17,10 +17,12 @@ extension SocketCore {
             for case .message(let message) in events { listener(.received(bytes: message.byteCount)) }
         }
         let isPaused = update { state, wakes in
-            state.keepAlive.received(now: now)
+            let isPingAnswered = state.keepAlive.received(now: now)
             for event in events { receive(event, &state, &wakes, now) }
             let isPaused = state.close.isOpen && state.inbound.isFull
             if isPaused { state.keepAlive.pause() }
+            // The timer of a ping can be later than the next ping.
+            if isPingAnswered { scheduleTimer(&state, now: now) }
             return isPaused
         }
         guard isPaused else { return }

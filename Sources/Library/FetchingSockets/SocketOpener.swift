@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+internal import HTTPSyntax
 import Synchronization
 
 /// Opens the WebSockets of an endpoint.
@@ -41,13 +42,13 @@ struct SocketOpener: Sendable {
         ConnectionUpgrade { request, connection in
             switch connection {
             case .bytes(let receive, let send, let end):
-                do { try checkSecurity(of: request.url, redirectedFrom: first) } catch {
+                do { try checkRedirect(to: request.url, from: first) } catch {
                     end()
                     throw error
                 }
                 return try await open(request, ByteConnection(receive: receive, send: send, end: end), in: call, slot)
             case .session(let session):
-                try checkSecurity(of: request.url, redirectedFrom: first)
+                try checkRedirect(to: request.url, from: first)
                 return try await open(request, session, in: call, slot)
             }
         }
@@ -65,7 +66,7 @@ struct SocketOpener: Sendable {
             connection.end()
             throw error
         }
-        switch try await openHandshake(over: connection, handshake) {
+        switch try await openHandshake(over: connection, handshake, sleep: { try await call.time.sleep($0) }) {
         case .refused(let head, let body): return (ResponseBody(body), try head.response(to: request))
         case .upgraded(let head, let subprotocol, let rest):
             let environment = SocketEnvironment(call)
@@ -105,6 +106,17 @@ struct SocketOpener: Sendable {
                 call.run { socketError(error, request, response) }
             })
         return (ResponseBody(Data()), response)
+    }
+}
+
+extension SocketOpener {
+    /// Throws if a redirect must not be followed: from `https` to `http`, or to another origin with subprotocols,
+    /// because some APIs use one of them as a credential.
+    private func checkRedirect(to url: URL?, from request: URLRequest) throws {
+        try checkSecurity(of: url, redirectedFrom: request)
+        guard !subprotocols.isEmpty, let url, let first = request.url, !haveSameOrigin(url, first) else { return }
+        throw SocketError.invalidHandshake(
+            "the server redirected the WebSocket to another origin, which must not receive the subprotocols")
     }
 }
 

@@ -13,14 +13,18 @@ enum HandshakeResult: Sendable {
 /// Sends the request of a handshake over a new connection, and reads the response. Ends the connection if the server
 /// refuses or if an error is thrown.
 ///
-/// - Parameter maximumBodyBytes: The maximum number of bytes of the body that are read if the server refuses.
+/// - Parameters:
+///   - maximumBodyBytes: The maximum number of bytes of the body that are read if the server refuses.
+///   - sleep: Waits for a duration, in the time of the call. The body of a refusal is read for at most two seconds,
+///     because the status is more important.
 func openHandshake(
-    over connection: ByteConnection, _ request: HandshakeRequest, maximumBodyBytes: Int = 64 << 10
+    over connection: ByteConnection, _ request: HandshakeRequest, maximumBodyBytes: Int = 64 << 10,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
 ) async throws -> HandshakeResult {
     let result: HandshakeResult
     do {
         result = try await withTaskCancellationHandler {
-            try await exchange(over: connection, request, maximumBodyBytes)
+            try await exchange(over: connection, request, maximumBodyBytes, sleep)
         } onCancel: {
             connection.end()
         }
@@ -34,7 +38,8 @@ func openHandshake(
 }
 
 private func exchange(
-    over connection: ByteConnection, _ request: HandshakeRequest, _ maximumBodyBytes: Int
+    over connection: ByteConnection, _ request: HandshakeRequest, _ maximumBodyBytes: Int,
+    _ sleep: @escaping @Sendable (Duration) async throws -> Void
 ) async throws -> HandshakeResult {
     let progress = RequestProgress()
     // Reading begins before the request is sent, to detect bytes that are not a response to it.
@@ -48,7 +53,7 @@ private func exchange(
     if !isEarly { parser.requestWasSent() }
     while let bytes = received {
         if let (head, rest) = try parser.read(bytes) {
-            return try await finish(head, rest, request, connection, maximumBodyBytes)
+            return try await finish(head, rest, request, connection, maximumBodyBytes, sleep)
         }
         received = try await connection.receive().map { [UInt8]($0) }
     }
@@ -68,13 +73,18 @@ private final class RequestProgress: Sendable {
 
 private func finish(
     _ head: ResponseHead, _ rest: [UInt8], _ request: HandshakeRequest, _ connection: ByteConnection,
-    _ maximumBodyBytes: Int
+    _ maximumBodyBytes: Int, _ sleep: @escaping @Sendable (Duration) async throws -> Void
 ) async throws -> HandshakeResult {
     if head.status == 101 {
         return .upgraded(head, subprotocol: try head.checkedUpgrade(for: request), rest: Data(rest))
     }
     var reader = ResponseBodyReader(try head.body(), limit: maximumBodyBytes)
     reader.read(rest)
+    let timer = Task {
+        try await sleep(.seconds(2))
+        connection.end()
+    }
+    defer { timer.cancel() }
     while !reader.isComplete {
         do { reader.read(try await connection.receive().map { [UInt8]($0) }) } catch {
             // The status is more important than the end of the body.

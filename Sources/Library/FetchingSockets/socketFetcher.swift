@@ -16,15 +16,15 @@ public import Foundation
 /// handshake as those of other calls: credentials are added, and refreshed after status 401, and redirects are
 /// followed. The time limits of the request and the call apply until the handshake is complete.
 ///
-/// A status other than 101 is ``Fetching/AppError/server(_:)`` with the server's message. A response with status 101
-/// that is not valid is ``Fetching/AppError/network(_:)``. A request that cannot open a WebSocket, such as one with a
-/// body, is ``Fetching/AppError/request(_:)``.
+/// A status other than 101 is ``AppError/server(_:)`` with the server's message. A response with status 101
+/// that is not valid is ``AppError/network(_:)``. A request that cannot open a WebSocket, such as one with a
+/// body, is ``AppError/request(_:)``.
 ///
 /// To connect again after a lost connection, use `socketMessages`.
 ///
 /// - Parameters:
 ///   - store: The store that opens the connection. A test passes a stub, such as `.socket` of `FetchingTestSupport`. On
-///     Linux, ``Fetching/NetworkStore/live`` and `curl` have WebSockets, and `urlSession` has none.
+///     Linux, ``NetworkStore/live`` and `curl` have WebSockets, and `urlSession` has none.
 ///   - subprotocols: The names of the subprotocols that the app knows, the preferred one first.
 ///   - maximumMessageBytes: The maximum length of a message from the server, in bytes. A longer message closes the
 ///     connection with the code 1009. The default is 16 MiB.
@@ -90,7 +90,7 @@ private func withHTTPScheme(_ url: URL) -> URL {
 extension APISettings {
     /// Creates an endpoint whose model is an open WebSocket; see the free function `socketFetcher`.
     ///
-    /// After the end of a session, reading and sending throw ``Fetching/AppError/cancelled``. The connection stays open
+    /// After the end of a session, reading and sending throw ``AppError/cancelled``. The connection stays open
     /// until the app closes it.
     ///
     /// - Parameters:
@@ -115,7 +115,7 @@ extension APISettings {
 }
 
 extension WebSocket {
-    /// Returns a socket whose messages and `send` throw ``Fetching/AppError/cancelled`` after the end of a login
+    /// Returns a socket whose messages and `send` throw ``AppError/cancelled`` after the end of a login
     /// session, because the messages then belong to an account that is no longer logged in.
     func checkingSession(_ hasEnded: @escaping @Sendable () -> Bool) -> WebSocket {
         @Sendable func check() throws { if hasEnded() { throw AppError.cancelled } }

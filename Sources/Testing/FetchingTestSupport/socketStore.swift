@@ -18,7 +18,7 @@ extension NetworkStore {
     /// }
     /// ```
     ///
-    /// The closure is called for each connection, including those after a reconnect. Its ``FetchingSockets/WebSocket``
+    /// The closure is called for each connection, including those after a reconnect. Its `WebSocket`
     /// is the server's end of the connection: `messages` are what the client sends, and `send` and `close` reach the
     /// client.
     ///
@@ -49,7 +49,7 @@ extension NetworkStore {
     }
 
     /// Returns a store that opens WebSockets. A closure acts as the server, and also receives the request of the
-    /// connection; see ``socket(subprotocol:fileID:filePath:line:_:)``.
+    /// connection; see `socket`.
     ///
     /// ```swift
     /// let store = NetworkStore.socket { peer, request in

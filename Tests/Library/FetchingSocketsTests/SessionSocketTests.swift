@@ -155,7 +155,7 @@ import Testing
         await socket.advance { socket.session.pingCount == 2 }
         expect(socket.time.now >= .seconds(75))
         let end = await socket.result(of: Task { await socket.next() })
-        expect(end.contains("nothing within 10.0 seconds after a ping"), "\(end)")
+        expect(end.contains("no pong arrived within 10.0 seconds after a ping"), "\(end)")
         expect(socket.session.isCancelled)
         await socket.letGo()
     }

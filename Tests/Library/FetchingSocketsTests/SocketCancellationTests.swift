@@ -13,7 +13,9 @@ import Testing
     @Test func aHandshakeOpensASocket() async throws {
         let peer = ScriptedPeer()
         let request = try handshake()
-        let task = Task { try await openHandshake(over: peer.connection, request) }
+        let task = Task {
+            try await openHandshake(over: peer.connection, request, sleep: { try await Task.sleep(for: $0) })
+        }
         await waitUntil { peer.bytes.count == request.bytes.count }
         expectEqual(peer.bytes, [UInt8](request.bytes))
         let head =
@@ -44,7 +46,9 @@ import Testing
         ] as [(String, [[UInt8]?], String)] {
             let peer = ScriptedPeer()
             let request = try handshake()
-            let task = Task { try await openHandshake(over: peer.connection, request) }
+            let task = Task {
+                try await openHandshake(over: peer.connection, request, sleep: { try await Task.sleep(for: $0) })
+            }
             await waitUntil { !peer.bytes.isEmpty }
             for piece in script { if let piece { peer.send(piece) } else { peer.endTCP() } }
             let found: String
@@ -70,7 +74,9 @@ import Testing
             try await connection.send(data)
         }
         let request = try handshake()
-        let result = await Task { [slow] in try await openHandshake(over: slow, request) }.result
+        let result = await Task { [slow] in
+            try await openHandshake(over: slow, request, sleep: { try await Task.sleep(for: $0) })
+        }.result
         // If the receiving task begins late, the response is read as a refusal.
         if case .failure(let error) = result { expect("\(error)".contains("before the request"), "\(error)") }
         expect(peer.isEnded)
@@ -91,7 +97,7 @@ import Testing
             let gate = Gate()
             let task = Task {
                 if name == "before" { try? await gate.pass(0) }
-                _ = try await openHandshake(over: peer.connection, request)
+                _ = try await openHandshake(over: peer.connection, request, sleep: { try await Task.sleep(for: $0) })
             }
             if name != "before" {
                 await waitUntil { isReady(peer) }

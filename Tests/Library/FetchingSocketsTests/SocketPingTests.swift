@@ -57,7 +57,7 @@ import Testing
         expectEqual(await socket.peer.frames(atLeast: 2).map(\.kind), [.ping, .ping])
         await advance(socket, by: 10)
         expectEqual(await socket.next(), "a")
-        expect(await socket.next().contains("nothing within 10.0 seconds after a ping"))
+        expect(await socket.next().contains("no pong arrived within 10.0 seconds after a ping"))
         expect(socket.peer.isEnded)
         await socket.letGo()
     }
@@ -82,6 +82,11 @@ import Testing
             ("a pause after a ping", [(25, "", .ping), (26, "pause", .wait), (90, "", .wait), (91, "resume", .wait)]),
             // The process did not run.
             ("a late timer", [(25, "", .ping), (4000, "", .ping), (4010, "", .giveUp)]),
+            ("two late timers", [(25, "", .ping), (4000, "", .ping), (8000, "", .giveUp)]),
+            (
+                "two late timers and a byte",
+                [(25, "", .ping), (4000, "", .ping), (4001, "byte", .wait), (8000, "", .ping), (9000, "", .ping)]
+            ),
         ]
         for (name, rows) in tables {
             var keepAlive = KeepAlive(interval: .seconds(25), limit: .seconds(10), now: .zero)
@@ -100,6 +105,30 @@ import Testing
         }
         let off = KeepAlive(interval: nil, limit: .seconds(10), now: .zero)
         expect(off.deadline == nil)
+    }
+
+    @Test func limitsOfZeroEndInFewPings() {
+        for (interval, limit) in [(0, 0), (-1, -1), (1, 0), (0, 10)] {
+            var keepAlive = KeepAlive(interval: .seconds(interval), limit: .seconds(limit), now: .zero)
+            var (now, steps) = (Duration.zero, [KeepAlive.Step]())
+            while steps.last != .giveUp, steps.count < 5 {
+                now = max(now, keepAlive.deadline ?? .seconds(100))
+                expect(now > .zero)
+                steps.append(keepAlive.step(now: now))
+            }
+            expectEqual(steps, [.ping, .giveUp], "\(interval) \(limit)")
+        }
+    }
+
+    @Test func thePingsFollowTheIntervalThatIsShorterThanTheLimit() async {
+        let socket = OpenedSocket(SocketSettings(keepAlive: .seconds(5)))
+        for count in 1...4 {
+            await advance(socket, by: 5)
+            expectEqual(await socket.peer.frames(atLeast: count).count, count)
+            socket.peer.send([0x8A, 0])
+            await waitUntil { socket.peer.receiveCount == count + 1 && socket.peer.isIdle }
+        }
+        await socket.letGo()
     }
 
     @Test func aServerThatReadsNothingIsGivenUp() async throws {

@@ -60,7 +60,8 @@ private func closed(_ code: Int, _ reason: String) throws -> AppError {
         for (message, inPipe, onTerminal) in [
             (.text("hello"), "hello", "hello"), (.text(""), "", ""),
             (.text(#"{"z": 1, "a": 2}"#), #"{"z": 1, "a": 2}"#, #"{"z": 1, "a": 2}"#),
-            (.text(json), #"{"b":1.50,"a":[2]}"#, #"{"b":1.50,"a":[2]}"#), (.text(text), text, "a [31m b"),
+            (.text(json), #"{"b": 1.50, "a": [2]}"#, #"{"b": 1.50, "a": [2]}"#), (.text(text), text, "a [31m b"),
+            (.text("{\"a\":1,\n\"a\":\"\u{2028}\"}"), "{\"a\":1, \"a\":\"\u{2028}\"}", #"{"a":1, "a":" "}"#),
             (.binary(Data([0, 0xFF, 0x0A])), "AP8K", "binary message, 3 bytes"),
         ] as [(SocketMessage, String, String)] {
             for (width, line) in [(nil, inPipe), (80, onTerminal)] {

@@ -68,15 +68,19 @@ private func write(_ messages: ElementStream<SocketMessage>, in world: World) as
 /// of a binary message is shown. Otherwise, a binary message is in Base64.
 func messageLine(_ message: SocketMessage, isTerminal: Bool) -> String {
     switch message {
-    case .binary(let data): isTerminal ? "binary message, \(sizeText(data.count))" : data.base64EncodedString()
-    case .text(let text) where text.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }:
-        if let value = try? JSONTree(Data(text.utf8)) {
-            jsonText(value, .compact, sortsFields: false)
-        } else {
-            isTerminal ? withoutLineBreaks(text) : text
-        }
-    case .text(let text): isTerminal ? withoutLineBreaks(text) : text
+    case .binary(let data): return isTerminal ? "binary message, \(sizeText(data.count))" : data.base64EncodedString()
+    case .text(let text):
+        let line = joinedLines(ofJSON: text) ?? text
+        return isTerminal ? withoutLineBreaks(line) : line
     }
+}
+
+/// Returns a text that is JSON with a space in the place of each line break and the indent after it, which have no
+/// meaning in JSON. Returns nil if the text has no line break or is not JSON.
+private func joinedLines(ofJSON text: String) -> String? {
+    let lines = text.unicodeScalars.split { $0 == "\r" || $0 == "\n" }
+    guard lines.count > 1, (try? JSONTree(Data(text.utf8))) != nil else { return nil }
+    return lines.map { String($0.drop { $0 == " " || $0 == "\t" }) }.joined(separator: " ")
 }
 
 extension SocketMessage {

@@ -42,7 +42,7 @@ public func show<Item: Sendable, Cursor>(_ pages: Pages<Item, Cursor>, first cou
 /// message, its size is printed. The socket stays open.
 public func show(_ socket: WebSocket, first count: Int) { show(socket.messages, first: count) }
 
-/// Reads the first elements of a stream, such as messages, lines or models, and prints them as ``show(_:)`` prints an
+/// Reads the first elements of a stream, such as messages, lines or models, and prints them as `show` prints an
 /// array.
 ///
 /// If the stream ends with an error earlier, the elements before the error and the error are printed.
