@@ -150,6 +150,8 @@ static int watch(void *easy, int socket, int what, void *context, void *unused) 
     if (what & CURL_POLL_OUT) events |= EPOLLOUT;
     // A connection stays registered after a transfer, because the next transfer often begins at once.
     if (what == CURL_POLL_REMOVE && !state->is_connection) ccurl_set_events(context, socket, state, 0);
+    // libcurl has finished its work with the socket for now. In the same call, it may continue with another transfer.
+    if (what != CURL_POLL_REMOVE) ccurl_set_busy(context, -1);
     if (what != CURL_POLL_REMOVE) ccurl_set_events(context, socket, state, events);
     return 0;
 }
@@ -211,6 +213,7 @@ static int open_socket(void *context, int purpose, struct socket_address *addres
     set_idle(loop, state, false);
     *state = (struct socket_state){.is_connection = true, .number = file.st_ino};
     pthread_mutex_unlock(&loop->lock);
+    ccurl_set_busy(loop, descriptor);
     return descriptor;
 }
 
@@ -257,7 +260,7 @@ static int close_socket(void *context, int socket) {
     for (int index = loop->next_event; index < loop->event_count; index++)
         if (loop->events[index].data.fd == socket) loop->events[index].data.fd = loop->wake;
     pthread_mutex_lock(&loop->lock);
-    if (atomic_load(&loop->busy) == socket) atomic_store(&loop->busy, -1);
+    if (atomic_load(&loop->busy) == socket) ccurl_set_busy(loop, -1);
     set_idle(loop, state, false);
     *state = (struct socket_state){0};
     int result = close(socket);
@@ -342,6 +345,7 @@ void ccurl_loop_free(ccurl_loop *loop) {
 }
 
 int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy) {
+    ccurl_set_busy(loop, -1);
     curl.curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open_socket);
     curl.curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, loop);
     curl.curl_easy_setopt(easy, CURLOPT_CLOSESOCKETFUNCTION, close_socket);
@@ -349,7 +353,10 @@ int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy) {
     return curl.curl_multi_add_handle(loop->multi, easy);
 }
 
-void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy) { curl.curl_multi_remove_handle(loop->multi, easy); }
+void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy) {
+    ccurl_set_busy(loop, -1);
+    curl.curl_multi_remove_handle(loop->multi, easy);
+}
 
 void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds) {
     // Some events of the last wait were not passed to libcurl yet.
@@ -359,10 +366,9 @@ void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds) {
         if (milliseconds < 0 || remaining < milliseconds) milliseconds = remaining;
     }
     int wait = milliseconds > INT_MAX ? INT_MAX : (int)milliseconds;
-    int capacity = sizeof(loop->events) / sizeof(loop->events[0]);
     loop->next_event = 0;
     loop->next_connection_event = 0;
-    loop->event_count = epoll_wait(loop->epoll, loop->events, capacity, wait);
+    loop->event_count = epoll_wait(loop->epoll, loop->events, 128, wait);
     for (int index = 0; index < loop->event_count; index++) {
         int socket = loop->events[index].data.fd;
         if (socket == loop->wake || loop->sockets[socket].is_watched || loop->sockets[socket].connection) continue;
@@ -370,6 +376,16 @@ void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds) {
         // Drops the event, because a transfer that begins now may get a socket with the same number.
         loop->events[index].data.fd = loop->wake;
     }
+}
+
+void ccurl_loop_run_timer(ccurl_loop *loop) {
+    if (loop->timer < 0 || loop->timer > now()) return;
+    int running;
+    loop->timer = -1;
+    limit_idle(loop);
+    ccurl_set_busy(loop, -1);
+    curl.curl_multi_socket_action(loop->multi, CURL_SOCKET_TIMEOUT, 0, &running);
+    ccurl_set_busy(loop, -1);
 }
 
 void ccurl_loop_transfer(ccurl_loop *loop) {
@@ -384,18 +400,14 @@ void ccurl_loop_transfer(ccurl_loop *loop) {
         if (event.events & EPOLLOUT) ready |= CURL_CSELECT_OUT;
         if (event.events & (EPOLLERR | EPOLLHUP)) ready |= CURL_CSELECT_ERR;
         limit_idle(loop);
-        atomic_store(&loop->busy, socket);
+        ccurl_set_busy(loop, socket);
         curl.curl_multi_socket_action(loop->multi, socket, ready, &running);
-        atomic_store(&loop->busy, -1);
+        ccurl_set_busy(loop, -1);
         if (now() >= end) break;
     }
     // The timer can begin a transfer, which must not use a kept connection with an unhandled event. So all events are
     // handled first.
-    if (loop->next_event >= loop->event_count && loop->timer >= 0 && loop->timer <= now()) {
-        loop->timer = -1;
-        limit_idle(loop);
-        curl.curl_multi_socket_action(loop->multi, CURL_SOCKET_TIMEOUT, 0, &running);
-    }
+    if (loop->next_event >= loop->event_count) ccurl_loop_run_timer(loop);
 }
 
 void *ccurl_loop_next(ccurl_loop *loop, int *code) {

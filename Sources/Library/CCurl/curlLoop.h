@@ -32,7 +32,8 @@ struct socket_state {
     ino_t number;
     /// The transfer that used the socket last.
     void *easy;
-    /// The number of the connection, if the loop has opened it and the program sends and receives its bytes. Otherwise 0.
+    /// The number of the connection, if the loop has opened it and the program sends and receives its bytes. Otherwise
+    /// 0.
     uint64_t connection;
 };
 
@@ -55,14 +56,20 @@ struct ccurl_loop {
     pthread_mutex_t lock;
     /// The uptime in milliseconds at which the timer fires, or -1 if the timer is not set.
     int64_t timer;
-    /// The events of the last wait, and the index of the first event that was not passed to libcurl.
-    struct epoll_event events[128];
+    /// The events of the last wait, and the index of the first event that was not passed to libcurl. A wait finds at
+    /// most 128 events. `ccurl_loop_wait_again` adds them to at most 128 earlier ones.
+    struct epoll_event events[256];
     int event_count;
     int next_event;
     /// The index of the first event that `ccurl_loop_next_event` has not looked at.
     int next_connection_event;
     /// The socket that libcurl is working with, or -1. It is set to -1 before the socket is closed.
     atomic_int busy;
+    /// The number of pieces of work that libcurl has begun. It changes at least once for each transfer of a call.
+    atomic_uint work;
+    /// The value of `work` at the last call of `ccurl_loop_shut_down_busy`, and the number of earlier calls with it.
+    unsigned seen_work;
+    int seen_count;
     /// The bytes that `ccurl_loop_receive` has received. Null before its first call.
     char *received;
     /// The responses of connections that were closed in this turn.
@@ -73,6 +80,12 @@ struct ccurl_loop {
     /// The next loop in the list that begins with `first_loop`.
     ccurl_loop *next;
 };
+
+/// Records that libcurl begins to work with a socket, or with one that is not known (-1), or that it has finished.
+static inline void ccurl_set_busy(ccurl_loop *loop, int socket) {
+    atomic_fetch_add(&loop->work, 1);
+    atomic_store(&loop->busy, socket);
+}
 
 /// Returns the state of a socket, or null if memory is exhausted. The pointer is valid until the next call.
 struct socket_state *ccurl_state_of(ccurl_loop *loop, int socket) __attribute__((visibility("hidden")));

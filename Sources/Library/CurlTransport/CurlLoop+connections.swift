@@ -38,8 +38,24 @@
             unsafe CurlProgress(ccurl_loop_send(loop, handle.easy, socket, piece.piece))
         }
 
-        /// Shuts down the connection with which libcurl is busy, so that a call that reads endless data returns. Can be
-        /// called on any thread.
+        /// Starts the transfer of a handle, and works for it as long as it does not wait. The work for TLS can take 30
+        /// ms. Returns whether the transfer was started.
+        func start(_ handle: CurlHandle) -> Bool {
+            guard add(handle) else { return false }
+            unsafe ccurl_loop_run_timer(loop)
+            return true
+        }
+
+        /// Whether ``transfer()`` has left work for the next turn.
+        var hasEvents: Bool { unsafe ccurl_loop_has_events(loop) }
+
+        /// Waits as ``wait(atMost:)``. If some events of other sockets are left from the last wait, does not wait, but
+        /// finds new events of the connections.
+        func waitAgain(atMost limit: Duration?) { unsafe ccurl_loop_wait_again(loop, milliseconds(limit)) }
+
+        /// Shuts down the connection with which libcurl has been busy for more than a second, so that a call that reads
+        /// endless data returns. After five seconds, shuts down all connections that are being opened. Can be called on
+        /// any thread. Call it every ``CurlCommandQueue/longestTurn`` in a long turn.
         func shutDownBusy() { unsafe ccurl_loop_shut_down_busy(loop) }
     }
 

@@ -53,9 +53,13 @@
         ///
         /// - Parameter limit: The maximum time to wait, or nil for no limit.
         func wait(atMost limit: Duration?) {
+            unsafe ccurl_loop_wait(loop, milliseconds(limit))
+        }
+
+        /// Returns the number of milliseconds of a wait, or -1 for no limit.
+        func milliseconds(_ limit: Duration?) -> Int64 {
             // Rounded up, so that the limit has passed after the wait.
-            let milliseconds = limit.map { $0 > .zero ? Int64(min($0 / .milliseconds(1), 1e12)) + 1 : 0 }
-            unsafe ccurl_loop_wait(loop, milliseconds ?? -1)
+            limit.map { $0 > .zero ? Int64(min($0 / .milliseconds(1), 1e12)) + 1 : 0 } ?? -1
         }
 
         /// Transfers available data, but stops after about 10 ms. The next call continues with the rest.

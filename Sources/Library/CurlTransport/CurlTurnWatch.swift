@@ -2,8 +2,9 @@
     import Foundation
     import Synchronization
 
-    /// Shuts down a connection that keeps the thread of a queue busy, such as one over which a server sends endless
-    /// data that belongs to TLS or to the response of a proxy. While the thread waits, the watch waits too.
+    /// Shuts down a connection that keeps the thread of a queue busy for more than a second, such as one over which a
+    /// server sends endless data that belongs to TLS or to the response of a proxy. A long turn with work for many
+    /// connections is not such a case. While the thread waits, the watch waits too.
     ///
     /// The watch has a thread of its own, because a timer of Dispatch can end a process that has no descriptor left.
     final class CurlTurnWatch: Sendable {

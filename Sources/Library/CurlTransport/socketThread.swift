@@ -25,7 +25,7 @@
             sockets.perform(commands)
             // As in the thread for requests, there is no wait after commands.
             let pause = commands.isEmpty ? sockets.pause : .zero
-            queue.waiting { loop.wait(atMost: pause) }
+            queue.waiting { loop.waitAgain(atMost: pause) }
             watch.turnBegins()
             sockets.transfer()
         }
@@ -40,6 +40,8 @@
         private enum Stage {
             /// Too many connections are being opened.
             case waiting
+            /// libcurl gets the connection in one of the next turns.
+            case starting
             case opening
             case open(CurlSocketTransfer)
         }
@@ -57,8 +59,15 @@
         private var admission: CurlAdmission<CurlSocket>
         /// The connections with work, in the order in which they get their turns.
         private var ready: [CurlSocketTransfer] = []
+        /// The numbers of the connections that libcurl gets, in this order.
+        private var starting: [UInt64] = []
         /// The uptime at which a limit for opening may pass, or nil if there is none.
         private var nextEnd: Duration?
+        /// The time after which open connections, and those to start, wait for the next turn.
+        private static let longestWork = Duration.milliseconds(10)
+        /// The maximum number of connections that are started in a turn. libcurl can do the work for TLS of several
+        /// connections in one later call, so no more are started before the work for these is done, if it can be done.
+        private static let maximumStarts = 4
 
         init(_ loop: CurlLoop) {
             self.loop = loop
@@ -69,7 +78,9 @@
         var isEmpty: Bool { connections.isEmpty }
 
         /// The time that the thread may wait, or nil if there is no limit.
-        var pause: Duration? { ready.isEmpty ? nextEnd.map { max($0 - uptime(), .zero) } : .zero }
+        var pause: Duration? {
+            ready.isEmpty && starting.isEmpty ? nextEnd.map { max($0 - uptime(), .zero) } : .zero
+        }
 
         func perform(_ commands: [CurlSocketCommand]) {
             for command in commands {
@@ -90,15 +101,29 @@
                 if event.maySend { transfer.maySend = true }
                 addReady(transfer)
             }
-            let turn = ready
-            ready = []
-            for transfer in turn {
-                transfer.isReady = false
-                serve(transfer)
+            let served = Self.count(of: ready.count) { index in
+                ready[index].isReady = false
+                serve(ready[index])
             }
+            ready.removeFirst(served)
             loop.transfer()
+            if !loop.hasEvents {
+                let started = Self.count(of: min(Self.maximumStarts, starting.count)) { startOpening(starting[$0]) }
+                starting.removeFirst(started)
+            }
             while let (handle, code) = loop.next() { finishOpening(handle, code) }
             if let nextEnd, nextEnd <= uptime() { endOverdue() }
+        }
+
+        /// Works for the first of `count` connections, and stops after ``longestWork``. Returns their number.
+        private static func count(of count: Int, work: (Int) -> Void) -> Int {
+            let end = uptime() + longestWork
+            var done = 0
+            while done < count, done == 0 || uptime() < end {
+                work(done)
+                done += 1
+            }
+            return done
         }
 
         private func addReady(_ transfer: CurlSocketTransfer) {
@@ -120,22 +145,23 @@
             if socket.hasEnded { return }
             connections[socket.number] = Connection(socket: socket, handle: handle)
             if let end = socket.openingEnd { nextEnd = min(nextEnd ?? end, end) }
-            if admission.begin(socket, socket.origin) { startOpening(socket) }
+            if admission.begin(socket, socket.origin) { addStarting(socket) }
         }
 
-        private func startOpening(_ first: CurlSocket) {
-            var next: CurlSocket? = first
-            while let socket = next {
-                next = nil
-                guard let handle = connections[socket.number]?.handle else { continue }
-                if loop.add(handle) {
-                    connections[socket.number]?.stage = .opening
-                    opening[ObjectIdentifier(handle)] = socket.number
-                } else {
-                    connections[socket.number] = nil
-                    next = admission.end(socket.origin)
-                    socket.end(with: CurlUnavailable(reason: "curl_multi_add_handle failed"))
-                }
+        /// Lets libcurl have a connection in one of the next turns.
+        private func addStarting(_ socket: CurlSocket) {
+            connections[socket.number]?.stage = .starting
+            starting.append(socket.number)
+        }
+
+        private func startOpening(_ number: UInt64) {
+            guard let (socket, handle) = connections[number].map({ ($0.socket, $0.handle) }) else { return }
+            if loop.start(handle) {
+                connections[number]?.stage = .opening
+                opening[ObjectIdentifier(handle)] = number
+            } else {
+                remove(socket)
+                socket.end(with: CurlUnavailable(reason: "curl_multi_add_handle failed"))
             }
         }
 
@@ -160,7 +186,7 @@
         /// Records that a connection is no longer being opened, and starts one that waits.
         private func endOpening(_ socket: CurlSocket, _ handle: CurlHandle) {
             opening[ObjectIdentifier(handle)] = nil
-            if let next = admission.end(socket.origin) { startOpening(next) }
+            if let next = admission.end(socket.origin) { addStarting(next) }
         }
 
         /// Closes a connection, or ends its opening.
@@ -168,6 +194,7 @@
             guard let connection = connections.removeValue(forKey: socket.number) else { return }
             switch connection.stage {
             case .waiting: admission.remove(socket, socket.origin)
+            case .starting: endOpening(socket, connection.handle)
             case .opening:
                 loop.remove(connection.handle)
                 endOpening(socket, connection.handle)

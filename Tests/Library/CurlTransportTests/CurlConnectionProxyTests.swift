@@ -49,7 +49,7 @@
         }
 
         /// libcurl reads the body of the refusal in one call that does not return. The call is ended by its limit.
-        @Test func aProxyThatRespondsWithoutEndDelaysOthersForASecondAtMost() async throws {
+        @Test func aProxyThatRespondsWithoutEndDelaysOthersForTwoSecondsAtMost() async throws {
             let isFlooded = DispatchSemaphore(value: 0)
             let proxy = try proxy { head, socket in
                 guard head.contains("flood") else {

@@ -121,11 +121,13 @@ void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy);
 void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds);
 /// Transfers available data for about 10 ms. The next call continues with the remaining sockets.
 void ccurl_loop_transfer(ccurl_loop *loop);
+/// Runs transfers whose timer has fired, such as one that was added.
+void ccurl_loop_run_timer(ccurl_loop *loop);
 /// Call this function before a transfer stops reading its response. If the transfer has just begun, libcurl does not
 /// report the connection that it uses, so the loop would regard the connection as unused, and shut it down.
 void ccurl_loop_will_pause(ccurl_loop *loop, ccurl_easy *easy);
-/// Returns the next response that had arrived at a connection when the connection was closed, or null, and the local port
-/// of the connection. The bytes are valid until `ccurl_loop_drop_response` is called.
+/// Returns the next response that had arrived at a connection when the connection was closed, or null, and the local
+/// port of the connection. The bytes are valid until `ccurl_loop_drop_response` is called.
 const char *ccurl_loop_response(ccurl_loop *loop, long *port, size_t *count);
 /// Removes the response that `ccurl_loop_response` has returned.
 void ccurl_loop_drop_response(ccurl_loop *loop);
@@ -137,26 +139,32 @@ void *ccurl_loop_next(ccurl_loop *loop, int *code);
 /// Takes over the connection that a complete transfer with `CURLOPT_CONNECT_ONLY` has opened. The transfer stays in the
 /// loop. Returns the connection's socket, or -1 if the connection is closed.
 ///
-/// From now on, libcurl does not watch the connection. `ccurl_loop_next_event` reports its events with `number`, which is
-/// not 0. Receive as much as possible first, because libcurl closes a connection that the server has closed, if no call
-/// has used it.
+/// From now on, libcurl does not watch the connection. `ccurl_loop_next_event` reports its events with `number`, which
+/// is not 0. Receive as much as possible first, because libcurl closes a connection that the server has closed, if no
+/// call has used it.
 int ccurl_loop_open(ccurl_loop *loop, ccurl_easy *easy, uint64_t number);
 /// Closes a connection that `ccurl_loop_open` has taken over, and ends its transfer.
 void ccurl_loop_end(ccurl_loop *loop, ccurl_easy *easy, int socket);
-/// Returns the number of the next connection with an event of the last wait, or 0. An event is reported once: when bytes
-/// can be received or sent again after a call that has returned `CURLE_AGAIN`.
+/// Returns the number of the next connection with an event of the last wait, or 0. An event is reported once: when
+/// bytes can be received or sent again after a call that has returned `CURLE_AGAIN`.
 uint64_t ccurl_loop_next_event(ccurl_loop *loop, bool *may_receive, bool *may_send);
-/// Receives up to 64 KiB. Returns `CURLE_AGAIN` if there are no more bytes now, `CCURL_END` after the server's last byte,
-/// `CURLE_OK` if there may be more bytes, or the code of an error. `count` bytes were received in any case.
+/// Receives up to 64 KiB. Returns `CURLE_AGAIN` if there are no more bytes now, `CCURL_END` after the server's last
+/// byte, `CURLE_OK` if there may be more bytes, or the code of an error. `count` bytes were received in any case.
 int ccurl_loop_receive(ccurl_loop *loop, ccurl_easy *easy, int socket, size_t *count);
 /// The bytes that `ccurl_loop_receive` has received, valid until its next call.
 const void *ccurl_loop_received(ccurl_loop *loop);
-/// Shuts down the socket that libcurl is working with. If the socket is not known, shuts down all connections that are
-/// being opened. Can be called on any thread.
+/// As `ccurl_loop_wait`, but if events of other sockets were not passed to libcurl yet, it returns further events of
+/// the connections at once.
+void ccurl_loop_wait_again(ccurl_loop *loop, int64_t milliseconds);
+/// Whether events of the last wait were not passed to libcurl yet.
+bool ccurl_loop_has_events(ccurl_loop *loop);
+/// Call this function every half second during a long turn. It shuts down the socket with which libcurl has been
+/// working without a pause for more than a second. After five seconds, it also shuts down all connections that are
+/// being opened, because the socket may be another one. Can be called on any thread.
 void ccurl_loop_shut_down_busy(ccurl_loop *loop);
 
-/// Copies bytes that are sent together. OpenSSL needs the same bytes at the same place until they are sent. Returns null
-/// if memory is exhausted.
+/// Copies bytes that are sent together. OpenSSL needs the same bytes at the same place until they are sent. Returns
+/// null if memory is exhausted.
 ccurl_piece *ccurl_piece_new(const void *bytes, size_t count);
 void ccurl_piece_free(ccurl_piece *piece);
 /// Sends the rest of a piece. Returns `CURLE_OK` once all of it is sent, `CURLE_AGAIN` if a part cannot be sent now, or
