@@ -85,3 +85,8 @@ func isSendableCloseCode(_ code: Int) -> Bool {
 /// The maximum length of a close reason: the payload of a control frame has at most 125 bytes, and the code needs 2 of
 /// them (RFC 6455 §5.5).
 let maximumReasonBytes = 123
+
+extension SocketClose {
+    /// Whether the code is that of an error. A close frame without a code is not an error.
+    var isError: Bool { code.map { $0 != 1000 && $0 != 1001 } ?? false }
+}

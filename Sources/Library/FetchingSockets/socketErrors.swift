@@ -38,11 +38,6 @@ extension SocketError {
     fileprivate var isLoss: Bool { if case .lost = self { true } else { false } }
 }
 
-extension SocketClose {
-    /// Whether the code is that of an error. A close frame without a code is not an error.
-    var isError: Bool { code.map { $0 != 1000 && $0 != 1001 } ?? false }
-}
-
 extension CallContext {
     /// Reports an event of a WebSocket to the listeners of the call.
     @Sendable func emit(_ event: SocketEvent) {
