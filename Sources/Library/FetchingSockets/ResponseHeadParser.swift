@@ -106,7 +106,7 @@ struct ResponseHeadParser: Sendable {
 
     /// Adds a line that begins with a blank to the value of the previous line, after one space.
     private mutating func continueField() throws {
-        guard let name = fields.last?.name.lowercased() else {
+        guard let name = fields.last.flatMap({ lowercasedToken($0.name) }) else {
             throw invalid("the first header field begins with a blank")
         }
         guard name != "content-length", name != "transfer-encoding" else {

@@ -228,7 +228,9 @@ extension SocketEnvironment {
 extension ResponseHead {
     /// Returns the head with the URL of the request. Repeated fields are joined.
     func response(to request: URLRequest) throws -> HTTPURLResponse {
-        let joined = Dictionary(fields.map { ($0.name, $0.value) }) { "\($0), \($1)" }
+        let joined = Dictionary(grouping: fields, by: \.name).mapValues {
+            $0.map(\.value).joined(separator: ", ")
+        }
         guard let url = request.url,
             let response = HTTPURLResponse(
                 url: url, statusCode: status, httpVersion: "HTTP/1.\(minorVersion)", headerFields: joined)

@@ -142,7 +142,7 @@
                 await #expect(processExitsWith: .success) { [port = server.port as UInt16] in
                     let limit = setDescriptorLimit(to: 256)
                     let known = curlSockets()
-                    // What is released closes its descriptors some time later.
+                    // A released object closes its descriptors some time later.
                     var kept: [(CurlSockets, CurlConnection)] = [(known, try await known.connection(port: port))]
                     for isNew in [false, true] {
                         for free in [6, 3, 2, 1, 0] {

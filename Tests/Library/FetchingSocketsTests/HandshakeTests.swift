@@ -92,6 +92,40 @@ import Testing
     }
 
     /// Responses with the status 101, and what is wrong with them: the subprotocol, or a part of the error.
+    /// A comparison of texts as `String` would take a quadratic time for many combining marks, and the letters below
+    /// would be equal to ASCII letters or have them as lower-case forms.
+    @Test(.timeLimit(.minutes(1))) func valuesAreComparedByBytes() throws {
+        let request = try handshake("http://h/", subprotocols: ["chat"])
+        let marks = "a" + String(repeating: "\u{301}", count: 50_000)
+        let good = [
+            "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Accept": Self.accept,
+            "Sec-WebSocket-Protocol": "chat",
+        ]
+        for name in good.keys + ["Content-Length", "Transfer-Encoding"] {
+            var lines = good.filter { $0.key != name }.map { "\($0): \($1)\n" }.joined() + "\(name): \(marks)\n"
+            if name == "Content-Length" { lines += "\(name): \(marks)b\n" }
+            for status in [101, 403] {
+                var parser = ResponseHeadParser()
+                parser.requestWasSent()
+                let head = try #require(
+                    try parser.read(Array("HTTP/1.1 \(status) S\n\(lines)\n".utf8))?.head, "\(name)")
+                let error = expect(throws: SocketError.self, "\(name)") {
+                    if status == 101, good[name] != nil { return try _ = head.checkedUpgrade(for: request) }
+                    _ = try head.body()
+                    throw SocketError.invalidHandshake("")
+                }
+                expect(error.map { "\($0)".utf8.count < 2000 } == true, "\(name)")
+            }
+        }
+        for field in [
+            "Upgrade: websoc\u{212A}et\nConnection: Upgrade\n", "Upgrade: websocket\nConnection: Upgrade\u{301}\n",
+        ] {
+            let head = try #require(
+                try parse("HTTP/1.1 101 S\n\(field)Sec-WebSocket-Accept: \(Self.accept)\n\n").head, "\(field)")
+            expect(throws: SocketError.self, "\(field)") { try head.checkedUpgrade(for: request) }
+        }
+    }
+
     @Test func aResponseIsCheckedAsTheRFCSays() throws {
         let request = try handshake("http://h/", subprotocols: ["chat", "superchat"])
         let good = "Upgrade: websocket\nConnection: Upgrade\nSec-WebSocket-Accept: \(Self.accept)\n"

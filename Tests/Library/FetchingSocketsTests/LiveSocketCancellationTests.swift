@@ -8,7 +8,7 @@ import Testing
 
 /// Live tests of cancelled and released sockets: no connection, descriptor or thread is left.
 @Suite(.live, .hangLimit) struct LiveSocketCancellationTests {
-    /// What the task does when it is cancelled.
+    /// The state of the task when it is cancelled.
     enum Place: CaseIterable {
         case before, opening, readingHead, readingRefusal, reading, sending, pinging, closing, readingAndSending
     }

@@ -8,7 +8,7 @@ import Testing
 
 /// Endpoints of messages over several connections, in virtual time.
 @Suite(.hangLimit) struct ReconnectingSocketsTests {
-    /// What one connection or one refusal does.
+    /// The actions of the server for one connection or one refusal.
     enum Step: Sendable {
         case refuse(Int, headers: [String: String] = [:])
         case fail(URLError.Code)

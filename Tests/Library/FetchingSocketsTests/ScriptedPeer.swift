@@ -37,7 +37,7 @@ final class ScriptedPeer: Sendable {
             end: { [self] in token.run { end() } })
     }
 
-    // What the server does.
+    // Actions of the server.
 
     func send(_ bytes: [UInt8]) { deliver(.success(Data(bytes))) }
     func send(text: String) { send(serverFrame(.text, Array(text.utf8))) }
@@ -59,7 +59,7 @@ final class ScriptedPeer: Sendable {
     }
     func failSending(_ error: any Error) { state.withLock { $0.sendError = error } }
 
-    // What the server sees.
+    // Observations of the server.
 
     var bytes: [UInt8] { state.withLock { $0.sent } }
     /// The frames that were sent. Empty if one of them is not valid.

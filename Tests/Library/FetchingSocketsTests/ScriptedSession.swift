@@ -72,7 +72,7 @@ final class ScriptedSession: Sendable {
             checkClose: channel.checkClose, end: channel.end, receivedBytes: channel.receivedBytes)
     }
 
-    // What the session does.
+    // Actions of the session.
 
     var delegate: SessionConnection? { state.withLock { $0.connection } }
 
@@ -126,7 +126,7 @@ final class ScriptedSession: Sendable {
     func setReceivedBytes(_ count: Int64) { state.withLock { $0.receivedBytes = count } }
     func refuseCode(_ code: Int) { state.withLock { _ = $0.unsendableCodes.insert(code) } }
 
-    // What the session sees.
+    // Observations of the session.
 
     var sent: [SocketMessage] { state.withLock { $0.sent } }
     var closes: [SocketClose] { state.withLock { $0.closes } }

@@ -94,7 +94,7 @@ import Testing
         task.cancel()
         await expect(throws: CancellationError.self) { try await task.value }
         expect(session.isCancelled)
-        // What the session still reports changes nothing.
+        // Later reports of the session change nothing.
         connection.opened(subprotocol: nil)
         connection.completed(URLError(.cancelled))
         await waitUntil { session.isReleased }

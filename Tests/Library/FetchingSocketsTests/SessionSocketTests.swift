@@ -167,7 +167,7 @@ import Testing
         await waitUntil { socket.session.isSending && socket.session.isReceiving }
         expect(!socket.session.isCancelled)
         await socket.letGo()
-        // What the session reports later changes nothing.
+        // Later reports of the session change nothing.
         socket.session.finishSend()
         socket.session.failReceiving(URLError(.cancelled))
         socket.session.delegate?.completed(URLError(.cancelled))

@@ -117,7 +117,7 @@ import Testing
                 let frames = await socket.peer.frames(atLeast: 1)
                 expectEqual(frames.first?.code, code, "\(text)")
                 expect(frames.first?.text.contains(text) == true, "\(text)")
-                // What follows is not read.
+                // Later bytes are not read.
                 socket.peer.send(serverFrame(.text, [0x62]))
                 if endsTCP {
                     socket.peer.endTCP()

@@ -43,7 +43,7 @@ import Testing
         let socket = OpenedSocket()
         await advance(socket, by: 24)
         expectEqual(socket.peer.frames, [])
-        // Any byte is life.
+        // Any byte shows that the server can be reached.
         socket.peer.send([0x81])
         await waitUntil { socket.peer.receiveCount == 2 && socket.peer.isIdle }
         await advance(socket, by: 24)

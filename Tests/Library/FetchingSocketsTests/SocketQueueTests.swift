@@ -19,7 +19,7 @@ import Testing
             expectEqual(queue.wrote(try #require(batch)), [id])
         }
         expect(!queue.cancel(id: 2))
-        // The close frame is the last frame, and nobody waits after it.
+        // The close frame is the last frame, and no caller waits after it.
         queue.wait(long, id: 4)
         expectEqual(queue.addClose([], dropsMessages: false), [4])
         expectEqual(queue.waitingCount, 0)

@@ -22,9 +22,12 @@ public func webURL(withoutScheme text: String) -> String? {
 /// Returns the http or https URL to which the request for a WebSocket is sent, or nil if the text does not start with
 /// `ws://` or `wss://`.
 public func webURL(ofSocket text: String) -> String? {
-    for (scheme, other) in [("ws://", "http://"), ("wss://", "https://")]
-    where text.prefix(scheme.count).lowercased() == scheme {
-        return other + text.dropFirst(scheme.count)
+    for (scheme, other) in [("ws://", "http://"), ("wss://", "https://")] {
+        let start = text.utf8.prefix(scheme.utf8.count)
+        // Only an ASCII letter has an equal letter in lower case here.
+        if start.map({ (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }).elementsEqual(scheme.utf8) {
+            return other + text[start.endIndex...]
+        }
     }
     return nil
 }
