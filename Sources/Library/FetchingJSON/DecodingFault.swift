@@ -68,12 +68,13 @@ public struct DecodingFault: Sendable {
     }
 
     /// Sets the expected and the found value for text that is not valid JSON: the body, or a string that the model
-    /// decodes as JSON. For the body, also sets the offset.
+    /// decodes as JSON. For the body, also sets the offset. If the body is empty, but the fault is not that of an empty
+    /// text, the model decodes a part of a stream.
     private mutating func describe(_ fault: JSONSyntaxError, in body: [UInt8]?) {
-        let isOfBody = body.map { syntaxError(inJSON: $0, depthLimit: modelDepthLimit) != nil } ?? false
-        expected = isOfBody ? "valid JSON" : "a string that contains valid JSON"
-        found = body?.isEmpty == true ? "an empty body" : fault.description
-        if let body, isOfBody { offset = min(fault.offset, body.count) }
+        let faultOfBody = body.flatMap { syntaxError(inJSON: $0, depthLimit: modelDepthLimit) }
+        expected = faultOfBody != nil ? "valid JSON" : "a string that contains valid JSON"
+        found = body?.isEmpty == true && fault == faultOfBody ? "an empty body" : fault.description
+        if let body, faultOfBody != nil { offset = min(fault.offset, body.count) }
     }
 }
 

@@ -208,4 +208,19 @@ import Testing
         expectEqual(texts.all, [#"{"last_price":7}"#])
         try await expectEqual(iterator.next(), nil)
     }
+
+    @Test func aMessageThatIsNotJSONIsAnErrorWithItsFault() async throws {
+        for (text, found) in [
+            ("Bad", "no valid value in line 1, column 1 (byte 0)"), ("", "an empty body"),
+            ("[1", "the end of the text inside an array in line 1, column 3 (byte 2)"),
+        ] {
+            let store = NetworkStore.socket { peer in try await peer.send(.text(text)) }
+            let api = APISettings(baseURL: "https://a", store: store)
+            let messages: Fetcher<Void, ElementStream<[Int]>> = api.socketMessages { try api.request(path: []) }
+            var iterator = try await messages(()).get().makeAsyncIterator()
+            let error = await expect(throws: AppError.self, "\(text)") { try await iterator.next() }
+            expectEqual(error?.parsing?.expected, "valid JSON", "\(text)")
+            expectEqual(error?.parsing?.found, found, "\(text)")
+        }
+    }
 }
