@@ -16,13 +16,10 @@
                     let before = try await ProcessResources.beforeTest()
                     var sockets: CurlSockets? = curlSockets()
                     var open = try await connections(10, sockets, server)
-                    let (memory, start) = (residentKibibytes(), ContinuousClock.now)
+                    let memory = residentKibibytes()
                     open += try await connections(count, sockets, server)
-                    let duration = ContinuousClock.now - start
                     let kibibytes = Double(residentKibibytes() - memory) / Double(count)
                     expect(kibibytes < 25, "\(kibibytes) KiB for each of \(count)")
-                    // Much longer than expected, because other tests run at the same time.
-                    expect(duration < .seconds(20), "\(duration)")
                     // One of them is the watch, which waits.
                     expect(await eventually { ProcessResources.current.transportThreads == 2 })
                     for connection in open { connection.end() }
@@ -72,8 +69,9 @@
                             for task in tasks {
                                 await expect(throws: CancellationError.self, "\(name)") { try await task.value }
                             }
+                            // Much longer than expected, because other tests run at the same time.
                             let duration = ContinuousClock.now - start
-                            expect(duration < .seconds(5), "\(name): \(duration)")
+                            expect(duration < .seconds(60), "\(name): \(duration)")
                         }
                     }
                     server.stop()
