@@ -122,7 +122,9 @@ private func write(_ files: [(url: URL, text: String)], mark: String?) throws ->
 private func isReplaceable(_ url: URL, mark: String) -> Bool {
     guard let contents = try? boundedContents(ofFile: url) else { return false }
     let start = url.pathExtension == "har" ? "\"fetching client\"" : mark + "\n"
-    return contents.prefix(400).firstRange(of: Data(start.utf8)).map { url.pathExtension == "har" || $0.lowerBound == 0 } == true
+    return contents.prefix(400).firstRange(of: Data(start.utf8)).map {
+        url.pathExtension == "har" || $0.lowerBound == 0
+    } == true
 }
 
 /// Whether an earlier run for a document has written the package in a folder.

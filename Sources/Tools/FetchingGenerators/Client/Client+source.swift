@@ -41,7 +41,8 @@ extension Client {
         var imports = endpoints.isEmpty ? [] : ["import Fetching"]
         if endpoints.contains(where: \.returnsEvents) { imports.append("import FetchingStreams") }
         if needsFoundation { imports.append("import Foundation") }
-        return ([imports.joined(separator: "\n")] + functions + models).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+        return ([imports.joined(separator: "\n")] + functions + models).filter { !$0.isEmpty }.joined(separator: "\n\n")
+            + "\n"
     }
 
     /// Returns the manifest of a package with the client.
@@ -157,7 +158,8 @@ extension Client {
 extension ClientEndpoint {
     fileprivate func needsFoundation(_ modelType: SwiftType?) -> Bool {
         func needsFoundation(_ parameter: Parameter) -> Bool {
-            parameter.type == .data || parameter.type.needsFoundation || parameter.fields.contains(where: needsFoundation)
+            parameter.type == .data || parameter.type.needsFoundation
+                || parameter.fields.contains(where: needsFoundation)
         }
         if parameters.contains(where: needsFoundation) || modelType?.needsFoundation == true { return true }
         return if case .data = output { true } else { false }
@@ -229,7 +231,9 @@ extension ClientSettings {
         let fields =
             headers.map { "\(stringLiteral($0.name)): \(stringLiteral($0.value))" }
             + secretHeaders.map { "\(stringLiteral($0.name)): \($0.value)" }
-        var arguments = ["baseURL: \(baseURLExpression)", queryItems.isEmpty ? "store: store" : "store: store.layered(signature)"]
+        var arguments = [
+            "baseURL: \(baseURLExpression)", queryItems.isEmpty ? "store: store" : "store: store.layered(signature)",
+        ]
         if usesSnakeCase { arguments.append("json: .snakeCase") }
         if !fields.isEmpty {
             let line = "headers: [\(fields.joined(separator: ", "))]"

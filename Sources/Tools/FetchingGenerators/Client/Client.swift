@@ -100,7 +100,8 @@ struct Client {
             if let type = bodyTypes[endpoints[index].name] { endpoints[index].setBodyType(type) }
         }
         queryTypes = FetchingGenerators.queryTypes(of: endpoints, taken: models.names)
-        resources = FetchingGenerators.resources(endpoints.map { ($0.template.names.first ?? "root", $0) }, client: name)
+        resources = FetchingGenerators.resources(
+            endpoints.map { ($0.template.names.first ?? "root", $0) }, client: name)
         (self.settings, self.models, self.types, self.bodyTypes) = (settings, models, types, bodyTypes)
         source = "a recording"
     }
@@ -138,8 +139,10 @@ func resources(
 
 /// Names that the generated source uses, in addition to those of Swift.
 let clientTypeNames: Set<String> = [
-    "APISettings", "AppError", "Call", "ElementStream", "Fetching", "FetchingStreams", "FormPart", "Foundation", "HTTPMethod", "JSONOptions", "LinkedPage", "NetworkStore",
-    "ErrorBody", "OffsetCursor", "OffsetPage", "PageToken", "Pages", "TokenPage", "QueryItem", "QueryStyle", "RequestBody",
+    "APISettings", "AppError", "Call", "ElementStream", "Fetching", "FetchingStreams", "FormPart", "Foundation",
+    "HTTPMethod", "JSONOptions", "LinkedPage", "NetworkStore",
+    "ErrorBody", "OffsetCursor", "OffsetPage", "PageToken", "Pages", "TokenPage", "QueryItem", "QueryStyle",
+    "RequestBody",
     "ServerEvent", "Swift", "Test", "Testing", "URLQueryItem",
 ]
 

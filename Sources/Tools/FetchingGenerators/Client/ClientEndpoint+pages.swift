@@ -166,7 +166,9 @@ extension ClientEndpoint {
                 default: ""
                 }
             let parameters = isRecorded ? ["from first: URL"] : requestParameter(queryType)
-            let given = isRecorded ? "first" : self.parameters.isEmpty ? nil : queryType == nil ? self.parameters[0].name : "query"
+            let given =
+                isRecorded
+                ? "first" : self.parameters.isEmpty ? nil : queryType == nil ? self.parameters[0].name : "query"
             let givenComment = given.map { given in
                 "///   - \(given): \(isRecorded ? "The URL" : "The parameters") of the first page.\n"
             }

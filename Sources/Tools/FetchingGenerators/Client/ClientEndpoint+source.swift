@@ -45,7 +45,7 @@ extension ClientEndpoint {
             }
             """
         let requestFunction = """
-            private \(call("func \(name)Request", ["_ api: APISettings"] + requestParameter(queryType), " throws -> URLRequest {"))
+            private nonisolated \(call("func \(name)Request", ["_ api: APISettings"] + requestParameter(queryType), " throws -> URLRequest {"))
             \(indented(complete))
             }
             """
@@ -228,7 +228,8 @@ private func structSource(named name: String, _ parameters: [ClientEndpoint.Para
         (parameter.note.map { "/// \($0)\n" } ?? "") + "var \(parameter.escapedName): \(parameter.sourceType)"
     }
     let nested = parameters.filter { !$0.fields.isEmpty }.map { structSource(named: $0.type.text(), $0.fields) }
-    return "struct \(name): Sendable {\n\(indented(([lines.joined(separator: "\n")] + nested).joined(separator: "\n\n")))\n}"
+    return
+        "struct \(name): Sendable {\n\(indented(([lines.joined(separator: "\n")] + nested).joined(separator: "\n\n")))\n}"
 }
 
 /// Returns a comment with sentences, an empty line, and a title in the form of code.
@@ -262,7 +263,8 @@ extension SwiftType {
         case .uuid: "\(value).uuidString"
         case .declared: "\(value).rawValue"
         case .array(let element):
-            (element == .string ? value : "\(value).map { \(element.textExpression(of: "$0")) }") + ".joined(separator: \",\")"
+            (element == .string ? value : "\(value).map { \(element.textExpression(of: "$0")) }")
+                + ".joined(separator: \",\")"
         default: "String(\(value))"
         }
     }

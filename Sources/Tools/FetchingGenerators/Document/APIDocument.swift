@@ -63,7 +63,8 @@ public struct APIDocument: Sendable {
         if let component = components[Array(reference.utf8)] { return component }
         var value: JSONTree? = root
         for token in reference.utf8.dropFirst().split(separator: UInt8(ascii: "/")) {
-            let name = percentDecoded(Substring(token)).replacingScalars("~1", with: "/").replacingScalars("~0", with: "~")
+            let name = percentDecoded(Substring(token)).replacingScalars("~1", with: "/").replacingScalars(
+                "~0", with: "~")
             value =
                 if case .array(let elements)? = value {
                     Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }

@@ -27,7 +27,9 @@ extension ClientSettings {
         url += rest
         if url.utf8.last == UInt8(ascii: "/") {
             url.removeLast()
-            if case .text(let text)? = parts.last, text.hasSuffix("/") { parts[parts.count - 1] = .text(String(text.dropLast())) }
+            if case .text(let text)? = parts.last, text.hasSuffix("/") {
+                parts[parts.count - 1] = .text(String(text.dropLast()))
+            }
         }
         let components = URLComponents(string: url)
         let isComplete =
@@ -73,7 +75,8 @@ extension ClientSettings {
                 ("openIdConnect", _, _) where !isAuthorized:
                 secretHeaders.append(
                     Secret(
-                        parameter: names.unique("token"), name: "Authorization", isOptional: isOptional, format: .bearer))
+                        parameter: names.unique("token"), name: "Authorization", isOptional: isOptional, format: .bearer
+                    ))
             case ("apiKey", _, "header"):
                 guard let name = scheme.text("name"), isToken(name),
                     !secretHeaders.contains(where: { $0.name.lowercased() == name.lowercased() })

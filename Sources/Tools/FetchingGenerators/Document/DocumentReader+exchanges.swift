@@ -74,7 +74,8 @@ extension DocumentReader {
         var body: JSONTree?
         if let schema = one.responseSchema { body = try samples.sample(of: schema, named: one.endpoint.resource) }
         switch one.endpoint.output {
-        case .model, .optionalModel: headers["Content-Type"] = one.responseType == "*/*" ? "application/json" : one.responseType
+        case .model, .optionalModel:
+            headers["Content-Type"] = one.responseType == "*/*" ? "application/json" : one.responseType
         case .events: headers["Content-Type"] = "text/event-stream"
         case .text: headers["Content-Type"] = one.responseType + "; charset=utf-8"
         case .data: headers["Content-Type"] = "application/octet-stream"
@@ -130,7 +131,9 @@ extension DocumentReader {
     /// Returns how the pages of a collection are read, if both the parameters and the response show it, or if the
     /// document declares the header field `Link`.
     private func pageScheme(of one: Endpoint, _ response: Response) -> PageScheme? {
-        guard one.endpoint.method == "GET", case .model = one.endpoint.output, let body = response.body else { return nil }
+        guard one.endpoint.method == "GET", case .model = one.endpoint.output, let body = response.body else {
+            return nil
+        }
         let names = one.endpoint.parameters.compactMap { parameter -> String? in
             if case .query(let name) = parameter.place { name } else { nil }
         }
@@ -141,7 +144,8 @@ extension DocumentReader {
         let sample = PageSample(url: url, headers: headers, body: withNextURLs(body, names))
         var found = FetchingGenerators.pageScheme(of: [sample])
         if case .url? = found?.next, let offset = names.first(where: { ["offset", "skip"].contains(folded($0)) }),
-            let other = FetchingGenerators.pageScheme(of: [sample], next: .offset(parameter: offset)), other.total != nil
+            let other = FetchingGenerators.pageScheme(of: [sample], next: .offset(parameter: offset)),
+            other.total != nil
         {
             // The parameters of the first request are easier to give than its URL.
             found = other
@@ -150,12 +154,14 @@ extension DocumentReader {
             let items = body.value(at: scheme.items)?.elements, !items.isEmpty
         else { return nil }
         scheme.isCertain = true
-        let pageNames = ["after", "continuation", "cursor", "limit", "marker", "offset", "page", "perpage", "skip", "start", "token"]
+        let pageNames = [
+            "after", "continuation", "cursor", "limit", "marker", "offset", "page", "perpage", "skip", "start", "token",
+        ]
         switch scheme.next {
         case .link, .header: return scheme
         case .url: return names.contains { name in pageNames.contains { folded(name).hasSuffix($0) } } ? scheme : nil
         case .token(let parameter, _), .offset(let parameter): return names.contains(parameter) ? scheme : nil
-        case .page(let parameter): 
+        case .page(let parameter):
             guard names.contains(parameter) else { return nil }
             if case .number(let first)? = defaultValue(of: parameter, one) { scheme.base = first == "0" ? 0 : 1 }
             return scheme
@@ -180,7 +186,8 @@ extension DocumentReader {
                         let isURL = text.hasPrefix("http") || text.hasPrefix("/")
                         let isLink = ["url", "uri", "link", "href"].contains(where: name.hasSuffix)
                         let isPlain = ["next", "nextpage"].contains(name) && !hasToken
-                        return JSONTree.Field(name: field.name, value: .string(isURL || isLink || isPlain ? "/" : "next"))
+                        return JSONTree.Field(
+                            name: field.name, value: .string(isURL || isLink || isPlain ? "/" : "next"))
                     }
                     return JSONTree.Field(name: field.name, value: changed(field.value, depth + 1))
                 })
@@ -250,7 +257,9 @@ extension DocumentReader {
     }
 
     private func defaultPageSize(of one: Endpoint) -> Int? {
-        guard let limit = one.endpoint.limitName, case .number(let text)? = defaultValue(of: limit, one) else { return nil }
+        guard let limit = one.endpoint.limitName, case .number(let text)? = defaultValue(of: limit, one) else {
+            return nil
+        }
         return Int(text).flatMap { $0 > 0 ? $0 : nil }
     }
 }

@@ -91,7 +91,9 @@ struct DocumentReader {
             endpoint: ClientEndpoint(method: method, template, named: place), word: word,
             operationID: operation.text("operationId"), tag: operation.texts("tags").first, place: place,
             operation: operation, parameters: parameters)
-        if let url = (operation["servers"] ?? item["servers"])?.elements?.first?.text("url"), !url.isEmpty {
+        if let url = (operation["servers"] ?? item["servers"])?.elements?.first?.text("url"),
+            url != document.root["servers"]?.elements?.first?.text("url"), !url.isEmpty
+        {
             endpoint.endpoint.summary.append("The document has another server for it: `\(commentText(url))`.")
         }
         try readResponses(of: &endpoint)
@@ -155,7 +157,8 @@ struct DocumentReader {
             if let schema = declared?["schema"] { type = try valueType(schema, named: name, in: typeNames) }
             if type == .date || type.isList { type = .string }
             one.endpoint.parameters.append(
-                ClientEndpoint.Parameter(place: .path(position), name: names.unique(propertyName(for: name)), type: type))
+                ClientEndpoint.Parameter(
+                    place: .path(position), name: names.unique(propertyName(for: name)), type: type))
         }
         for parameter in one.parameters {
             guard let name = parameter.text("name"), !name.isEmpty else { continue }
@@ -185,7 +188,9 @@ struct DocumentReader {
     ) throws(ClientError) -> ClientEndpoint.Parameter {
         let isOptional = parameter["required"]?.boolean != true
         guard let schema = parameter["schema"] else {
-            let note = parameter["content"] == nil ? nil : "A text in the format \(commentText(parameter["content"]?.fields.first?.name ?? "JSON"))."
+            let note =
+                parameter["content"] == nil
+                ? nil : "A text in the format \(commentText(parameter["content"]?.fields.first?.name ?? "JSON"))."
             return ClientEndpoint.Parameter(
                 place: .query(name), name: property, type: .string, isOptional: isOptional, note: note)
         }
@@ -284,7 +289,8 @@ struct DocumentReader {
         guard let schema, let value = schema["default"] ?? (try? document.resolved(schema))?["default"], value != .null
         else { return nil }
         switch value {
-        case .string, .number, .bool: return "The server's default is \(commentText(value.scalarText ?? value.text, limit: 60))."
+        case .string, .number, .bool:
+            return "The server's default is \(commentText(value.scalarText ?? value.text, limit: 60))."
         default: return nil
         }
     }
@@ -310,7 +316,8 @@ struct DocumentReader {
             bodyTypes[one.endpoint.name] = type
             one.endpoint.parameters.append(
                 ClientEndpoint.Parameter(
-                    place: .body, name: names.unique("body"), type: type.unwrapped, isOptional: isOptional || type.isOptional))
+                    place: .body, name: names.unique("body"), type: type.unwrapped,
+                    isOptional: isOptional || type.isOptional))
             let type2 = mediaType(json.name)
             if !["application/json", "*/*"].contains(type2), isFieldValue(type2) {
                 one.endpoint.headers.append(("Content-Type", type2))
@@ -322,7 +329,8 @@ struct DocumentReader {
         } else {
             let type = contents[0].name
             one.endpoint.body = .data(
-                contentType: type.utf8.contains(UInt8(ascii: "*")) || !isFieldValue(type) ? "application/octet-stream" : type)
+                contentType: type.utf8.contains(UInt8(ascii: "*")) || !isFieldValue(type)
+                    ? "application/octet-stream" : type)
             one.endpoint.parameters.append(
                 ClientEndpoint.Parameter(place: .body, name: names.unique("body"), type: .data, isOptional: isOptional))
         }
@@ -381,12 +389,17 @@ struct DocumentReader {
             let inner = try document.flat(items)
             if isFile(inner, items) || inner.kinds == ["object"] { return (.array(.formPart), file) }
             let type = try valueType(schema, named: name, in: outer)
-            return (type == .array(.queryItem) ? .array(.formPart) : type == .array(.date) ? .array(.string) : type, nil)
+            return (
+                type == .array(.queryItem) ? .array(.formPart) : type == .array(.date) ? .array(.string) : type, nil
+            )
         }
         let type = try valueType(schema, named: name, in: outer)
         switch type {
         case .array, .dictionary:
-            return (.formPart, "The part `\(commentText(name))`, such as `.data(\(shown), json, contentType: \"application/json\")`.")
+            return (
+                .formPart,
+                "The part `\(commentText(name))`, such as `.data(\(shown), json, contentType: \"application/json\")`."
+            )
         case .date: return (.string, nil)
         default: return (type, nil)
         }
@@ -404,7 +417,9 @@ struct DocumentReader {
             let response = try document.resolved(field.value)
             let contents = response["content"]?.fields ?? []
             let content =
-                contents.first { mediaType($0.name) == "application/json" } ?? contents.first { isJSON(mediaType($0.name)) }
+                contents.first { mediaType($0.name) == "application/json" } ?? contents.first {
+                    isJSON(mediaType($0.name))
+                }
                 ?? contents.first { mediaType($0.name) != "text/html" } ?? contents.first
             successes.append((Int(field.name) ?? 200, content, response))
         }
@@ -457,7 +472,8 @@ struct DocumentReader {
             guard case .declared(let name) = type.unwrapped else { continue }
             if !errorTypes.contains(type) { errorTypes.append(type) }
             if errorSample == nil { errorSample = try samples.sample(of: schema, named: "error") }
-            one.endpoint.summary.append("The body of an error is \("AEIOU".contains(name.prefix(1)) ? "an" : "a") ``\(name)``.")
+            one.endpoint.summary.append(
+                "The body of an error is \("AEIOU".contains(name.prefix(1)) ? "an" : "a") ``\(name)``.")
             return
         }
     }
@@ -485,7 +501,8 @@ func pathSegments(_ path: String) -> [String] {
 
 /// Returns the number of segments at the start of all paths that name no resource.
 private func baseCount(_ paths: [[String]]) -> Int {
-    let start = #/(v?[0-9]{1,2}(\.[0-9]+)*|[0-9]{4}-[0-9]{2}-[0-9]{2}|api|data|public|rest)/#.matchingSemantics(.unicodeScalar)
+    let start = #/(v?[0-9]{1,2}(\.[0-9]+)*|[0-9]{4}-[0-9]{2}-[0-9]{2}|api|data|public|rest)/#.matchingSemantics(
+        .unicodeScalar)
     guard let first = paths.first else { return 0 }
     return first.indices.prefix { index in
         first[index].wholeMatch(of: start) != nil
@@ -504,7 +521,8 @@ private func templatePart(_ segment: String) -> PathTemplate.Part {
     let name = text((start + 1)..<end)
     return .parameter(
         PathTemplate.Parameter(
-            kind: .named(name.isEmpty ? "value" : name), prefix: text(0..<start), suffix: text((end + 1)..<bytes.count)))
+            kind: .named(name.isEmpty ? "value" : name), prefix: text(0..<start), suffix: text((end + 1)..<bytes.count))
+    )
 }
 
 extension SwiftType {

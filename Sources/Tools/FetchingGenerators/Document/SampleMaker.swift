@@ -97,7 +97,11 @@ struct SampleMaker {
 
     private func number(_ flat: FlatSchema, _ schema: JSONTree, named name: String) -> Int {
         func limit(_ name: String) -> Int? {
-            if case .number(let text)? = schema[name] { Double(text).flatMap { Int(exactly: $0.rounded(.up)) } } else { nil }
+            if case .number(let text)? = schema[name] {
+                Double(text).flatMap { Int(exactly: $0.rounded(.up)) }
+            } else {
+                nil
+            }
         }
         let number = 1 + name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 40
         let (least, most) = (limit("minimum") ?? 0, limit("maximum") ?? Int.max)

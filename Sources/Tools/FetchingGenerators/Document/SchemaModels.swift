@@ -116,7 +116,9 @@ struct SchemaModels {
         let typed = all.filter { $0.hasType && !$0.isNull }
         let allowsNull = part.name != "allOf" && all.contains(where: \.isNull)
         guard typed.count == 1, all.allSatisfy({ $0["required"] == nil || $0.hasType }) else { return nil }
-        return (typed[0], allowsNull || schema.allowsNull || schema["type"]?.elements?.contains(.string("null")) == true)
+        return (
+            typed[0], allowsNull || schema.allowsNull || schema["type"]?.elements?.contains(.string("null")) == true
+        )
     }
 
     /// Declares a type that is read later, or an enumeration of words at once.
@@ -126,7 +128,8 @@ struct SchemaModels {
         if flat.unions.isEmpty, let words = flat.words {
             var caseNames = UniqueNames(taken: ["rawValue", "unknown"])
             let cases = words.map { word in
-                Declaration.WordCase(name: caseNames.unique(word.isEmpty ? "empty" : propertyName(for: word)), word: word)
+                Declaration.WordCase(
+                    name: caseNames.unique(word.isEmpty ? "empty" : propertyName(for: word)), word: word)
             }
             add(.words(name: name, cases: cases))
             return .declared(name)
@@ -293,7 +296,9 @@ struct SchemaModels {
             return .union(Declaration.Union(name: name, cases: cases, tag: tag.name))
         }
         let order = branches.indices.sorted { one, other in
-            (rank(flats[one]), -flats[one].required.count, one) < (rank(flats[other]), -flats[other].required.count, other)
+            (rank(flats[one]), -flats[one].required.count, one) < (
+                rank(flats[other]), -flats[other].required.count, other
+            )
         }
         let objects = order.filter { flats[$0].isModel }
         if objects.count == branches.count, !areDistinct(objects.map { flats[$0] }), fit(objects.map { flats[$0] }) {

@@ -10,15 +10,20 @@ extension APIDocument {
     /// - Throws: ``ClientError`` if a reference in the document leads to nothing or to another document.
     public func differences(from recording: [RecordedExchange]) throws(ClientError) -> [String] {
         var settings: [String] = []
-        let base = try pathSegments(parsedURL(ClientSettings(self, skipped: &settings).baseURL)?.path(percentEncoded: true) ?? "")
-        let templates = (root["paths"]?.fields ?? []).map { (path: $0.name, segments: base + pathSegments($0.name), item: $0.value) }
+        let base = try pathSegments(
+            parsedURL(ClientSettings(self, skipped: &settings).baseURL)?.path(percentEncoded: true) ?? "")
+        let templates = (root["paths"]?.fields ?? []).map {
+            (path: $0.name, segments: base + pathSegments($0.name), item: $0.value)
+        }
         var found: [String] = []
         var known: Set<String> = []
         func add(_ line: String) { if known.insert(line).inserted { found.append(line) } }
         for exchange in recording where exchange.reasonToSkip == nil {
             let segments = exchange.segments.segments
             let matches = templates.filter { matchCount(segments, $0.segments) != nil }
-            let best = matches.max { (matchCount(segments, $0.segments) ?? 0) < (matchCount(segments, $1.segments) ?? 0) }
+            let best = matches.max {
+                (matchCount(segments, $0.segments) ?? 0) < (matchCount(segments, $1.segments) ?? 0)
+            }
             guard let best, let operation = try resolved(best.item)[exchange.method.lowercased()] else {
                 add("\(exchange.method) /\(segments.joined(separator: "/")): not in the document")
                 continue
@@ -27,7 +32,9 @@ extension APIDocument {
             let responses = operation["responses"]?.fields ?? []
             let status = "\(exchange.status)"
             let response =
-                responses.first { $0.name == status } ?? responses.first { $0.name.uppercased() == "\(status.prefix(1))XX" }
+                responses.first { $0.name == status } ?? responses.first {
+                    $0.name.uppercased() == "\(status.prefix(1))XX"
+                }
                 ?? responses.first { $0.name == "default" }
             guard let response else {
                 add("\(title): the status \(status) is not in the document")

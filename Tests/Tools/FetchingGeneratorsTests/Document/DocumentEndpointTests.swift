@@ -46,7 +46,10 @@ struct DocumentEndpointTests {
             ),
             (
                 #"{"name": "created", "in": "query", "style": "deepObject", "schema": {"properties": {"gte": {"type": "integer"}}}}"#,
-                ["QueryItem(\"created[gte]\", query.created?.gte)", "    var created: Created?\n", "    struct Created: Sendable {"]
+                [
+                    "QueryItem(\"created[gte]\", query.created?.gte)", "    var created: Created?\n",
+                    "    struct Created: Sendable {",
+                ]
             ),
             (
                 #"{"name": "filter", "in": "query", "schema": {"properties": {"a": {"type": "string"}}}}"#,
@@ -56,7 +59,10 @@ struct DocumentEndpointTests {
                 #"{"name": "meta", "in": "query", "style": "deepObject", "schema": {"type": "object", "additionalProperties": {"type": "string"}}}"#,
                 ["(meta ?? [:]).sorted { $0.key < $1.key }.map { QueryItem(\"meta[\\($0.key)]\", $0.value) }"]
             ),
-            (#"{"name": "ids", "in": "query", "schema": \#(list)}"#, ["QueryItem(\"ids\", ids)", "Fetcher<[String]?, String>"]),
+            (
+                #"{"name": "ids", "in": "query", "schema": \#(list)}"#,
+                ["QueryItem(\"ids\", ids)", "Fetcher<[String]?, String>"]
+            ),
             (
                 #"{"name": "ids", "in": "query", "explode": false, "schema": \#(list)}"#,
                 ["queryStyle: QueryStyle(lists: .commas)", "QueryItem(\"ids\", ids)"]
@@ -78,14 +84,17 @@ struct DocumentEndpointTests {
                 ["    var api2: String?\n    var api3: String?\n"]
             ),
         ] as [(String, [String])] {
-            let source = try clientSource(for: document(#"{"/a": {"get": {"parameters": [\#(parameters)], \#(Self.ok)}}}"#)).sources
+            let source = try clientSource(
+                for: document(#"{"/a": {"get": {"parameters": [\#(parameters)], \#(Self.ok)}}}"#)
+            ).sources
             for line in lines { expect(source.contains(line), "\(line)\n\(source)") }
         }
     }
 
     @Test func pathsCanHaveParametersInASegment() throws {
         for (path, expression) in [
-            ("/calls/{Sid}.json", "path: [\"calls\", \"\\(sid).json\"]"), ("/v{version}/a", "path: [\"v\\(version)\", \"a\"]"),
+            ("/calls/{Sid}.json", "path: [\"calls\", \"\\(sid).json\"]"),
+            ("/v{version}/a", "path: [\"v\\(version)\", \"a\"]"),
             ("/compare/{base}...{head}", "path: [\"compare\", baseHead]"), ("/a/{id}/", "trailingSlash: true"),
         ] {
             let source = try clientSource(for: document(#"{"\#(path)": {"get": {\#(Self.ok)}}}"#)).sources
@@ -114,13 +123,17 @@ struct DocumentEndpointTests {
                     "    var file: FormPart\n",
                 ]
             ),
-            (#""image/png": {"schema": {"type": "string", "format": "binary"}}"#, ["RequestBody(body, contentType: \"image/png\")"]),
+            (
+                #""image/png": {"schema": {"type": "string", "format": "binary"}}"#,
+                ["RequestBody(body, contentType: \"image/png\")"]
+            ),
             // JSON is preferred.
             (#""text/plain": {}, "application/json": {"schema": {"type": "string"}}"#, ["body: .json(body)"]),
         ] as [(String, [String])] {
             let source = try clientSource(
                 for: document(
-                    #"{"/a": {"post": {"requestBody": {"required": true, "content": {\#(content)}}, "responses": {"204": {}}}}}"#)
+                    #"{"/a": {"post": {"requestBody": {"required": true, "content": {\#(content)}}, "responses": {"204": {}}}}}"#
+                )
             ).sources
             for line in lines { expect(source.contains(line), "\(line)\n\(source)") }
         }
@@ -160,10 +173,12 @@ struct DocumentEndpointTests {
             (["cursor"], list(#""next_cursor": {"type": ["string", "null"]}"#), "tokenPages"),
             (["starting_after"], list(#""has_more": {"type": "boolean"}"#), "tokenPages"),
             (["offset", "limit"], list(#""total": {"type": "integer"}"#), "offsetPages"),
-            (["page"], list(#""total_pages": {"type": "integer"}"#), "numberedPages"), (["page"], array, "numberedPages"),
+            (["page"], list(#""total_pages": {"type": "integer"}"#), "numberedPages"),
+            (["page"], array, "numberedPages"),
             (["page"], list(#""next": {"type": "string", "format": "uri"}"#), "linkPages"),
             // Without evidence in the request or in the response.
-            ([], list(#""next_cursor": {"type": "string"}"#), nil), (["cursor"], list(#""x": {"type": "string"}"#), nil),
+            ([], list(#""next_cursor": {"type": "string"}"#), nil),
+            (["cursor"], list(#""x": {"type": "string"}"#), nil),
             (["page"], #"{"properties": {"id": {"type": "string"}}}"#, nil), (["limit"], array, nil),
         ] as [([String], String, String?)] {
             let names = parameters.map { name in
@@ -176,26 +191,38 @@ struct DocumentEndpointTests {
                     {"/things": {"get": {"parameters": [\#(names)],
                      "responses": {"200": {"content": {"application/json": {"schema": \#(schema)}}}}}}}
                     """#))
-            let found = ["tokenPages", "offsetPages", "numberedPages", "linkPages"].first { client.sources.contains($0 + "(") }
+            let found = ["tokenPages", "offsetPages", "numberedPages", "linkPages"].first {
+                client.sources.contains($0 + "(")
+            }
             expectEqual(found, pages, "\(parameters) \(schema)\n\(client.sources)")
             let tests = client.files.first { $0.path.hasSuffix("ThingsTests.swift") }?.text ?? ""
             // The test reads two pages.
-            expectEqual(tests.components(separatedBy: "pages.next()?.items.count").count - 1, pages == nil ? 0 : 2, "\(tests)")
+            expectEqual(
+                tests.components(separatedBy: "pages.next()?.items.count").count - 1, pages == nil ? 0 : 2, "\(tests)")
         }
-        let link = #""headers": {"Link": {"schema": {"type": "string"}}}, "content": {"application/json": {"schema": \#(array)}}"#
+        let link =
+            #""headers": {"Link": {"schema": {"type": "string"}}}, "content": {"application/json": {"schema": \#(array)}}"#
         let source = try clientSource(
             for: document(#"{"/things": {"get": {"responses": {"200": {\#(link)}}}}}"#)
         ).sources
-        expect(source.contains("linkMapper(") && source.contains("func thingsPages(_ api: APISettings, width: Int = 1) throws"))
+        expect(
+            source.contains("linkMapper(")
+                && source.contains("func thingsPages(_ api: APISettings, width: Int = 1) throws"))
     }
 
     @Test func settingsHaveAParameterForEachCredentialAndEachVariableOfTheServer() throws {
         for (schemes, server, lines) in [
-            (#"{"type": "http", "scheme": "bearer"}"#, "https://a.example", ["token: String,", "\"Bearer \\(token)\""]),
+            (
+                #"{"type": "http", "scheme": "bearer"}"#, "https://a.example",
+                ["token: String,", "\"Bearer \\(token)\""]
+            ),
             (#"{"type": "oauth2", "flows": {}}"#, "https://a.example", ["\"Authorization\": \"Bearer \\(token)\""]),
             (
                 #"{"type": "http", "scheme": "basic"}"#, "https://a.example",
-                ["username: String,", "password: String,", "\"Basic \" + Data(\"\\(username):\\(password)\".utf8).base64EncodedString()"]
+                [
+                    "username: String,", "password: String,",
+                    "\"Basic \" + Data(\"\\(username):\\(password)\".utf8).base64EncodedString()",
+                ]
             ),
             (#"{"type": "apiKey", "in": "header", "name": "X-Key"}"#, "https://a.example", ["\"X-Key\": xKey"]),
             (#"{"type": "apiKey", "in": "query", "name": "key"}"#, "https://a.example", ["QueryItem(\"key\", key)"]),
@@ -222,7 +249,9 @@ struct DocumentEndpointTests {
              "/v1/usersettings": {"get": {"tags": ["other"], \#(Self.ok)}}}
             """#
         expectEqual(try clientSource(for: document(paths)).endpoints.count, 3)
-        expectEqual(try clientSource(for: document(paths), only: ["/v1/users"]).endpoints, ["GET /v1/users", "GET /v1/users/{id}"])
+        expectEqual(
+            try clientSource(for: document(paths), only: ["/v1/users"]).endpoints,
+            ["GET /v1/users", "GET /v1/users/{id}"])
         expectEqual(try clientSource(for: document(paths), tags: ["other"]).endpoints, ["GET /v1/usersettings"])
         expect(throws: ClientError.self) { try clientSource(for: document(paths), only: ["/v2"]) }
     }

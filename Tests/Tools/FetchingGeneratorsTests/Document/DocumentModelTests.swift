@@ -34,7 +34,8 @@ struct DocumentModelTests {
             (#"{"type": "string", "enum": [\#((0...100).map { "\"w\($0)\"" }.joined(separator: ", "))]}"#, "String"),
             // Types without `type`.
             (#"{"properties": {"x": {"type": "string"}}}"#, "Field"), (#"{"items": {"type": "string"}}"#, "[String]"),
-            (##"{"$ref": "#/components/schemas/Error"}"##, "ErrorModel"), (##"{"$ref": "#/components/schemas/Names"}"##, "[String]"),
+            (##"{"$ref": "#/components/schemas/Error"}"##, "ErrorModel"),
+            (##"{"$ref": "#/components/schemas/Names"}"##, "[String]"),
             (##"{"$ref": "#/components/schemas/Loop"}"##, "JSONValue"),
         ] as [(String, String)] {
             let document = try document(
@@ -166,9 +167,11 @@ struct DocumentModelTests {
             """##
         let names = ["Tree", "Node", "Egg", "Term"]
         let fields = names.map { ##""\##($0)": {"$ref": "#/components/schemas/\##($0)"}"## }.joined(separator: ", ")
-        let source = try clientSource(for: document(returning: #"{"properties": {\#(fields)}}"#, schemas: schemas)).sources
+        let source = try clientSource(for: document(returning: #"{"properties": {\#(fields)}}"#, schemas: schemas))
+            .sources
         for line in [
-            "struct Tree: ", "final class Node: ", "    let next: Node?\n", "final class Egg: ", "struct Hen: ", "struct Not: ",
+            "struct Tree: ", "final class Node: ", "    let next: Node?\n", "final class Egg: ", "struct Hen: ",
+            "struct Not: ",
             "indirect enum Term: ",
         ] { expect(source.contains(line), "\(line)\n\(source)") }
     }

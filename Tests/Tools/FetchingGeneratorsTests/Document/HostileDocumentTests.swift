@@ -10,7 +10,8 @@ struct HostileDocumentTests {
         for (text, part) in [
             ("openapi: 3.0.0\ninfo: {}\n", "yq -o=json"), ("---\nswagger: '2.0'\n", "yq -o=json"),
             (#"{"swagger": "2.0"}"#, "swagger2openapi"), (#"{"openapi": "4.0.0"}"#, "version 4.0.0"),
-            (#"{"paths": {}}"#, "no field “openapi”"), ("<html>", "not JSON"), (#"{"openapi": "3.0.0"}"#, "no endpoint"),
+            (#"{"paths": {}}"#, "no field “openapi”"), ("<html>", "not JSON"),
+            (#"{"openapi": "3.0.0"}"#, "no endpoint"),
             (
                 #"{"openapi": "3.0.0", "paths": {"/a": {"get": {"responses": {"200": {"$ref": "other.json#/x"}}}}}}"#,
                 "bundle"
@@ -21,7 +22,9 @@ struct HostileDocumentTests {
             ),
             (##"{"openapi": "3.0.0", "paths": {"/a": {"$ref": "#/paths/~1a"}}}"##, "leads to itself"),
         ] as [(String, String)] {
-            let error = expect(throws: ClientError.self, "\(text)") { try clientSource(for: APIDocument(Data(text.utf8))) }
+            let error = expect(throws: ClientError.self, "\(text)") {
+                try clientSource(for: APIDocument(Data(text.utf8)))
+            }
             expect(error?.description.contains(part) == true, "\(error.map { $0.description } ?? "")")
         }
     }
@@ -37,7 +40,8 @@ struct HostileDocumentTests {
              "G": {"properties": {"x": {"allOf": [{"$ref": "#/components/schemas/G"}]}, "y": {"oneOf": [{"$ref": "#/components/schemas/G"}]}}}}
             """##
         for name in ["A", "B", "C", "D", "E", "F", "G"] {
-            _ = try clientSource(for: document(returning: ##"{"$ref": "#/components/schemas/\##(name)"}"##, schemas: schemas))
+            _ = try clientSource(
+                for: document(returning: ##"{"$ref": "#/components/schemas/\##(name)"}"##, schemas: schemas))
         }
     }
 
@@ -53,18 +57,22 @@ struct HostileDocumentTests {
     }
 
     @Test func aDeepSchemaEnds() throws {
-        let deep = String(repeating: #"{"items": "#, count: 400) + #"{"type": "string"}"# + String(repeating: "}", count: 400)
+        let deep =
+            String(repeating: #"{"items": "#, count: 400) + #"{"type": "string"}"# + String(repeating: "}", count: 400)
         _ = try clientSource(for: document(returning: deep))
         let objects =
-            String(repeating: #"{"properties": {"a": "#, count: 200) + #"{"type": "string"}"# + String(repeating: "}}", count: 200)
+            String(repeating: #"{"properties": {"a": "#, count: 200) + #"{"type": "string"}"#
+            + String(repeating: "}}", count: 200)
         _ = try clientSource(for: document(returning: objects))
     }
 
     /// Each text of a document is code to a reader who does not quote it.
     @Test func textsOfADocumentAreNotCode() throws {
         for text in [
-            "\"); injected(); (\"", "\\(injected())", "`; injected()", "*/ injected() /*", "\n injected()\n", "\r injected()",
-            "\u{2028}injected()", "../../injected", "${injected}", "#if injected", "\u{202E}injected", "a\u{0}injected", "",
+            "\"); injected(); (\"", "\\(injected())", "`; injected()", "*/ injected() /*", "\n injected()\n",
+            "\r injected()",
+            "\u{2028}injected()", "../../injected", "${injected}", "#if injected", "\u{202E}injected", "a\u{0}injected",
+            "",
         ] {
             let json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
             let other = #""other": {"type": "string"}"#
@@ -82,7 +90,9 @@ struct HostileDocumentTests {
                      "components": {"securitySchemes": {\#(json): {"type": "apiKey", "in": "query", "name": \#(json)}}}}
                     """#.utf8))
             for file in try clientSource(for: document).files {
-                expect(file.path.wholeMatch(of: #/[A-Za-z0-9_]+(\/[A-Za-z0-9_]+)*\.(swift|md|har)/#) != nil, "\(file.path)")
+                expect(
+                    file.path.wholeMatch(of: #/[A-Za-z0-9_]+(\/[A-Za-z0-9_]+)*\.(swift|md|har)/#) != nil, "\(file.path)"
+                )
                 guard file.path.hasSuffix(".swift") else { continue }
                 for line in file.text.split(separator: "\n") where line.contains("injected()") {
                     let start = line.range(of: "injected()")?.lowerBound ?? line.endIndex
@@ -90,7 +100,8 @@ struct HostileDocumentTests {
                     // In a comment, in a raw string literal, or in another one: after an odd number of quotation marks
                     // that are not escaped.
                     let marks = before.replacing("\\\\", with: "").replacing("\\\"", with: "").count { $0 == "\"" }
-                    let isText = before.contains("//") || before.contains("#\"") || marks % 2 == 1 && !before.hasSuffix("\\(")
+                    let isText =
+                        before.contains("//") || before.contains("#\"") || marks % 2 == 1 && !before.hasSuffix("\\(")
                     expect(isText || before.contains("\\\\("), "\(file.path): \(line)")
                 }
             }
