@@ -2,7 +2,6 @@ import CommandLineSupport
 import Fetching
 import FetchingGenerators
 import FetchingText
-import FileAccess
 import Foundation
 import HTTPSyntax
 
@@ -89,7 +88,7 @@ private func write(_ files: [(url: URL, text: String)], mark: String?) throws ->
         } else if mark != nil, ["Package.swift", "README.md"].contains(url.lastPathComponent) {
             continue
         } else if let mark, isReplaceable(url, mark: mark) {
-            let old = try? boundedContents(ofFile: url)
+            let old = FileManager.default.contents(atPath: path)
             if old != Data(text.utf8) { new.append((path, url.deletingLastPathComponent(), text)) }
         } else {
             throw FileError(
@@ -120,7 +119,7 @@ private func write(_ files: [(url: URL, text: String)], mark: String?) throws ->
 
 /// Whether an earlier run has written a file.
 private func isReplaceable(_ url: URL, mark: String) -> Bool {
-    guard let contents = try? boundedContents(ofFile: url) else { return false }
+    guard let contents = FileManager.default.contents(atPath: url.path(percentEncoded: false)) else { return false }
     let start = url.pathExtension == "har" ? "\"fetching client\"" : mark + "\n"
     return contents.prefix(400).firstRange(of: Data(start.utf8)).map {
         url.pathExtension == "har" || $0.lowerBound == 0

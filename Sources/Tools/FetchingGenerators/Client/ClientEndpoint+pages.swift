@@ -170,7 +170,7 @@ extension ClientEndpoint {
                 isRecorded
                 ? "first" : self.parameters.isEmpty ? nil : queryType == nil ? self.parameters[0].name : "query"
             let givenComment = given.map { given in
-                "///   - \(given): \(isRecorded ? "The URL" : "The parameters") of the first page.\n"
+                "///   - \(given): \(isRecorded ? "The URL" : queryType == nil ? "The parameter" : "The parameters") of the first page.\n"
             }
             let start =
                 isRecorded
@@ -184,7 +184,7 @@ extension ClientEndpoint {
                 ///
                 /// - Parameters:
                 \(givenComment ?? "")///   - width: The number of pages to fetch ahead, 0 or 1.
-                \(call("func \(name)Pages", ["_ api: APISettings"] + parameters + ["width: Int = 1"], end))
+                \(call("func \(name)Pages", ["_ api: APISettings"] + parameters.map { $0.hasSuffix("?") ? $0 + " = nil" : $0 } + ["width: Int = 1"], end))
                 \(start)    \(isRecorded ? "" : "return ")linkPages(
                         of: api.fetcher(
                             createURLRequest: { url in try api.request(url: url) },

@@ -236,9 +236,9 @@ private func structSource(named name: String, _ parameters: [ClientEndpoint.Para
 private func comment(_ sentences: [String], _ title: String) -> String {
     if sentences.isEmpty { return "/// `\(title)`" }
     var lines = ["///"]
-    for word in sentences.joined(separator: " ").split(separator: " ") {
+    for word in sentences.joined(separator: " ").utf8.split(separator: UInt8(ascii: " ")) {
         if lines[lines.count - 1].count + word.count > 115 { lines.append("///") }
-        lines[lines.count - 1] += " " + word
+        lines[lines.count - 1] += " " + Substring(word)
     }
     return (lines + ["///", "/// `\(title)`"]).joined(separator: "\n")
 }

@@ -111,11 +111,17 @@ extension ClientEndpoint {
         let values = values[parameter.place] ?? []
         if values.isEmpty {
             if parameter.isOptional { return nil }
+            // A part of a multipart form is not in the recording.
             return switch parameter.type {
             case .dictionary: "[:]"
             case .array: "[]"
             case .formPart: ".data(\(stringLiteral(parameter.sentName)), Data(\"body\".utf8))"
-            default: nil
+            case .int, .uint64: "7"
+            case .double: "1.5"
+            case .bool: "true"
+            case .uuid: literal("123E4567-E89B-12D3-A456-426614174000", .uuid)
+            case .date: literal("2024-02-29T23:59:58Z", .date)
+            default: literal("text", parameter.type)
             }
         }
         guard case .array(let type) = parameter.type else { return literal(values[0], parameter.type) }
@@ -135,6 +141,7 @@ extension ClientEndpoint {
             ]
         }
         for (name, value) in queries[index] { values[.query(name), default: []].append(value) }
+        for (name, value) in exchanges[index].request.allHTTPHeaderFields ?? [:] { values[.header(name)] = [value] }
         if case .form? = body {
             for (name, value) in exchanges[index].formPairs { values[.form(name), default: []].append(value) }
         }

@@ -23,8 +23,8 @@ public struct ClientSource: Sendable {
     public let files: [File]
     /// The reasons why exchanges or parts of the document were left out, each with their number.
     public let skipped: [(reason: String, count: Int)]
-    /// The line at the start of files that the next run for the same document replaces. Nil for a recording, whose files
-    /// are written once.
+    /// The line at the start of files that the next run for the same document replaces. Nil for a recording, whose
+    /// files are written once.
     public let mark: String?
     /// Whether an endpoint returns server-sent events, so that the target needs the product `FetchingStreams`.
     public let usesStreams: Bool

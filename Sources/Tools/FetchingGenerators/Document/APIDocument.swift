@@ -46,7 +46,7 @@ public struct APIDocument: Sendable {
     public static func canRead(_ data: Data) -> Bool {
         guard let tree = try? JSONTree(data) else {
             let start = String(decoding: data.prefix(4096), as: UTF8.self)
-            return start.contains(#/(^|\n)["']?(openapi|swagger)["']?\s*:/#.matchingSemantics(.unicodeScalar))
+            return start.contains(#/(^|\n|\{\s*)["']?(openapi|swagger)["']?\s*:/#.matchingSemantics(.unicodeScalar))
         }
         return tree["openapi"] != nil || tree["swagger"] != nil
     }
@@ -89,8 +89,8 @@ public struct APIDocument: Sendable {
 
 private func quotedLine(_ text: String) -> String { "“\(oneLine(text, limit: 200))”" }
 
-/// Returns the name of the component to which a reference leads, such as `User` for `#/components/schemas/User`. Returns
-/// an empty text for nil.
+/// Returns the name of the component to which a reference leads, such as `User` for `#/components/schemas/User`.
+/// Returns an empty text for nil.
 func componentName(_ reference: String?) -> String {
     guard let token = reference?.utf8.split(separator: UInt8(ascii: "/")).last else { return "" }
     return percentDecoded(Substring(token)).replacingScalars("~1", with: "/").replacingScalars("~0", with: "~")

@@ -22,12 +22,14 @@ extension Client {
         try reader.readModels()
         try reader.readExchanges()
         let (declarations, usesSnakeCase) = reader.models.finished(
-            requests: Array(reader.bodyTypes.values), responses: Array(reader.types.values) + reader.errorTypes,
+            requests: Array(reader.bodyTypes.values), responses: Array(reader.types.values) + reader.errors.map(\.type),
             parameters: reader.endpoints.flatMap { $0.endpoint.parameters.flatMap(\.types) })
         var settings = reader.settings
         settings.usesSnakeCase = usesSnakeCase
         models = ClientModels(declarations)
-        settings.readMessage(of: reader.errorTypes.first, reader.errorSample, models)
+        for (type, sample) in reader.errors where settings.messageField == nil {
+            settings.readMessage(of: type, sample, models)
+        }
         self.name = name
         self.settings = settings
         let endpoints = reader.endpoints.map(\.endpoint)
@@ -36,7 +38,7 @@ extension Client {
         queryTypes = FetchingGenerators.queryTypes(of: endpoints, taken: models.names)
         resources = FetchingGenerators.resources(reader.endpoints.map { ($0.word, $0.endpoint) }, client: name)
         source = "an OpenAPI document"
-        errorTypes = reader.errorTypes
+        errorTypes = reader.errors.map(\.type)
         topLevelNames = reader.models.componentNames.intersection(models.names)
         skipped = reader.skipped
     }
@@ -44,8 +46,8 @@ extension Client {
 
 extension ClientSettings {
     /// Finds the field with the message of an error, if `serverMessage` finds none in a sample.
-    fileprivate mutating func readMessage(of type: SwiftType?, _ sample: JSONTree?, _ models: ClientModels) {
-        guard case .declared(let name)? = type, case .object(let fields)? = sample,
+    fileprivate mutating func readMessage(of type: SwiftType, _ sample: JSONTree, _ models: ClientModels) {
+        guard case .declared(let name) = type, case .object(let fields) = sample,
             let model = models.declarations[name]?.model, let url = URL(string: "https://example.com"),
             let response = HTTPURLResponse(
                 url: url, statusCode: 400, httpVersion: nil, headerFields: ["Content-Type": "application/json"]),

@@ -31,7 +31,7 @@ extension ClientSettings {
                 parts[parts.count - 1] = .text(String(text.dropLast()))
             }
         }
-        let components = URLComponents(string: url)
+        let components = parsedComponents(url)
         let isComplete =
             ["http", "https"].contains(components?.scheme?.lowercased() ?? "") && components?.encodedHost != nil
             && components?.query == nil && components?.fragment == nil

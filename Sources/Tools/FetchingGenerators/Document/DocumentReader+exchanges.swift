@@ -110,10 +110,13 @@ extension DocumentReader {
         of one: Endpoint, _ values: Values, _ body: (data: Data, type: String)?, _ response: Response
     ) -> RecordedExchange? {
         let endpoint = one.endpoint
-        guard let url = URL(string: endpoint.url(of: values, baseURL: settings.baseURL)) else { return nil }
+        guard let url = parsedURL(endpoint.url(of: values, baseURL: settings.baseURL)) else { return nil }
         var request = URLRequest(url: url)
         request.httpMethod = endpoint.method
         request.httpBody = body?.data
+        for case (.header(let name), let values) in values {
+            request.setValue(values.first, forHTTPHeaderField: name)
+        }
         if let body { request.setValue(body.type, forHTTPHeaderField: "Content-Type") }
         let data =
             switch endpoint.output {
@@ -140,7 +143,7 @@ extension DocumentReader {
         let query = names.map { "\(percentEncoded($0))=" }.joined(separator: "&")
         var headers = response.headers
         if one.hasLinkHeader { headers["Link"] = "</>; rel=\"next\"" }
-        guard let url = URL(string: settings.baseURL + "/?" + query) else { return nil }
+        guard let url = parsedURL(settings.baseURL + "/?" + query) else { return nil }
         let sample = PageSample(url: url, headers: headers, body: withNextURLs(body, names))
         var found = FetchingGenerators.pageScheme(of: [sample])
         if case .url? = found?.next, let offset = names.first(where: { ["offset", "skip"].contains(folded($0)) }),

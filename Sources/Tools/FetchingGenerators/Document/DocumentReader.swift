@@ -32,8 +32,8 @@ struct DocumentReader {
     var models: SchemaModels
     private(set) var types: [String: SwiftType] = [:]
     private(set) var bodyTypes: [String: SwiftType] = [:]
-    private(set) var errorTypes: [SwiftType] = []
-    private(set) var errorSample: JSONTree?
+    /// The models of errors, each with a sample.
+    private(set) var errors: [(type: SwiftType, sample: JSONTree)] = []
     private(set) var skipped: [String] = []
     var samples: SampleMaker
 
@@ -221,6 +221,7 @@ struct DocumentReader {
         _ schema: JSONTree, named name: String, _ property: String, _ place: ClientEndpoint.Parameter.Place,
         in outer: String, isNested: Bool = true, depth: Int = 0, _ make: (String) -> ClientEndpoint.Parameter.Place
     ) throws(ClientError) -> ClientEndpoint.Parameter {
+        let schema = models.withoutNull(schema)
         let flat = try document.flat(schema)
         if flat.kinds == ["object"], !flat.properties.isEmpty, depth < 5 {
             var names = UniqueNames()
@@ -250,6 +251,7 @@ struct DocumentReader {
     private mutating func valueType(
         _ schema: JSONTree, named name: String, in outer: String
     ) throws(ClientError) -> SwiftType {
+        let schema = models.withoutNull(schema)
         let flat = try document.flat(schema)
         func isPlain(_ flat: FlatSchema) -> Bool {
             flat.unions.isEmpty && flat.kinds.count == 1 && !["object", "array"].contains(flat.kinds[0])
@@ -377,6 +379,7 @@ struct DocumentReader {
     private mutating func partType(
         _ schema: JSONTree, named name: String, _ encoding: JSONTree?, in outer: String
     ) throws(ClientError) -> (SwiftType, note: String?) {
+        let schema = models.withoutNull(schema)
         let flat = try document.flat(schema)
         let shown = stringLiteral(commentText(name), isName: true)
         let file = "The part `\(commentText(name))`, such as `.file(\(shown), url)`."
@@ -470,8 +473,9 @@ struct DocumentReader {
             // Most errors of an API have the same schema.
             let type = try models.type(of: schema, named: "Failure", in: typeName(for: one.endpoint.name))
             guard case .declared(let name) = type.unwrapped else { continue }
-            if !errorTypes.contains(type) { errorTypes.append(type) }
-            if errorSample == nil { errorSample = try samples.sample(of: schema, named: "error") }
+            if !errors.contains(where: { $0.type == type }) {
+                errors.append((type, try samples.sample(of: schema, named: "error")))
+            }
             one.endpoint.summary.append(
                 "The body of an error is \("AEIOU".contains(name.prefix(1)) ? "an" : "a") ``\(name)``.")
             return
@@ -587,6 +591,10 @@ func words(of name: String) -> [String] {
 /// ID is derived from the path, or does not begin with a verb.
 private func operationName(_ id: String, _ one: DocumentReader.Endpoint) -> String? {
     var words = FetchingGenerators.words(of: id)
+    // FastAPI appends the words of the path and the method, as in `create_book_books_post`.
+    let end =
+        FetchingGenerators.words(of: one.place.drop { $0 != " " }.description) + [one.endpoint.method.lowercased()]
+    if words.count > end.count, Array(words.suffix(end.count)) == end { words.removeLast(end.count) }
     let resources = [one.tag, one.endpoint.template.names.first].compactMap(\.self).map(FetchingGenerators.words)
     for resource in resources where words.count > resource.count && !resource.isEmpty {
         let start = Array(words.prefix(resource.count))
@@ -600,8 +608,8 @@ private func operationName(_ id: String, _ one: DocumentReader.Endpoint) -> Stri
     else { return nil }
     let prepositions: Set = ["a", "as", "by", "for", "from", "in", "into", "of", "on", "to", "with"]
     if words.count == 1 || prepositions.contains(words[1]) {
-        let noun = one.tag ?? one.endpoint.template.names.first ?? ""
-        words.insert(contentsOf: FetchingGenerators.words(of: singular(noun)), at: 1)
+        let noun = FetchingGenerators.words(of: singular(one.tag ?? one.endpoint.template.names.first ?? ""))
+        if noun != [verb] { words.insert(contentsOf: noun, at: 1) }
     }
     return propertyName(for: words.joined(separator: "_"))
 }

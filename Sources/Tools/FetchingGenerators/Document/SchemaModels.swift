@@ -121,6 +121,16 @@ struct SchemaModels {
         )
     }
 
+    /// Returns the schema of the values other than null.
+    func withoutNull(_ schema: JSONTree) -> JSONTree {
+        var schema = schema
+        for _ in 0..<10 {
+            guard let only = onlyPart(of: schema) else { return schema }
+            schema = only.schema
+        }
+        return schema
+    }
+
     /// Declares a type that is read later, or an enumeration of words at once.
     private mutating func declaration(
         of schema: JSONTree, _ flat: FlatSchema, named name: String
@@ -291,7 +301,7 @@ struct SchemaModels {
                 cases.append(
                     Declaration.UnionCase(
                         name: caseNames.unique(propertyName(for: word)), type: type.unwrapped, words: tag.words[index],
-                        hasTag: flats[index].schema(of: tag.name) != nil))
+                        hasTag: flats[index].required.contains(tag.name) && flats[index].schema(of: tag.name) != nil))
             }
             return .union(Declaration.Union(name: name, cases: cases, tag: tag.name))
         }

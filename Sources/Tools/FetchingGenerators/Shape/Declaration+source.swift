@@ -146,9 +146,9 @@ extension Declaration.Union {
             if one.hasTag { return start + " try value.encode(to: encoder)" }
             return """
                 \(start)
-                            try value.encode(to: encoder)
                             var container = encoder.container(keyedBy: CodingKeys.self)
                             try container.encode(\(stringLiteral(one.words.first ?? "")), forKey: .tag)
+                            try value.encode(to: encoder)
                 """
         }
         // The name of the field can contain any character, such as a backtick or a line break.

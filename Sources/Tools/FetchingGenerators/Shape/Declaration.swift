@@ -57,7 +57,7 @@ enum Declaration: Sendable {
         var type: SwiftType
         /// The words of the tag for this case.
         var words: [String] = []
-        /// Whether the type contains the tag.
+        /// Whether values of the type always contain the tag.
         var hasTag = true
     }
 
