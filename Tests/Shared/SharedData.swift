@@ -14,6 +14,9 @@ package enum SharedData {
     /// The message for tests that are skipped because the folder is missing.
     package static let missing = "the shared data is missing; it is expected in ../shared/data"
 
+    /// Returns the path of a file, from its path in the folder.
+    package static func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+
     /// Returns the contents of the file at a path in the folder.
     package static func data(_ path: String) throws -> Data { try Data(contentsOf: folder.appending(path: path)) }
 

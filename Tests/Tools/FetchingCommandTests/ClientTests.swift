@@ -115,4 +115,57 @@ struct ClientTests {
             expect(run.exitCode == 1 && run.notes.contains(text), "\(name): \(run.notes)")
         }
     }
+
+    private func document(_ paths: String...) -> String {
+        let endpoints = paths.map { #""\#($0)": {"get": {"responses": {"204": {"description": ""}}}}"# }
+        return #"{"openapi": "3.1.0", "info": {"title": "Shop API"}, "paths": {\#(endpoints.joined(separator: ", "))}}"#
+    }
+
+    @Test func aClientForADocumentIsWrittenAgain() async throws {
+        func run(_ document: String, _ options: String = "") async -> Run {
+            await runInProcess(
+                ["client", "--from", "x.json", "--out", folder.path + "a"] + words(options), input: ["x.json": document]
+            )
+        }
+        let first = await run(document("/users", "/orders/{id}"))
+        expectEqual(first.exitCode, 0)
+        expectEqual(first.output, "GET /users\nGET /orders/{id}\n")
+        let names = [
+            "Package.swift", "README.md", "Sources/Shop/Orders.swift", "Sources/Shop/ShopSettings.swift",
+            "Sources/Shop/Users.swift", "Tests/ShopTests/OrdersTests.swift", "Tests/ShopTests/UsersTests.swift",
+            "Tests/ShopTests/recorded.swift", "Tests/ShopTests/recording.har",
+        ].map { "a/" + $0 }
+        expectEqual(files, names)
+        let everything = folder.everything
+        await expectEqual(run(document("/users", "/orders/{id}")).exitCode, 0)
+        expectEqual(folder.everything, everything)
+
+        // Own files and an own manifest are kept. The files of a tag that is gone are removed.
+        try folder.write("// own", to: "a/Sources/Shop/Own.swift")
+        try folder.write("// own manifest", to: "a/Package.swift")
+        let second = await run(document("/users"))
+        expectEqual(second.exitCode, 0)
+        expect(second.notes.contains("removed: ") && second.notes.contains("OrdersTests.swift"), "\(second.notes)")
+        expectEqual(files, (names + ["a/Sources/Shop/Own.swift"]).filter { !$0.contains("Orders") }.sorted())
+        expectEqual(folder.text("a/Package.swift"), "// own manifest")
+
+        // A file of the user is not replaced, and then no other file is.
+        try folder.write("// own", to: "a/Sources/Shop/Users.swift")
+        let settings = folder.text("a/Sources/Shop/ShopSettings.swift")
+        let third = await run(document("/users", "/users/{id}"))
+        expect(third.exitCode == 1 && third.notes.contains("it is not from an earlier run"), "\(third.notes)")
+        expectEqual(folder.text("a/Sources/Shop/Users.swift"), "// own")
+        expectEqual(folder.text("a/Sources/Shop/ShopSettings.swift"), settings)
+    }
+
+    @Test func aDocumentIsComparedWithARecording() async {
+        let run = await runInProcess(
+            "client --from x.json --out \(folder.path)a --sample x.har",
+            input: ["x.json": document("/users"), "x.har": recording])
+        expectEqual(run.exitCode, 0)
+        expect(run.notes.contains("differs: GET /planets/"), "\(run.notes)")
+        let other = await runInProcess(
+            "client --from x.har --out \(folder.path)b --only /users", input: ["x.har": recording])
+        expect(other.exitCode == 1 && other.notes.contains("need an OpenAPI document"), "\(other.notes)")
+    }
 }

@@ -73,7 +73,7 @@ struct UsageErrorTests {
     /// Command lines, each with a part of its error.
     private let incorrectLines = [
         ("cache", ""), ("cache size", ""), ("cache stats now", ""), ("cache stats --no-cache", ""),
-        ("client --out a", "A recording is required; add --from FILE."),
+        ("client --out a", "A document or a recording is required; add --from FILE."),
         ("client --from x.har", "A folder is required; add --out DIR."),
         ("client --from x.har --out a --name ../a", "--name takes a name with letters and digits"),
         ("client --from x.har --out a b", "Unexpected argument"),

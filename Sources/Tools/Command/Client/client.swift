@@ -10,7 +10,12 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
     let data: Data
     do { data = try world.readInput(options.recording) } catch { throw CommandFailure("\(error)") }
     let folder = URL(filePath: options.folder, directoryHint: .isDirectory).standardizedFileURL
-    let package = packageFolder(of: folder)
+    let isDocument = APIDocument.canRead(data)
+    if !isDocument, options.sample != nil || !options.paths.isEmpty || !options.tags.isEmpty {
+        throw CommandFailure("The options --sample, --only and --tag need an OpenAPI document.")
+    }
+    // The package of an earlier run for the same document is written again.
+    let package = packageFolder(of: folder).flatMap { isDocument && isWritten($0, in: folder) ? nil : $0 }
     if let package, package.path == folder.path {
         throw CommandFailure(
             "\(quoted(path: options.folder)) already contains a package. Move this folder, or choose another --out. To "
@@ -22,10 +27,16 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
     let source: ClientSource
     let dependency = packageDependency(options.packageURL)
     do {
-        let recording = try recordedExchanges(in: data, file: URL(filePath: options.recording))
-        source = try clientSource(
-            for: recording, host: options.host, name: options.name ?? package.map { _ in folder.lastPathComponent },
-            package: (dependency.source, dependency.name))
+        let name = options.name ?? package.map { _ in folder.lastPathComponent }
+        if isDocument {
+            source = try clientSource(
+                for: APIDocument(data), name: name, only: options.paths, tags: options.tags,
+                package: (dependency.source, dependency.name))
+        } else {
+            let recording = try recordedExchanges(in: data, file: URL(filePath: options.recording))
+            source = try clientSource(
+                for: recording, host: options.host, name: name, package: (dependency.source, dependency.name))
+        }
     } catch { throw CommandFailure(sentence("\(error)")) }
 
     let sources = "Sources/\(source.name)/"
@@ -37,17 +48,18 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
         return file.path.hasPrefix("Tests/") ? (package.appending(path: file.path), file.text) : nil
     }
     do {
-        for (url, _) in files where try fileSize(url.path(percentEncoded: false)) != nil {
-            throw FileError(
-                path: url.path(percentEncoded: false), action: "written",
-                reason: "it already exists; move it, or choose another --out")
-        }
-        for (url, text) in files {
-            try createFolder(url.deletingLastPathComponent())
-            try createFile(url.path(percentEncoded: false))(Data(text.utf8))
-        }
+        let removed = try write(files, mark: source.mark)
+        for path in removed { world.writeFaintNote("removed: \(quoted(path: path))") }
     } catch { throw CommandFailure("\(error)") }
 
+    if let sample = options.sample {
+        let lines: [String]
+        do {
+            let recording = try recordedExchanges(in: world.readInput(sample), file: URL(filePath: sample))
+            lines = try APIDocument(data).differences(from: recording)
+        } catch { throw CommandFailure(sentence("\(error)")) }
+        for line in lines { world.writeFaintNote("differs: \(cellText(line))") }
+    }
     for (reason, count) in source.skipped { world.writeFaintNote("left out: \(cellText(reason)) (\(count))") }
     try world.terminal.write(source.endpoints.map { cellText($0) + "\n" }.joined())
     let name = source.name
@@ -58,8 +70,70 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
         return world.writeFaintNote("The manifest uses swift-fetching from \(dependency.place).")
     }
     world.writeFaintNote(
-        "Add to Package.swift: the target \(name) with the product Fetching, and the test target \(name)Tests with "
+        "Add to Package.swift: the target \(name) with the product Fetching\(source.usesStreams ? " and FetchingStreams" : ""), and the test target \(name)Tests with "
             + "FetchingRecording, FetchingTestSupport and exclude: [\"recording.har\"].")
+}
+
+/// Writes the files of a client, and removes files that an earlier run has written and that the client no longer has.
+/// A manifest or a README that exists is kept.
+///
+/// - Parameter mark: The line in files that are replaced; nil to replace none.
+/// - Returns: The paths of the removed files.
+private func write(_ files: [(url: URL, text: String)], mark: String?) throws -> [String] {
+    var new: [(path: String, folder: URL, text: String)] = []
+    for (url, text) in files {
+        let path = url.path(percentEncoded: false)
+        if try fileSize(path) == nil {
+            new.append((path, url.deletingLastPathComponent(), text))
+        } else if mark != nil, ["Package.swift", "README.md"].contains(url.lastPathComponent) {
+            continue
+        } else if let mark, isReplaceable(url, mark: mark) {
+            let old = FileManager.default.contents(atPath: path)
+            if old != Data(text.utf8) { new.append((path, url.deletingLastPathComponent(), text)) }
+        } else {
+            throw FileError(
+                path: path, action: "written",
+                reason: mark == nil
+                    ? "it already exists; move it, or choose another --out"
+                    : "it already exists, and it is not from an earlier run; move it, or choose another --out")
+        }
+    }
+    for (path, folder, text) in new {
+        try createFolder(folder)
+        try createFile(path)(Data(text.utf8))
+    }
+    guard let mark else { return [] }
+    let written = Set(files.map { $0.url.path(percentEncoded: false) })
+    var removed: [String] = []
+    for folder in Set(files.filter { $0.url.pathExtension == "swift" }.map { $0.url.deletingLastPathComponent() }) {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+        for url in names.map({ folder.appending(path: $0) }) where url.pathExtension == "swift" {
+            let path = url.path(percentEncoded: false)
+            guard !written.contains(path), try fileSize(path) != nil, isReplaceable(url, mark: mark) else { continue }
+            try FileManager.default.removeItem(at: url)
+            removed.append(path)
+        }
+    }
+    return removed
+}
+
+/// Whether an earlier run has written a file.
+private func isReplaceable(_ url: URL, mark: String) -> Bool {
+    guard let contents = FileManager.default.contents(atPath: url.path(percentEncoded: false)) else { return false }
+    let start = url.pathExtension == "har" ? "\"fetching client\"" : mark + "\n"
+    return contents.prefix(400).firstRange(of: Data(start.utf8)).map {
+        url.pathExtension == "har" || $0.lowerBound == 0
+    } == true
+}
+
+/// Whether an earlier run for a document has written the package in a folder.
+private func isWritten(_ package: URL, in folder: URL) -> Bool {
+    guard package.path == folder.path,
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Sources").path)
+    else { return false }
+    return names.contains { name in
+        isReplaceable(folder.appending(path: "Sources/\(name)/\(name)Settings.swift"), mark: ClientSource.documentMark)
+    }
 }
 
 /// Returns the dependency of a generated package on this package: its source, its name, and its place as a phrase.

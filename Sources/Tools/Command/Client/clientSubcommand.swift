@@ -2,23 +2,28 @@ import CommandLineSupport
 
 let clientSubcommand = Subcommand<Command>(
     names: ["client"],
-    summary: "Write a client for the API of a recording, with its tests",
-    usages: ["client --from FILE --out DIR [OPTIONS]", "client --from api.example.com.har --out ../Example"],
+    summary: "Write a client for the API of an OpenAPI document or of a recording, with its tests",
+    usages: [
+        "client --from FILE --out DIR [OPTIONS]", "client --from openapi.json --out ../Example",
+        "client --from api.example.com.har --out ../Example",
+    ],
     groups: [("Options", ClientOptions.options.map(\.description))],
     notes: [
-        "FILE is a recording in the format HAR: in the network tab of a browser, use “Save all as HAR with content”. HTML pages, "
+        "FILE is an OpenAPI document, version 3.0 or 3.1, in JSON. Tests are made from its schemas. When the command runs again, "
+            + "it replaces the files that it wrote, except Package.swift and README.md, and no others.",
+        "Or FILE is a recording in the format HAR: in the network tab of a browser, use “Save all as HAR with content”. HTML pages, "
             + "images, scripts, redirects and other hosts are left out. Paths that differ only in identifiers are one endpoint.",
         "If DIR is not inside a package, the command writes a package. If it is a folder in a package, such as Sources/Example, "
-            + "the command writes the sources to DIR, and the tests to the folder Tests of the package. No file is "
-            + "overwritten.",
-        "The tests play the recording, which is copied without secrets. Personal data in it is kept; read it before you "
+            + "the command writes the sources to DIR, and the tests to the folder Tests of the package. The files of a client for "
+            + "a recording are not overwritten.",
+        "The tests of a client for a recording play the recording, which is copied without secrets. Personal data in it is kept; read it before you "
             + "share it.",
     ],
     parse: { arguments throws(UsageError) in
         var options = ClientOptions()
         try arguments.applyAll(ClientOptions.options, of: "client", to: &options)
         try arguments.refuseWords(after: 0)
-        if options.recording.isEmpty { throw UsageError("A recording is required; add --from FILE.") }
+        if options.recording.isEmpty { throw UsageError("A document or a recording is required; add --from FILE.") }
         if options.folder.isEmpty { throw UsageError("A folder is required; add --out DIR.") }
         return .client(options)
     })
@@ -27,7 +32,13 @@ let clientSubcommand = Subcommand<Command>(
 struct ClientOptions: Equatable, Sendable {
     /// The path of the recording. The path `-` is the standard input.
     var recording = ""
+    /// The path of a recording that is compared with the document.
+    var sample: String?
     var folder = ""
+    /// The starts of the paths of the endpoints, if not all endpoints of a document are wanted.
+    var paths: [String] = []
+    /// The tags of the endpoints, if not all endpoints of a document are wanted.
+    var tags: [String] = []
     /// The host of the API; nil for the most frequent one.
     var host: String?
     /// The name of the module; nil to name it after the host, or after the folder if the folder is in a package.
@@ -39,8 +50,11 @@ struct ClientOptions: Equatable, Sendable {
     var secrets: [String] = []
 
     static let options: [CommandOption<ClientOptions>] = [
-        CommandOption("from", .file, \.recording, "HAR file, or - for the standard input"),
+        CommandOption("from", .file, \.recording, "OpenAPI document or HAR file, or - for the standard input"),
+        CommandOption("sample", .file, \.sample, "HAR file whose differences from the document are listed"),
         CommandOption("out", short: "o", .folder, \.folder, "Folder for the client"),
+        CommandOption(repeatable: "only", .text, \.paths, "Start of the paths in a document, such as /v1/users"),
+        CommandOption(repeatable: "tag", .text, \.tags, "Tag of the endpoints in a document"),
         CommandOption("host", .text, \.host, "Host of the API (default: the most frequent one)"),
         CommandOption(
             "name", .moduleName, \.name,

@@ -10,7 +10,9 @@ extension Client {
     /// The types that endpoints use directly: those of responses, of bodies, and of the items of pages.
     var usedTypes: [SwiftType] {
         let items = resources.flatMap(\.endpoints).compactMap { $0.pages(types[$0.name], models)?.itemType }
-        return Array(types.values) + Array(bodyTypes.values) + items
+        let parameters = resources.flatMap(\.endpoints).flatMap { $0.parameters.flatMap(\.types) }
+        return Array(types.values) + Array(bodyTypes.values) + items + errorTypes + parameters
+            + topLevelNames.map { .declared($0) }
     }
 
     /// Returns a file with endpoints and models.
@@ -18,9 +20,12 @@ extension Client {
         _ endpoints: [ClientEndpoint], _ declarations: [(declaration: Declaration, nested: [Declaration])]
     ) -> String {
         let functions = endpoints.map { endpoint in
+            let type = types[endpoint.name]
+            let pages = endpoint.pages(type, self.models)
             let source = endpoint.source(
-                queryType: queryTypes[endpoint.name], modelType: types[endpoint.name]?.text())
-            guard let type = types[endpoint.name], let pages = endpoint.pages(type, self.models) else { return source }
+                queryType: queryTypes[endpoint.name], modelType: type?.text(),
+                sharesRequest: pages.map { $0.parameter == nil && !endpoint.isRecorded } ?? false)
+            guard let type, let pages else { return source }
             return source + "\n\n"
                 + endpoint.source(of: pages, queryType: queryTypes[endpoint.name], modelType: type)
         }
@@ -33,11 +38,11 @@ extension Client {
                 let pages = endpoint.pages(type, self.models)
                 return endpoint.needsFoundation(type) || pages.map { $0.parameter == nil } == true
             }
-        let imports =
-            endpoints.isEmpty
-            ? (needsFoundation ? "import Foundation" : "")
-            : "import Fetching" + (needsFoundation ? "\nimport Foundation" : "")
-        return ([imports] + functions + models).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+        var imports = endpoints.isEmpty ? [] : ["import Fetching"]
+        if endpoints.contains(where: \.returnsEvents) { imports.append("import FetchingStreams") }
+        if needsFoundation { imports.append("import Foundation") }
+        return ([imports.joined(separator: "\n")] + functions + models).filter { !$0.isEmpty }.joined(separator: "\n\n")
+            + "\n"
     }
 
     /// Returns the manifest of a package with the client.
@@ -58,7 +63,7 @@ extension Client {
                 platforms: [.macOS(.v15), .iOS(.v18)],
                 dependencies: [\(dependency)],
                 targets: [
-                    .target(name: "\(name)", dependencies: [\(product("Fetching"))]),
+                    .target(name: "\(name)", dependencies: [\((["Fetching"] + (usesStreams ? ["FetchingStreams"] : [])).map(product).joined(separator: ", "))]),
                     .testTarget(
                         name: "\(name)Tests",
                         dependencies: [
@@ -72,11 +77,14 @@ extension Client {
             """
     }
 
+    /// Whether an endpoint returns server-sent events.
+    var usesStreams: Bool { resources.flatMap(\.endpoints).contains(where: \.returnsEvents) }
+
     var readme: String {
         """
         # \(name)
-        A client for \(settings.baseURL), generated from a recording by `fetching client`.
-        The tests play the recording and use no network: `swift test`.
+        A client for \(settings.baseURL), generated from \(source) by `fetching client`.
+        The tests play the file `recording.har` and use no network: `swift test`.
 
         The declarations are internal. Copy the files of `Sources/\(name)` to a target of your app, or add `public` to what
         another package uses.
@@ -121,9 +129,10 @@ extension Client {
 
     /// Returns the call that creates the settings in a test.
     func settingsCall(store: String) -> String {
-        let secrets = (settings.secretHeaders + settings.queryItems).filter { !$0.isOptional }
-            .map { "\(escaped($0.parameter)): \(stringLiteral("test-\($0.parameter)"))" }
-        return call(settingsName, secrets + ["store: \(store)"], width: 100)
+        let secrets = (settings.secretHeaders + settings.queryItems).filter { !$0.isOptional }.flatMap(\.parameters)
+            .map { "\(escaped($0)): \(stringLiteral("test-\($0)"))" }
+        let url = settings.needsBaseURL ? ["baseURL: \(stringLiteral(settings.baseURL))"] : []
+        return call(settingsName, secrets + url + ["store: \(store)"], width: 100)
     }
 
     /// The file with the functions that the tests use.
@@ -148,33 +157,96 @@ extension Client {
 
 extension ClientEndpoint {
     fileprivate func needsFoundation(_ modelType: SwiftType?) -> Bool {
-        if parameters.contains(where: { $0.type == "Data" }) || modelType?.needsFoundation == true { return true }
+        func needsFoundation(_ parameter: Parameter) -> Bool {
+            parameter.type == .data || parameter.type.needsFoundation
+                || parameter.fields.contains(where: needsFoundation)
+        }
+        if parameters.contains(where: needsFoundation) || modelType?.needsFoundation == true { return true }
         return if case .data = output { true } else { false }
+    }
+
+    fileprivate var returnsEvents: Bool { if case .events = output { true } else { false } }
+}
+
+extension ClientEndpoint.Parameter {
+    /// The types of the parameter and of its fields.
+    var types: [SwiftType] { fields.isEmpty ? [type] : fields.flatMap(\.types) }
+}
+
+extension ClientSettings.Secret {
+    /// The names of the parameters.
+    fileprivate var parameters: [String] { format == .basic ? ["username", "password"] : [parameter] }
+
+    /// The comments for the parameters. The name of a query item can contain any character, such as a backtick or a
+    /// line break.
+    fileprivate func comments(_ place: String) -> [String] {
+        switch format {
+        case .plain: ["\(parameter): The \(place) `\(percentEncoded(name))`."]
+        case .bearer: ["\(parameter): The bearer token."]
+        case .basic: ["username: The user name.", "password: The password."]
+        }
+    }
+
+    /// The expression of the value of a header field.
+    fileprivate var value: String {
+        switch format {
+        case .plain: escaped(parameter)
+        case .bearer:
+            isOptional ? "\(escaped(parameter)).map { \"Bearer \\($0)\" }" : "\"Bearer \\(\(escaped(parameter)))\""
+        case .basic where isOptional:
+            "username.map { \"Basic \" + Data(\"\\($0):\\(password ?? \"\")\".utf8).base64EncodedString() }"
+        case .basic: "\"Basic \" + Data(\"\\(username):\\(password)\".utf8).base64EncodedString()"
+        }
     }
 }
 
 extension ClientSettings {
+    /// The parameter with the base URL.
+    private var baseURLParameter: String {
+        if needsBaseURL { return "baseURL: String" }
+        return variables.isEmpty ? "baseURL: String = \(stringLiteral(baseURL))" : "baseURL: String? = nil"
+    }
+
+    /// The expression of the base URL.
+    private var baseURLExpression: String {
+        if variables.isEmpty { return "baseURL" }
+        let parts = urlParts.map { part in
+            switch part {
+            case .text(let text): String(stringLiteral(text).dropFirst().dropLast())
+            case .variable(let name): "\\(\(escaped(name)))"
+            }
+        }
+        return "baseURL ?? \"\(parts.joined())\""
+    }
+
     /// Returns the file with the settings.
     func source(_ client: Client) -> String {
         let secrets = secretHeaders + queryItems
         let parameters =
-            secrets.map { "\(escaped($0.parameter)): \($0.isOptional ? "String? = nil" : "String")" }
-            + ["baseURL: String = \(stringLiteral(baseURL))", "store: NetworkStore = .live"]
+            secrets.flatMap { secret in
+                secret.parameters.map { "\(escaped($0)): \(secret.isOptional ? "String? = nil" : "String")" }
+            }
+            + variables.map { "\(escaped($0.parameter)): String = \(stringLiteral($0.value))" }
+            + [baseURLParameter, "store: NetworkStore = .live"]
         let fields =
             headers.map { "\(stringLiteral($0.name)): \(stringLiteral($0.value))" }
-            + secretHeaders.map { "\(stringLiteral($0.name)): \(escaped($0.parameter))" }
-        var arguments = ["baseURL: baseURL", queryItems.isEmpty ? "store: store" : "store: store.layered(signature)"]
+            + secretHeaders.map { "\(stringLiteral($0.name)): \($0.value)" }
+        var arguments = [
+            "baseURL: \(baseURLExpression)", queryItems.isEmpty ? "store: store" : "store: store.layered(signature)",
+        ]
+        if usesSnakeCase { arguments.append("json: .snakeCase") }
         if !fields.isEmpty {
             let line = "headers: [\(fields.joined(separator: ", "))]"
             arguments.append(
                 line.count <= 96 ? line : "headers: [\n" + indented(fields.joined(separator: ",\n")) + ",\n]")
         }
+        if usesCommas { arguments.append("queryStyle: QueryStyle(lists: .commas)") }
         if let messageField {
             arguments.append(
                 """
                 message: { response, body in
                     serverMessage(in: response, body: body)
-                        ?? (try? jsonMapper(ErrorBody.self)(body))?.\(propertyName(for: messageField))
+                        ?? (try? jsonMapper(\(errorModel ?? "ErrorBody").self)(body))?.\(propertyName(for: messageField))
                 }
                 """)
         }
@@ -195,12 +267,13 @@ extension ClientSettings {
 
             """
         let body = queryItems.isEmpty ? settings : signature + "return " + settings
-        // The name of a query item can contain any character, such as a backtick or a line break.
         let credentials =
-            secretHeaders.map { "///   - \($0.parameter): The header field `\($0.name)`." }
-            + queryItems.map { "///   - \($0.parameter): The query item `\(percentEncoded($0.name))`." }
+            (secretHeaders.flatMap { $0.comments("header field") } + queryItems.flatMap { $0.comments("query item") }
+            + variables.map { "\($0.parameter): The part `\(commentText($0.name))` of the base URL." })
+            .map { "///   - " + $0 }
+        let needsFoundation = !queryItems.isEmpty || secretHeaders.contains { $0.format == .basic }
         let errorBody =
-            messageField.map { field in
+            (errorModel == nil ? messageField : nil).map { field in
                 "\nprivate nonisolated struct ErrorBody: Decodable {\n    var \(propertyName(for: field)): String\n}\n"
             } ?? ""
         let comment =
@@ -208,7 +281,7 @@ extension ClientSettings {
                 "///   - baseURL: The base URL of all requests.", "///   - store: The store that sends the requests.",
             ]).joined(separator: "\n")
         return """
-            import Fetching\(queryItems.isEmpty ? "" : "\nimport Foundation")
+            import Fetching\(needsFoundation ? "\nimport Foundation" : "")
 
             /// Returns the settings for all endpoints.
             \(comment)

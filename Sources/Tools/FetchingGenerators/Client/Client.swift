@@ -3,11 +3,11 @@ import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 
-/// The endpoints, the models and the settings of an API, found in a recording.
+/// The endpoints, the models and the settings of an API, found in a recording or in a document.
 struct Client {
     /// The name of the module, such as `Example`.
-    let name: String
-    let settings: ClientSettings
+    var name: String
+    var settings: ClientSettings
     /// The endpoints of each resource, with the name of its file, such as `Users`.
     let resources: [(name: String, endpoints: [ClientEndpoint])]
     let models: ClientModels
@@ -18,6 +18,12 @@ struct Client {
     let queryTypes: [String: String]
     /// The type of the JSON body of each endpoint, by the name of the endpoint.
     let bodyTypes: [String: SwiftType]
+    /// The types of the bodies of errors.
+    var errorTypes: [SwiftType] = []
+    /// The names of the types that are not nested in another one, because a document gives them a name.
+    var topLevelNames: Set<String> = []
+    /// What the client was generated from, such as `a recording`.
+    let source: String
 
     /// - Parameter minimumSecretLength: The length in bytes from which a secret is masked also where its name is not
     ///   secret. Shorter values can be ordinary words.
@@ -90,35 +96,54 @@ struct Client {
             models.makeOptional(cursor, items: items, in: type)
         }
         bodyTypes = bodyTypes.mapValues(models.current)
-        var typeNames = UniqueNames(taken: Set(models.names).union(reservedTypeNames).union(clientTypeNames))
-        var queryTypes: [String: String] = [:]
         for index in endpoints.indices {
-            if let type = bodyTypes[endpoints[index].name] { endpoints[index].setBodyType(type.text()) }
-            guard endpoints[index].parameters.count > 1 else { continue }
-            queryTypes[endpoints[index].name] = typeNames.unique(typeName(for: endpoints[index].name) + "Query")
+            if let type = bodyTypes[endpoints[index].name] { endpoints[index].setBodyType(type) }
         }
-        var resourceNames: [String] = []
-        var byResource: [String: [ClientEndpoint]] = [:]
-        for endpoint in endpoints {
-            var resource = fileName(endpoint.template.names.first ?? "root")
-            // The compiler runs the code of a file `main.swift`.
-            let taken = ["main", "models", "\(name)settings".lowercased()]
-            if taken.contains(resource.lowercased()) { resource += "Resource" }
-            // On most Macs, names that differ only in case are one file.
-            if byResource[resource.lowercased()] == nil { resourceNames.append(resource) }
-            byResource[resource.lowercased(), default: []].append(endpoint)
-        }
-        resources = resourceNames.map { ($0, byResource[$0.lowercased()] ?? []) }
-        (self.settings, self.models, self.types) = (settings, models, types)
-        (self.queryTypes, self.bodyTypes) = (queryTypes, bodyTypes)
+        queryTypes = FetchingGenerators.queryTypes(of: endpoints, taken: models.names)
+        resources = FetchingGenerators.resources(
+            endpoints.map { ($0.template.names.first ?? "root", $0) }, client: name)
+        (self.settings, self.models, self.types, self.bodyTypes) = (settings, models, types, bodyTypes)
+        source = "a recording"
     }
 }
 
+/// Returns the names of the structs with the parameters of endpoints, by the names of the endpoints. An endpoint whose
+/// only parameter is not an object needs none.
+func queryTypes(of endpoints: [ClientEndpoint], taken: [String]) -> [String: String] {
+    var names = UniqueNames(taken: Set(taken).union(reservedTypeNames).union(clientTypeNames))
+    var types: [String: String] = [:]
+    for endpoint in endpoints
+    where endpoint.parameters.count > 1 || endpoint.parameters.contains(where: { !$0.fields.isEmpty }) {
+        types[endpoint.name] = names.unique(typeName(for: endpoint.name) + "Query")
+    }
+    return types
+}
+
+/// Returns the files of a client: the endpoints with the same word, such as `users` or a tag, are in one file.
+func resources(
+    _ endpoints: [(word: String, endpoint: ClientEndpoint)], client: String
+) -> [(name: String, endpoints: [ClientEndpoint])] {
+    var names: [String] = []
+    var groups: [String: [ClientEndpoint]] = [:]
+    for (word, endpoint) in endpoints {
+        var name = fileName(word)
+        // The compiler runs the code of a file `main.swift`.
+        let taken = ["main", "models", "\(client)settings".lowercased()]
+        if taken.contains(name.lowercased()) { name += "Resource" }
+        // On most Macs, names that differ only in case are one file.
+        if groups[name.lowercased()] == nil { names.append(name) }
+        groups[name.lowercased(), default: []].append(endpoint)
+    }
+    return names.map { ($0, groups[$0.lowercased()] ?? []) }
+}
+
 /// Names that the generated source uses, in addition to those of Swift.
-private let clientTypeNames: Set<String> = [
-    "APISettings", "AppError", "Fetching", "Foundation", "HTTPMethod", "JSONOptions", "LinkedPage", "NetworkStore",
-    "ErrorBody", "OffsetCursor", "OffsetPage", "PageToken", "Pages", "TokenPage", "QueryItem", "RequestBody", "Swift",
-    "Test", "Testing", "URLQueryItem",
+let clientTypeNames: Set<String> = [
+    "APISettings", "AppError", "Call", "ElementStream", "Fetching", "FetchingStreams", "FormPart", "Foundation",
+    "HTTPMethod", "JSONOptions", "LinkedPage", "NetworkStore",
+    "ErrorBody", "OffsetCursor", "OffsetPage", "PageToken", "Pages", "TokenPage", "QueryItem", "QueryStyle",
+    "RequestBody",
+    "ServerEvent", "Swift", "Test", "Testing", "URLQueryItem",
 ]
 
 /// Returns the name of a file for a word. The name has only letters, digits and underscores of ASCII, and starts with a
@@ -201,7 +226,7 @@ extension ClientEndpoint {
     var returnsModel: Bool {
         switch output {
         case .model, .optionalModel: true
-        case .text, .data, .nothing: false
+        case .text, .data, .events, .nothing: false
         }
     }
 

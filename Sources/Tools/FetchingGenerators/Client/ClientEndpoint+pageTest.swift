@@ -23,7 +23,9 @@ extension ClientEndpoint {
         else { return nil }
         let start: String
         var setup: [String] = []
-        if pages.parameter == nil {
+        if pages.parameter == nil, !isRecorded {
+            start = callArgument(first, queryType)
+        } else if pages.parameter == nil {
             setup.append(
                 "let first = try #require(URL(string: \(stringLiteral(recordedURL(first, baseURL: baseURL)))))")
             start = "from: first"
@@ -32,7 +34,8 @@ extension ClientEndpoint {
             start = queryType == nil ? (argument == "nil" ? "" : "from: \(argument)") : argument
         }
         let arguments = ["api", start, "width: 0"].filter { !$0.isEmpty }
-        setup.append(call("var pages = \(name)Pages", arguments, ".makeAsyncIterator()", width: 100))
+        let attempt = pages.parameter == nil && !isRecorded ? "try " : ""
+        setup.append(call("var pages = \(attempt)\(name)Pages", arguments, ".makeAsyncIterator()", width: 100))
         let counts = indices.map { index in
             let count = exchanges[index].json?.value(at: pages.scheme.items)?.elements?.count ?? 0
             return "#expect(try await pages.next()?.items.count == \(count))"

@@ -93,10 +93,13 @@ extension ClientEndpoint {
         }
     }
 
+    /// The name of the query item with the number of items to request.
+    var limitName: String? { limitParameter.map { parameterName($0) } }
+
     /// The query item with the number of items to request.
     private var limitParameter: Parameter? {
         parameters.first { parameter in
-            guard case .query(let name) = parameter.place, parameter.type == "Int" else { return false }
+            guard case .query(let name) = parameter.place, parameter.type == .int else { return false }
             return limitNames.contains(name.lowercased().filter { $0.isLetter })
         }
     }
@@ -115,8 +118,9 @@ extension ClientEndpoint {
         if case .page(let name) = scheme.next {
             isFirst = queries[index].last { $0.name == name }.map { Int($0.value) == scheme.base } ?? true
         }
-        let isFull = isFirst && number(scheme.total).map { $0 > count } == true
-        return (limit ?? number(scheme.pageSize) ?? (isFull ? count : nil)).flatMap { $0 > 0 ? $0 : nil }
+        let isFull = isRecorded && isFirst && number(scheme.total).map { $0 > count } == true
+        let size = isRecorded ? number(scheme.pageSize) : defaultPageSize
+        return (limit ?? size ?? (isFull ? count : nil)).flatMap { $0 > 0 ? $0 : nil }
     }
 
     /// The largest number of items in a page; nil if no exchange shows it.
@@ -161,16 +165,27 @@ extension ClientEndpoint {
                 case .header(let field): " in the header field `\(percentEncoded(field))`"
                 default: ""
                 }
+            let parameters = isRecorded ? ["from first: URL"] : requestParameter(queryType)
+            let given =
+                isRecorded
+                ? "first" : self.parameters.isEmpty ? nil : queryType == nil ? self.parameters[0].name : "query"
+            let givenComment = given.map { given in
+                "///   - \(given): \(isRecorded ? "The URL" : queryType == nil ? "The parameter" : "The parameters") of the first page.\n"
+            }
+            let start =
+                isRecorded
+                ? ""
+                : indented("guard let first = \(requestCall(queryType)).url else { throw URLError(.badURL) }") + "\n"
+            let end = isRecorded ? " -> \(result) {" : " throws -> \(result) {"
             return """
                 /// The pages of `\(title)`.
                 ///
                 /// Each response has the URL of the next page\(place).\(comment)
                 ///
                 /// - Parameters:
-                ///   - first: The URL of the first page.
-                ///   - width: The number of pages to fetch ahead, 0 or 1.
-                \(call("func \(name)Pages", ["_ api: APISettings", "from first: URL", "width: Int = 1"], " -> \(result) {"))
-                    linkPages(
+                \(givenComment ?? "")///   - width: The number of pages to fetch ahead, 0 or 1.
+                \(call("func \(name)Pages", ["_ api: APISettings"] + parameters.map { $0.hasSuffix("?") ? $0 + " = nil" : $0 } + ["width: Int = 1"], end))
+                \(start)    \(isRecorded ? "" : "return ")linkPages(
                         of: api.fetcher(
                             createURLRequest: { url in try api.request(url: url) },
                 \(indented(indented(indented(mapResponse))))
@@ -268,7 +283,7 @@ extension ClientEndpoint {
     /// The expression of the number of items to request.
     private var limitExpression: String {
         let counts = exchanges.lazy.compactMap { $0.json?.value(at: pageScheme?.items ?? "")?.elements?.count }
-        let size = pageSize ?? max(1, counts.first ?? 1)
+        let size = pageSize ?? (isRecorded ? max(1, counts.first ?? 1) : 100)
         guard let limit = limitParameter, parameters.count > 1 else { return "\(size)" }
         return "query.\(limit.escapedName)" + (limit.isOptional ? " ?? \(size)" : "")
     }

@@ -47,7 +47,7 @@ extension ClientEndpoint {
         let exchange = exchanges[index]
         var lines: [String] = []
         if case .json? = body, let json = try? JSONTree(exchange.request.httpBody ?? Data()),
-            let type = parameters.first(where: { $0.place == .body })?.type
+            let type = parameters.first(where: { $0.place == .body })?.type.text(in: module)
         {
             lines.append("let json = \(rawLiteral(json.text(width: 100)))")
             lines.append("let body = try jsonMapper(\(type).self)(Data(json.utf8))")
@@ -64,6 +64,10 @@ extension ClientEndpoint {
         }
         let checks = checks(of: exchange, modelType, models)
         let isVoid = if case .nothing = output { true } else { false }
+        if case .events = output {
+            lines.append("for try await event in try await \(callText).get() { #expect(!event.data.isEmpty); break }")
+            return lines.joined(separator: "\n")
+        }
         let prefix = checks.isEmpty ? (isVoid ? "" : "_ = ") : "let value = "
         lines.append("\(prefix)try await \(callText).get()")
         return (lines + checks).joined(separator: "\n")
@@ -71,61 +75,97 @@ extension ClientEndpoint {
 
     /// Returns the value that a test passes to the endpoint for an exchange.
     func callArgument(_ index: Int, _ queryType: String?) -> String {
-        let values = recordedValues(index).compactMap { parameter, values in
-            source(of: parameter, values, index).map { (parameter.name, $0) }
+        let values = recordedValues(index)
+        let used = Set(values.keys.compactMap { positions[$0]?.parameter } + requiredParameters)
+        let arguments = used.sorted().compactMap { position in
+            source(of: parameters[position], values, index).map { (parameters[position].name, $0) }
         }
-        return queryType.map { call($0, values.map { "\($0): \($1)" }, width: 90) }
-            ?? values.first?.1 ?? (parameters.isEmpty ? "" : "nil")
+        return queryType.map { call($0, arguments.map { "\($0): \($1)" }, width: 90) }
+            ?? arguments.first?.1 ?? (parameters.isEmpty ? "" : "nil")
     }
 
     /// Returns the value of a parameter as source, or nil if there is no value.
     ///
-    /// - Parameter values: The values of the parameter in the exchange `index`.
-    private func source(of parameter: Parameter, _ values: [String], _ index: Int) -> String? {
-        func literal(_ value: String, _ type: String) -> String {
-            type == "Int" || type == "Bool" ? value : stringLiteral(value)
+    /// - Parameter values: The values in the exchange `index`.
+    private func source(of parameter: Parameter, _ values: [Parameter.Place: [String]], _ index: Int) -> String? {
+        func literal(_ value: String, _ type: SwiftType) -> String {
+            switch type {
+            case .int, .bool, .double, .uint64: value
+            case .uuid: "try #require(UUID(uuidString: \(stringLiteral(value))))"
+            case .date: "Date(timeIntervalSince1970: \(iso8601Date(value)?.timeIntervalSince1970 ?? 0))"
+            case .declared: "\(type.text(in: module))(rawValue: \(stringLiteral(value)))"
+            default: stringLiteral(value)
+            }
         }
         if parameter.place == .body {
             if exchanges[index].request.httpBody?.isEmpty != false { return nil }
             if case .json? = body { return "body" }
             return "Data(\"body\".utf8)"
         }
-        if values.isEmpty { return nil }
-        guard parameter.type.hasPrefix("[") else { return literal(values[0], parameter.type) }
-        let type = String(parameter.type.dropFirst().dropLast())
+        if !parameter.fields.isEmpty {
+            let fields = parameter.fields.compactMap { field in
+                source(of: field, values, index).map { "\(field.name): \($0)" }
+            }
+            return fields.isEmpty && parameter.isOptional ? nil : ".init(\(fields.joined(separator: ", ")))"
+        }
+        let values = values[parameter.place] ?? []
+        if values.isEmpty {
+            if parameter.isOptional { return nil }
+            // A part of a multipart form is not in the recording.
+            return switch parameter.type {
+            case .dictionary: "[:]"
+            case .array: "[]"
+            case .formPart: ".data(\(stringLiteral(parameter.sentName)), Data(\"body\".utf8))"
+            case .int, .uint64: "7"
+            case .double: "1.5"
+            case .bool: "true"
+            case .uuid: literal("123E4567-E89B-12D3-A456-426614174000", .uuid)
+            case .date: literal("2024-02-29T23:59:58Z", .date)
+            default: literal("text", parameter.type)
+            }
+        }
+        guard case .array(let type) = parameter.type else { return literal(values[0], parameter.type) }
         return "[\(values.map { literal($0, type) }.joined(separator: ", "))]"
     }
 
-    /// Returns the parameters that have a value in an exchange, and the body, in the order of the parameters. The
-    /// values of a secret are replaced with the value that the tests use.
+    /// Returns the values of an exchange by their place. The values of a secret are replaced with the value that the
+    /// tests use.
     ///
     /// The time depends on the length of the exchange, and not on the number of parameters.
-    private func recordedValues(_ index: Int) -> [(parameter: Parameter, values: [String])] {
+    private func recordedValues(_ index: Int) -> [Parameter.Place: [String]] {
         var values: [Parameter.Place: [String]] = [.body: []]
         for (position, part) in template.parts.enumerated() {
-            values[.path(position)] = [String(paths[index][position].dropLast(part.parameter?.suffix.count ?? 0))]
+            guard let parameter = part.parameter else { continue }
+            values[.path(position)] = [
+                String(paths[index][position].dropFirst(parameter.prefix.count).dropLast(parameter.suffix.count))
+            ]
         }
         for (name, value) in queries[index] { values[.query(name), default: []].append(value) }
+        for (name, value) in exchanges[index].request.allHTTPHeaderFields ?? [:] { values[.header(name)] = [value] }
         if case .form? = body {
             for (name, value) in exchanges[index].formPairs { values[.form(name), default: []].append(value) }
         }
-        return values.compactMap { place, values in positions[place].map { ($0, values) } }.sorted { $0.0 < $1.0 }
-            .map { position, values in
-                let parameter = parameters[position]
-                return (parameter, parameter.isSecret ? values.map { _ in parameter.testValue } : values)
-            }
+        for (place, own) in values {
+            guard let position = positions[place]?.parameter, parameters[position].isSecret else { continue }
+            values[place] = own.map { _ in parameters[position].testValue }
+        }
+        return values
     }
 
     /// Returns the URL of an exchange without secrets, as the tests request it.
     func recordedURL(_ index: Int, baseURL: String) -> String {
         var segments = template.parts.map { $0.word ?? "" }
         var query: [String] = []
-        for (parameter, values) in recordedValues(index) {
-            switch parameter.place {
+        let values = recordedValues(index).compactMap { place, values in
+            positions[place].map { (position: $0.value, place: place, values: values) }
+        }
+        for (_, place, values) in values.sorted(by: { $0.position < $1.position }) {
+            switch place {
             case .path(let position):
-                segments[position] = (values.first ?? "") + (template.parts[position].parameter?.suffix ?? "")
+                let parameter = template.parts[position].parameter
+                segments[position] = (parameter?.prefix ?? "") + (values.first ?? "") + (parameter?.suffix ?? "")
             case .query(let name): query += values.map { "\(percentEncoded(name))=\(percentEncoded($0))" }
-            case .form, .body: break
+            case .header, .form, .part, .body: break
             }
         }
         // The encoding is that of `createRequest`, because the replay compares the URLs.
@@ -138,7 +178,7 @@ extension ClientEndpoint {
     /// object, such as its ID and name.
     private func checks(of exchange: RecordedExchange, _ modelType: SwiftType?, _ models: ClientModels) -> [String] {
         switch output {
-        case .nothing, .optionalModel, .text: return []
+        case .nothing, .optionalModel, .text, .events: return []
         case .data: return ["#expect(value.count == \(exchange.body.count))"]
         case .model: break
         }

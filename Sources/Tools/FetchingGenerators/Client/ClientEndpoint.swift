@@ -3,8 +3,7 @@ import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 
-/// An endpoint of a generated client: all exchanges with the same method and the same path template, and their common
-/// parts.
+/// An endpoint of a generated client. A recording or an API document describes it.
 struct ClientEndpoint {
     /// A value that differs between calls.
     struct Parameter {
@@ -12,21 +11,39 @@ struct ClientEndpoint {
             /// The position in the parts of the template.
             case path(Int)
             case query(String)
+            case header(String)
             case form(String)
+            /// A part of a multipart form.
+            case part(String)
             case body
+        }
+
+        /// The format of a list in a query.
+        enum ListStyle: Hashable {
+            /// The format of the settings.
+            case settings
+            case repeated
+            case joined(separator: String)
         }
 
         var place: Place
         var name: String
-        var type: String
+        var type: SwiftType
         var isOptional = false
         var isSecret = false
+        /// A comment.
+        var note: String?
+        var listStyle = ListStyle.settings
+        /// The values of a parameter that is an object. Its type is a struct with them.
+        var fields: [Parameter] = []
     }
 
     enum Body {
         case json
         /// The fields of a form.
         case form
+        /// The parts of a multipart form.
+        case parts
         case data(contentType: String)
     }
 
@@ -37,30 +54,45 @@ struct ClientEndpoint {
         case optionalModel
         case text
         case data
+        case events
         case nothing
     }
 
     let method: String
     let template: PathTemplate
+    /// The recorded exchanges, or exchanges that are made for the schemas of a document.
     var exchanges: [RecordedExchange]
     var name = ""
-    private(set) var parameters: [Parameter] = []
-    /// The position of each parameter in `parameters`.
-    private(set) var positions: [Parameter.Place: Int] = [:]
-    private(set) var body: Body?
-    private(set) var output = Output.nothing
+    /// The sentences of the comment.
+    var summary: [String] = []
+    var parameters: [Parameter] = []
+    /// The position of each value in a request, and the position in `parameters` of the parameter that contains it.
+    private(set) var positions: [Parameter.Place: (value: Int, parameter: Int)] = [:]
+    /// The positions of the parameters that are not optional.
+    private(set) var requiredParameters: [Int] = []
+    var body: Body?
+    var output = Output.nothing
     /// The header fields that all requests of the endpoint get, in addition to those in the settings.
-    private(set) var headers: [(name: String, value: String)] = []
+    var headers: [(name: String, value: String)] = []
     /// The path of each exchange, without the segments of the base URL.
-    let paths: [[String]]
-    let queries: [[QueryPair]]
+    var paths: [[String]]
+    var queries: [[QueryPair]]
     /// The names of query items that the settings add to all requests.
     let signed: Set<String>
     /// How the pages of a collection are read, if the responses show it.
-    private(set) var pageScheme: PageScheme?
+    var pageScheme: PageScheme?
+    /// The name of the module. In tests, it precedes the names of models, because other modules can have equal ones.
+    var module: String?
+    /// Whether the exchanges are from a recording.
+    var isRecorded = true
+    /// The number of items in a page, if a document says it.
+    var defaultPageSize: Int?
 
     typealias QueryPair = (name: String, value: String)
 
+}
+
+extension ClientEndpoint {
     /// - Parameters:
     ///   - signed: The names of query items that the settings add to all requests.
     ///   - settings: The names of the header fields in the settings, in lower case.
@@ -69,11 +101,11 @@ struct ClientEndpoint {
         method: String, _ template: PathTemplate, _ exchanges: [RecordedExchange], paths: [[String]],
         signed: Set<String>, settings: Set<String>, recorded: Set<[String]>, _ redactor: Redactor
     ) {
-        (self.method, self.template, self.exchanges, self.paths) = (method, template, exchanges, paths)
-        self.signed = signed
-        queries = exchanges.map { exchange in
+        let queries = exchanges.map { exchange in
             exchange.queryPairs.filter { !signed.contains($0.name) && !redactor.isFound(in: $0.name) }
         }
+        self.init(
+            method: method, template: template, exchanges: exchanges, paths: paths, queries: queries, signed: signed)
         var names = UniqueNames(taken: ["api", "query", "fetch", "error"])
         let positions = template.parts.indices.filter { template.parts[$0].parameter != nil }
         for (position, name) in zip(positions, template.parameterNames) {
@@ -83,16 +115,17 @@ struct ClientEndpoint {
                 values.contains(where: redactor.isFound) || template.parts[position].parameter?.kind == .secret
             parameters.append(
                 Parameter(
-                    place: .path(position), name: names.unique(name), type: isSecret ? "String" : commonType(values),
+                    place: .path(position), name: names.unique(name), type: isSecret ? .string : commonType(values),
                     isSecret: isSecret))
         }
         add(queries, redactor, &names) { .query($0) }
         findPages(recorded, &names)
         readBody(redactor, &names)
-        for (position, parameter) in parameters.enumerated() {
-            self.positions[parameter.place] = position
-        }
+        setPositions()
         readOutput()
+        if !exchanges.contains(where: \.isSuccess) {
+            summary = ["No request of the recording succeeded, so the endpoint returns the body as it is."]
+        }
         // Only these two fields are kept. Others that are not in the settings, such as an ID of the request, are rarely
         // a part of the API.
         for name in ["Accept", "Prefer"] where !settings.contains(name.lowercased()) {
@@ -125,11 +158,11 @@ struct ClientEndpoint {
             let isSecret =
                 namesSecrets(name) || oneTimeNames.contains(name) || redactor.isSecret(name: name)
                 || all.contains { isMasked($0) || redactor.isFound(in: $0) }
-            let type = isSecret ? "String" : commonType(all)
+            let type = isSecret ? .string : commonType(all)
             let plainName = propertyName(for: String(name.unicodeScalars.drop { $0 == "_" }))
             parameters.append(
                 Parameter(
-                    place: place(name), name: names.unique(plainName), type: isList ? "[\(type)]" : type,
+                    place: place(name), name: names.unique(plainName), type: isList ? .array(type) : type,
                     isOptional: values.count < items.count, isSecret: isSecret))
         }
     }
@@ -149,14 +182,14 @@ struct ClientEndpoint {
             pageScheme?.isCertain = true
         }
         if let scheme = pageScheme, !scheme.isCertain, isDoubtful(scheme.next, samples) { pageScheme = nil }
-        let (name, type): (String, String)
+        let (name, type): (String, SwiftType)
         switch pageScheme?.next {
-        case .token(let parameter, _), .lastItem(let parameter, _): (name, type) = (parameter, "String")
-        case .offset(let parameter), .page(let parameter): (name, type) = (parameter, "Int")
+        case .token(let parameter, _), .lastItem(let parameter, _): (name, type) = (parameter, .string)
+        case .offset(let parameter), .page(let parameter): (name, type) = (parameter, .int)
         case .link, .header, .url, nil: return
         }
         if let index = parameters.firstIndex(where: { $0.place == .query(name) }) {
-            if type == "String" { parameters[index].type = type }
+            if type == .string { parameters[index].type = type }
             if parameters[index].type != type || parameters[index].isSecret { pageScheme = nil }
         } else {
             let plainName = propertyName(for: String(name.unicodeScalars.drop { $0 == "_" }))
@@ -200,8 +233,8 @@ struct ClientEndpoint {
         } else {
             body = .data(contentType: redactor.isFound(in: type) || type.isEmpty ? "application/octet-stream" : type)
         }
-        let bodyType = if case .json? = body { "" } else { "Data" }
-        parameters.append(Parameter(place: .body, name: names.unique("body"), type: bodyType, isOptional: isOptional))
+        // The type of a JSON body is set when the models are known.
+        parameters.append(Parameter(place: .body, name: names.unique("body"), type: .data, isOptional: isOptional))
     }
 
     private mutating func readOutput() {
@@ -219,7 +252,18 @@ struct ClientEndpoint {
         }
     }
 
-    mutating func setBodyType(_ type: String) {
+    /// Finds the positions of the parameters. Call this when all parameters are known.
+    mutating func setPositions() {
+        func values(_ parameter: Parameter) -> [Parameter] {
+            parameter.fields.isEmpty ? [parameter] : parameter.fields.flatMap(values)
+        }
+        for (position, parameter) in parameters.enumerated() {
+            for value in values(parameter) { positions[value.place] = (positions.count, position) }
+        }
+        requiredParameters = parameters.indices.filter { !parameters[$0].isOptional }
+    }
+
+    mutating func setBodyType(_ type: SwiftType) {
         for index in parameters.indices where parameters[index].place == .body { parameters[index].type = type }
     }
 }
@@ -260,9 +304,15 @@ private func pairs(_ text: String) -> [ClientEndpoint.QueryPair] {
 }
 
 /// Returns the type that holds all values: `Int`, `Bool` or `String`.
-private func commonType(_ values: [String]) -> String {
-    if values.allSatisfy({ value in Int(value).map { "\($0)" == value } == true }) { return "Int" }
-    return values.allSatisfy { $0 == "true" || $0 == "false" } ? "Bool" : "String"
+private func commonType(_ values: [String]) -> SwiftType {
+    if values.allSatisfy({ value in Int(value).map { "\($0)" == value } == true }) { return .int }
+    return values.allSatisfy { $0 == "true" || $0 == "false" } ? .bool : .string
+}
+
+extension SwiftType {
+    static let data = SwiftType.declared("Data")
+    static let formPart = SwiftType.declared("FormPart")
+    static let queryItem = SwiftType.declared("QueryItem")
 }
 
 /// Whether a header field is not part of the generated client, because the library, the transport, a browser or a cache

@@ -22,6 +22,13 @@ struct ClientModels {
         builder = ModelBuilder(names: UniqueNames(taken: reservedTypeNames.union(names)))
     }
 
+    /// The models that a document declares.
+    init(_ declarations: [Declaration]) {
+        self.init(names: [])
+        names = declarations.map(\.name)
+        self.declarations = Dictionary(declarations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// Adds the model of responses, and returns its type.
     ///
     /// - Parameters:
@@ -241,7 +248,11 @@ extension Declaration {
                 model.properties[index].type = model.properties[index].type.replacingNames(name)
             }
             return .model(model)
-        case .either(let own, let types): return .either(name: own, types: types.map { $0.replacingNames(name) })
+        case .union(var union):
+            for index in union.cases.indices {
+                union.cases[index].type = union.cases[index].type.replacingNames(name)
+            }
+            return .union(union)
         case .words, .json, .unknown: return self
         }
     }

@@ -12,22 +12,71 @@ struct ClientSettings {
         var name: String
         /// Whether requests can lack it. This is always true for `Cookie`.
         var isOptional = false
+        var format = Format.plain
     }
 
-    let baseURL: String
-    private(set) var headers: [(name: String, value: String)] = []
+    /// The value of a header field with a credential.
+    enum Format {
+        case plain
+        /// A bearer token (RFC 6750).
+        case bearer
+        /// A user name and a password (RFC 7617).
+        case basic
+    }
+
+    /// A part of the base URL that the caller can choose.
+    struct Variable {
+        var parameter: String
+        var name: String
+        var value: String
+    }
+
+    /// The base URL, with the default values of its variables.
+    var baseURL: String
+    /// The parts of the base URL that are variables, and the texts around them. Empty if there are no variables.
+    var urlParts: [URLPart] = []
+    var variables: [Variable] = []
+    /// Whether callers must pass a base URL.
+    var needsBaseURL = false
+    var headers: [(name: String, value: String)] = []
     /// The header fields whose values are parameters.
-    private(set) var secretHeaders: [Secret] = []
+    var secretHeaders: [Secret] = []
     /// The query items that are secret, and that all requests have.
-    private(set) var queryItems: [Secret] = []
+    var queryItems: [Secret] = []
     /// The name of the field that contains the message of an error, if `serverMessage` does not find it.
-    let messageField: String?
+    var messageField: String?
+    /// The model that has the field; nil if the settings declare one.
+    var errorModel: String?
+    /// Whether names in JSON are written in snake_case.
+    var usesSnakeCase = false
+    /// Whether lists in queries are joined with commas.
+    var usesCommas = false
+
+    enum URLPart {
+        case text(String)
+        case variable(String)
+    }
 
     /// The names of the header fields, in lower case.
     var headerNames: Set<String> { Set((headers.map(\.name) + secretHeaders.map(\.name)).map { $0.lowercased() }) }
 
+    fileprivate static func messageField(_ exchanges: [RecordedExchange]) -> String? {
+        let errors = exchanges.filter { !$0.isSuccess && $0.json != nil && $0.message == nil }.compactMap(\.json)
+        if errors.isEmpty { return nil }
+        return ["reason", "error_message", "errorMessage", "msg", "title", "description"].first { name in
+            errors.allSatisfy { error in
+                guard case .object(let fields) = error else { return false }
+                return fields.contains { field in
+                    if field.name == name, case .string = field.value { true } else { false }
+                }
+            }
+        }
+    }
+}
+
+extension ClientSettings {
     init(origin: String, base: [String], _ exchanges: [RecordedExchange], _ redactor: Redactor) {
-        baseURL = origin + base.map { "/" + percentEncoded($0) }.joined()
+        self.init(baseURL: origin + base.map { "/" + percentEncoded($0) }.joined())
         messageField = Self.messageField(exchanges)
         var parameters = UniqueNames(taken: ["baseURL", "request", "signature", "store"])
         var values: [String: [String]] = [:]
@@ -65,19 +114,6 @@ struct ClientSettings {
         let common = items.dropFirst().reduce(items.first ?? []) { $0.intersection($1) }
         queryItems = common.filter { !redactor.isFound(in: $0) }.sorted()
             .map { Secret(parameter: parameters.unique(propertyName(for: $0)), name: $0) }
-    }
-
-    private static func messageField(_ exchanges: [RecordedExchange]) -> String? {
-        let errors = exchanges.filter { !$0.isSuccess && $0.json != nil && $0.message == nil }.compactMap(\.json)
-        if errors.isEmpty { return nil }
-        return ["reason", "error_message", "errorMessage", "msg", "title", "description"].first { name in
-            errors.allSatisfy { error in
-                guard case .object(let fields) = error else { return false }
-                return fields.contains { field in
-                    if field.name == name, case .string = field.value { true } else { false }
-                }
-            }
-        }
     }
 }
 

@@ -17,18 +17,24 @@ struct PathTemplate: Hashable {
             /// repeat it, or nil if they do not.
             case word(field: String?)
             case secret
+            /// A name in a document, such as `user_id`.
+            case named(String)
         }
 
         var kind: Kind
+        /// The constant start of the segment, such as `v`.
+        var prefix = ""
         /// The constant end of the segment, such as `.json`.
         var suffix = ""
     }
 
     var parts: [Part] = []
     var hasTrailingSlash = false
+    /// The number of parts at the start that name no resource, such as `api` and `v1`.
+    var baseCount = 0
 
     /// The resource names of the path's words, in order. Words without letters and digits, such as `-`, are left out.
-    var names: [String] { parts.compactMap(\.word).map(resourceName).filter { !$0.isEmpty } }
+    var names: [String] { parts.dropFirst(baseCount).compactMap(\.word).map(resourceName).filter { !$0.isEmpty } }
 
     var endsWithParameter: Bool { parts.last.map { $0.word == nil } ?? false }
 }
@@ -46,6 +52,7 @@ extension PathTemplate {
         return parts.indices.compactMap { index in
             guard let parameter = parts[index].parameter else { return nil }
             if parameter.kind == .secret { return "secret" }
+            if case .named(let name) = parameter.kind { return name }
             let field: String? = if case .word(let field) = parameter.kind { field } else { nil }
             let isFirst = index == 0 || parts[index - 1].word != nil
             let isFollowed = index + 1 < parts.count && parts[index + 1].parameter != nil

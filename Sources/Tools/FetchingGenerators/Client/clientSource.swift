@@ -3,7 +3,7 @@ import FetchingJSON
 import Foundation
 internal import HTTPSyntax
 
-/// The source of a client that is generated from a recording.
+/// The source of a client that is generated from a recording or from an API document.
 public struct ClientSource: Sendable {
     /// A file of the client.
     public struct File: Sendable {
@@ -21,8 +21,17 @@ public struct ClientSource: Sendable {
     public let endpoints: [String]
     /// All files: the manifest, the sources, the tests and the recording.
     public let files: [File]
-    /// The reasons why exchanges were left out, each with the number of exchanges.
+    /// The reasons why exchanges or parts of the document were left out, each with their number.
     public let skipped: [(reason: String, count: Int)]
+    /// The line at the start of files that the next run for the same document replaces. Nil for a recording, whose
+    /// files are written once.
+    public let mark: String?
+    /// Whether an endpoint returns server-sent events, so that the target needs the product `FetchingStreams`.
+    public let usesStreams: Bool
+
+    /// The mark in the files of a client for a document.
+    public static let documentMark =
+        "// Written by `fetching client` from an OpenAPI document. The next run replaces this file."
 }
 
 /// Returns a Swift package with a client for the API of a recording: settings, endpoints, models, and tests that play
@@ -44,25 +53,76 @@ public func clientSource(
     )
 ) throws(ClientError) -> ClientSource {
     let api = try apiExchanges(in: recording, host: host)
-    let client = Client(api, named: moduleName(name, api.origin))
-    let tests = "Tests/\(client.name)Tests/"
-    var files = [
-        ClientSource.File(path: "Package.swift", text: client.manifest(package.dependency, package.name)),
-        ClientSource.File(path: "README.md", text: client.readme),
-    ]
-    files += client.sourceFiles
-    for (resource, endpoints) in client.resources {
-        files.append(
-            ClientSource.File(path: "\(tests)\(resource)Tests.swift", text: client.tests(endpoints, resource)))
+    return Client(api, named: moduleName(name, api.origin)).package(package, skipped: api.skipped, mark: nil)
+}
+
+/// Returns a Swift package with a client for the API of a document: settings, endpoints, models, and tests that play
+/// requests and responses that are made for the schemas. Equal documents have equal packages.
+///
+/// - Parameters:
+///   - document: The document.
+///   - name: The name of the module. Nil to name it after the title of the document.
+///   - paths: The starts of the paths of the endpoints, such as `/v1/users`. Empty for all paths.
+///   - tags: The tags of the endpoints. Empty for all tags.
+///   - package: The dependency on this package in the manifest, and its name there.
+/// - Throws: ``ClientError`` if a reference in the document leads to nothing or to another document, or if there is no
+///   endpoint.
+public func clientSource(
+    for document: APIDocument, name: String? = nil, only paths: [String] = [], tags: [String] = [],
+    package: (dependency: String, name: String) = (
+        #".package(name: "swift-fetching", path: "../swift-fetching")"#, "swift-fetching"
+    )
+) throws(ClientError) -> ClientSource {
+    let name = moduleName(name ?? moduleName(forTitle: document.root["info"]?.text("title") ?? ""), "")
+    var skipped: [String] = []
+    let client = try Client(
+        document, named: name,
+        including: { path, own in
+            (paths.isEmpty || paths.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") })
+                && (tags.isEmpty || !Set(tags).isDisjoint(with: own))
+        }, skipped: &skipped)
+    var counts: [(reason: String, count: Int)] = []
+    for reason in skipped {
+        if let index = counts.firstIndex(where: { $0.reason == reason }) {
+            counts[index].count += 1
+        } else {
+            counts.append((reason, 1))
+        }
     }
-    files.append(ClientSource.File(path: "\(tests)recorded.swift", text: client.testSupport))
-    files.append(ClientSource.File(path: "\(tests)recording.har", text: client.recording))
-    return ClientSource(
-        name: client.name, baseURL: client.settings.baseURL,
-        endpoints: client.resources.flatMap { $0.endpoints.map(\.title) }, files: files, skipped: api.skipped)
+    return client.package(
+        package, skipped: counts,
+        mark: ClientSource.documentMark)
 }
 
 extension Client {
+    /// Returns the files of a package with the client.
+    fileprivate func package(
+        _ package: (dependency: String, name: String), skipped: [(reason: String, count: Int)], mark: String?
+    ) -> ClientSource {
+        let tests = "Tests/\(name)Tests/"
+        var files = [
+            ClientSource.File(path: "Package.swift", text: manifest(package.dependency, package.name)),
+            ClientSource.File(path: "README.md", text: readme),
+        ]
+        files += sourceFiles
+        for (resource, endpoints) in resources {
+            files.append(
+                ClientSource.File(path: "\(tests)\(resource)Tests.swift", text: self.tests(endpoints, resource)))
+        }
+        files.append(ClientSource.File(path: "\(tests)recorded.swift", text: testSupport))
+        files.append(ClientSource.File(path: "\(tests)recording.har", text: recording))
+        if let mark {
+            files = files.map { file in
+                guard file.path.hasSuffix(".swift"), file.path != "Package.swift" else { return file }
+                return ClientSource.File(path: file.path, text: mark + "\n" + file.text)
+            }
+        }
+        return ClientSource(
+            name: name, baseURL: settings.baseURL,
+            endpoints: resources.flatMap { $0.endpoints.map(\.title) }, files: files, skipped: skipped, mark: mark,
+            usesStreams: usesStreams)
+    }
+
     /// Creates the client for the most frequent API of a recording.
     init(of recording: [RecordedExchange], minimumSecretLength: Int = 8) throws(ClientError) {
         let api = try apiExchanges(in: recording, host: nil)
@@ -77,14 +137,17 @@ extension Client {
         var users: [String: Set<String>] = [:]
         for (resource, endpoints) in resources {
             for endpoint in endpoints {
-                for type in [types[endpoint.name], bodyTypes[endpoint.name]].compactMap(\.self) {
+                let own = [types[endpoint.name], bodyTypes[endpoint.name]].compactMap(\.self)
+                for type in own + endpoint.parameters.flatMap(\.types) {
                     for name in layout.names(in: type) { users[name, default: []].insert(resource) }
                 }
             }
         }
+        // The empty name stands for the settings, so that the models of errors are among the shared ones.
+        for name in errorTypes.flatMap(layout.names) { users[name, default: []].insert("") }
         let models = Dictionary(grouping: layout.topLevel) { entry in
             // The resource that uses the model, or nil if there are several.
-            users[entry.declaration.name].flatMap { $0.count == 1 ? $0.first : nil }
+            users[entry.declaration.name].flatMap { $0.count == 1 && $0 != [""] ? $0.first : nil }
         }
         for (resource, endpoints) in resources {
             let text = source(endpoints, models[resource] ?? [])
@@ -96,6 +159,14 @@ extension Client {
         }
         return files
     }
+}
+
+/// Returns the name of a module for the title of an API: up to three words before a word such as `API`.
+private func moduleName(forTitle title: String) -> String {
+    let ends: Set = ["-", "–", "api", "apis", "by", "for", "openapi", "rest", "v1", "v2", "web", "with"]
+    let words = title.split { " :,/(".contains($0) }.map { String($0) }
+    let name = words.prefix { !ends.contains($0.lowercased()) }.prefix(3).joined(separator: " ")
+    return name.isEmpty ? "API" : typeName(for: name)
 }
 
 /// Returns the name of a module: the given name, or a name for a host, such as `Example` for `api.example.com`. For an

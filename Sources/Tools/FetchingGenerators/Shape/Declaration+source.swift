@@ -4,7 +4,8 @@ extension Declaration {
     func nonisolatedSource(nested: [Declaration] = []) -> String {
         source(nested: nested).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { line in
-                let isDeclaration = line.starts(with: "struct ".utf8) || line.starts(with: "enum ".utf8)
+                let isDeclaration = ["struct ", "enum ", "final class ", "indirect enum "]
+                    .contains { line.starts(with: $0.utf8) }
                 return (isDeclaration ? "nonisolated " : "") + String(Substring(line))
             }.joined(separator: "\n")
     }
@@ -16,7 +17,7 @@ extension Declaration {
         switch self {
         case .model(let model): model.source(nested: nested)
         case .words(let name, let cases): wordsSource(named: name, cases)
-        case .either(let name, let types): eitherSource(named: name, types)
+        case .union(let union): union.tag.map { union.source(tag: $0) } ?? union.source
         case .json: jsonValueSource
         case .unknown: unknownSource
         }
@@ -25,12 +26,12 @@ extension Declaration {
 
 extension Declaration.Model {
     private var isIdentifiable: Bool {
-        properties.contains { $0.name == "id" && [.int, .uint64, .string].contains($0.type) }
+        properties.contains { $0.name == "id" && [.int, .uint64, .string, .uuid].contains($0.type) }
     }
 
     fileprivate func source(nested: [Declaration]) -> String {
         let conformances = isIdentifiable ? "Codable, Identifiable, Sendable" : "Codable, Sendable"
-        var blocks = [properties.map(\.source).joined(separator: "\n")]
+        var blocks = [properties.map { $0.source(isConstant: isClass) }.joined(separator: "\n")]
         let own = properties.filter { !$0.isLeftOut }
         if own.contains(where: \.needsKey) {
             let cases = own.map {
@@ -38,16 +39,30 @@ extension Declaration.Model {
             }
             blocks.append((["private enum CodingKeys: String, CodingKey {"] + cases + ["}"]).joined(separator: "\n"))
         }
+        if isClass, isCreated { blocks.append(initializer(own)) }
         blocks += nested.map { $0.source() }
         let body = indented(blocks.filter { !$0.isEmpty }.joined(separator: "\n\n"))
-        let comment = hasFewSamples ? "/// There were too few samples, so most properties are optional.\n" : ""
-        return comment + "struct \(name): \(conformances) {" + (body.isEmpty ? "" : "\n\(body)\n") + "}"
+        let comment =
+            hasFewSamples
+            ? "/// There were too few samples, so most properties are optional.\n"
+            : isClass ? "/// A class, because a value can contain a value of the same type.\n" : ""
+        let kind = isClass ? "final class" : "struct"
+        return comment + "\(kind) \(name): \(conformances) {" + (body.isEmpty ? "" : "\n\(body)\n") + "}"
+    }
+
+    /// Returns the initializer of a class, which is that of a struct with the same properties.
+    private func initializer(_ properties: [Declaration.Property]) -> String {
+        let parameters = properties.map { property in
+            "\(escaped(property.name)): \(property.type.text())" + (property.type.isOptional ? " = nil" : "")
+        }
+        let lines = properties.map { "    self.\(escaped($0.name)) = \(escaped($0.name))" }
+        return call("init", parameters, " {", width: 100) + "\n" + lines.joined(separator: "\n") + "\n}"
     }
 }
 
 extension Declaration.Property {
-    fileprivate var source: String {
-        let line = "var \(escaped(name)): \(type.text())"
+    fileprivate func source(isConstant: Bool) -> String {
+        let line = "\(isConstant ? "let" : "var") \(escaped(name)): \(type.text())"
         return (isLeftOut ? "// " : "") + line + (note.map { "  // \($0)" } ?? "")
     }
 }
@@ -57,7 +72,7 @@ private func wordsSource(named name: String, _ cases: [Declaration.WordCase]) ->
     let reading = cases.map { "        case \(stringLiteral($0.word)): self = .\($0.name)" }.joined(separator: "\n")
     let writing = cases.map { "        case .\($0.name): \(stringLiteral($0.word))" }.joined(separator: "\n")
     return """
-        /// The words in the samples, and any other word.
+        /// The known words, and any other word.
         enum \(name): RawRepresentable, Codable, Hashable, Sendable {
         \(names)
             case unknown(String)
@@ -79,37 +94,91 @@ private func wordsSource(named name: String, _ cases: [Declaration.WordCase]) ->
         """
 }
 
-private func eitherSource(named name: String, _ types: [SwiftType]) -> String {
-    let cases = types.map { "    case \($0.caseName)(\($0.text()))" }.joined(separator: "\n")
-    let reading = types.dropLast().map { type in
-        """
-        if let value = try? container.decode(\(type.text()).self) {
-                    self = .\(type.caseName)(value)
-                }
-        """
+extension Declaration.Union {
+    private var start: String { (isIndirect ? "indirect enum " : "enum ") + name + ": Codable, Sendable {" }
+
+    private var caseLines: String {
+        cases.map { "    case \(escaped($0.name))(\($0.type.text()))" }.joined(separator: "\n")
     }
-    let last = types.last.map { "self = .\($0.caseName)(try container.decode(\($0.text()).self))" } ?? ""
-    let writing = types.map { "        case .\($0.caseName)(let value): try container.encode(value)" }
-    return """
-        /// The samples have values of these types.
-        enum \(name): Codable, Sendable {
-        \(cases)
 
-            init(from decoder: any Decoder) throws {
-                let container = try decoder.singleValueContainer()
-                \(reading.joined(separator: " else ")) else {
-                    \(last)
-                }
-            }
-
-            func encode(to encoder: any Encoder) throws {
-                var container = encoder.singleValueContainer()
-                switch self {
-        \(writing.joined(separator: "\n"))
-                }
-            }
+    /// The source of a union whose first case that can be decoded is used.
+    fileprivate var source: String {
+        let reading = cases.dropLast().map { one in
+            """
+            if let value = try? container.decode(\(one.type.text()).self) {
+                        self = .\(one.name)(value)
+                    }
+            """
         }
-        """
+        let last = cases.last.map { "self = .\($0.name)(try container.decode(\($0.type.text()).self))" } ?? ""
+        let writing = cases.map { "        case .\($0.name)(let value): try container.encode(value)" }
+        return """
+            /// A value of one of these types.
+            \(start)
+            \(caseLines)
+
+                init(from decoder: any Decoder) throws {
+                    let container = try decoder.singleValueContainer()
+                    \(reading.joined(separator: " else ")) else {
+                        \(last)
+                    }
+                }
+
+                func encode(to encoder: any Encoder) throws {
+                    var container = encoder.singleValueContainer()
+                    switch self {
+            \(writing.joined(separator: "\n"))
+                    }
+                }
+            }
+            """
+    }
+
+    /// The source of a union whose case a field decides.
+    fileprivate func source(tag: String) -> String {
+        let key = "tag" + (tag == "tag" ? "" : " = \(stringLiteral(tag, isName: true))")
+        let reading = cases.map { one in
+            "        case \(one.words.map { stringLiteral($0) }.joined(separator: ", ")): "
+                + "self = .\(one.name)(try \(one.type.text())(from: decoder))"
+        }
+        let writing = cases.map { one in
+            let start = "        case .\(one.name)(let value):"
+            if one.hasTag { return start + " try value.encode(to: encoder)" }
+            return """
+                \(start)
+                            var container = encoder.container(keyedBy: CodingKeys.self)
+                            try container.encode(\(stringLiteral(one.words.first ?? "")), forKey: .tag)
+                            try value.encode(to: encoder)
+                """
+        }
+        // The name of the field can contain any character, such as a backtick or a line break.
+        return """
+            /// The field `\(commentText(tag))` decides the case.
+            \(start)
+            \(caseLines)
+                /// A value with another word in this field.
+                case unknown(String)
+
+                private enum CodingKeys: String, CodingKey { case \(key) }
+
+                init(from decoder: any Decoder) throws {
+                    switch try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .tag) {
+            \(reading.joined(separator: "\n"))
+                    case let word: self = .unknown(word)
+                    }
+                }
+
+                func encode(to encoder: any Encoder) throws {
+                    switch self {
+            \(writing.joined(separator: "\n"))
+                    case .unknown(let word):
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        try container.encode(word, forKey: .tag)
+                    }
+                }
+            }
+            """
+    }
 }
 
 /// Returns a text with four spaces at the start of each line that is not empty.

@@ -4,7 +4,7 @@ enum Declaration: Sendable {
     /// An enumeration of known words, with a case for any other text.
     case words(name: String, cases: [WordCase])
     /// An enumeration with a case for each of several types.
-    case either(name: String, types: [SwiftType])
+    case union(Union)
     /// The type of values of any kind.
     case json
     /// The type of a value of which there is no sample, such as an item of an array that is always empty.
@@ -15,6 +15,10 @@ enum Declaration: Sendable {
         var properties: [Property]
         /// Whether there are too few samples of the model to tell which properties are always present.
         var hasFewSamples = false
+        /// Whether the model is a class, because a value can contain a value of the same type.
+        var isClass = false
+        /// Whether an app creates values of the model, so that a class needs an initializer.
+        var isCreated = false
     }
 
     struct Property: Hashable, Sendable {
@@ -28,17 +32,40 @@ enum Declaration: Sendable {
         var note: String?
         /// Whether the property is only mentioned in a comment, because no type can hold its values.
         var isLeftOut = false
+        /// Where the field occurs, if an API document says that it is only in requests or only in responses.
+        var access = Access.everywhere
     }
+
+    enum Access: Hashable, Sendable { case everywhere, requests, responses }
 
     struct WordCase: Hashable, Sendable {
         var name: String
         var word: String
     }
 
+    struct Union: Hashable, Sendable {
+        var name: String
+        var cases: [UnionCase]
+        /// The field whose word decides the case. Nil if the first case that can be decoded is used.
+        var tag: String?
+        /// Whether a value can contain a value of the same type.
+        var isIndirect = false
+    }
+
+    struct UnionCase: Hashable, Sendable {
+        var name: String
+        var type: SwiftType
+        /// The words of the tag for this case.
+        var words: [String] = []
+        /// Whether values of the type always contain the tag.
+        var hasTag = true
+    }
+
     var name: String {
         switch self {
         case .model(let model): model.name
-        case .words(let name, _), .either(let name, _): name
+        case .words(let name, _): name
+        case .union(let union): union.name
         case .json: SwiftType.json.text()
         case .unknown: SwiftType.unknown.text()
         }
@@ -48,7 +75,7 @@ enum Declaration: Sendable {
     var types: [SwiftType] {
         switch self {
         case .model(let model): model.properties.map(\.type)
-        case .either(_, let types): types
+        case .union(let union): union.cases.map(\.type)
         case .words, .json, .unknown: []
         }
     }

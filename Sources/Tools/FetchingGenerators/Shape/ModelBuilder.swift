@@ -120,7 +120,8 @@ struct ModelBuilder {
         if let known = declaredNames[.either(types)] { return .declared(known) }
         let name = free(types.map(\.shortName).joined(separator: "Or"), in: outer)
         declaredNames[.either(types)] = name
-        declarations.append(.either(name: name, types: types))
+        let cases = types.map { Declaration.UnionCase(name: $0.caseName, type: $0) }
+        declarations.append(.union(Declaration.Union(name: name, cases: cases)))
         return .declared(name)
     }
 

@@ -47,7 +47,7 @@ struct ModelSource: Sendable {
 extension SwiftType {
     var needsFoundation: Bool {
         switch self {
-        case .date, .decimal: true
+        case .date, .decimal, .uuid: true
         case .array(let type), .dictionary(let type), .optional(let type): type.needsFoundation
         default: false
         }

@@ -2,7 +2,7 @@ import FetchingText
 
 /// A Swift type in generated source.
 indirect enum SwiftType: Hashable, Sendable {
-    case bool, int, uint64, decimal, double, string, date
+    case bool, int, uint64, decimal, double, string, date, uuid
     /// A value of any kind.
     case json
     /// The type of a value of which there is no sample, such as an item of an array that is always empty.
@@ -44,6 +44,7 @@ indirect enum SwiftType: Hashable, Sendable {
         case .double: "Double"
         case .string: "String"
         case .date: "Date"
+        case .uuid: "UUID"
         case .json: (outer.map { $0 + "." } ?? "") + "JSONValue"
         case .unknown: (outer.map { $0 + "." } ?? "") + "Unknown"
         case .declared(let name): outer.map { $0 == name ? name : "\($0).\(name)" } ?? name

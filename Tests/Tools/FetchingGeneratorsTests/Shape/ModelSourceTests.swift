@@ -54,7 +54,7 @@ struct ModelSourceTests {
                 var version: String
                 var day: String
 
-                /// The words in the samples, and any other word.
+                /// The known words, and any other word.
                 enum State: RawRepresentable, Codable, Hashable, Sendable {
                     case inProgress
                     case `open`
@@ -82,7 +82,7 @@ struct ModelSourceTests {
                     var age: Int
                 }
 
-                /// The samples have values of these types.
+                /// A value of one of these types.
                 enum StringOrOwner: Codable, Sendable {
                     case string(String)
                     case object(Owner)

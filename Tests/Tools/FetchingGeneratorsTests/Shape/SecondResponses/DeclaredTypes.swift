@@ -37,8 +37,8 @@ struct DeclaredTypes {
                 return mismatches(of: field?.value ?? .null, property.type, at: "\(path).\(property.field)")
             }
         case (.words?, .string): []
-        case (.either(_, let types)?, _):
-            types.contains { mismatches(of: value, $0, at: path).isEmpty } ? [] : [path]
+        case (.union(let union)?, _):
+            union.cases.contains { mismatches(of: value, $0.type, at: path).isEmpty } ? [] : [path]
         default: [path]
         }
     }

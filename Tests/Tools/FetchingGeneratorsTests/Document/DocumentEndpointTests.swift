@@ -1,0 +1,296 @@
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import FetchingGenerators
+
+/// The endpoints, the settings and the pages of documents.
+struct DocumentEndpointTests {
+    private static let ok = #""responses": {"200": {"content": {"application/json": {"schema": {"type": "string"}}}}}"#
+
+    @Test func anEndpointIsNamedAfterItsPathOrItsOperation() throws {
+        for (operation, id, tag, name) in [
+            ("get /users", "listUsers", "users", "users"), ("get /users/{id}", "getUserById", "users", "user"),
+            ("post /users", "users/create", "users", "createUser"),
+            ("post /users", "", "users", "addUser"),
+            ("post /users/{id}/files", "users/attach-file", "users", "attachFile"),
+            ("get /pet/findByStatus", "findPetsByStatus", "pet", "findPetsByStatus"),
+            ("post /orgs/{org}/repos", "repos/create-in-org", "repos", "createRepoInOrg"),
+            ("delete /items/{id}", "items-delete_item", "items", "deleteItem"),
+            ("patch /api/v1/items/{id}", "update_item_api_v1_items__id__patch", "items", "updateItem"),
+            ("get /2.0/users/{name}", "getUser", "", "user"), ("get /", "root", "", "root"),
+        ] as [(String, String, String, String)] {
+            let parts = operation.split(separator: " ").map { String($0) }
+            var more = Self.ok
+            if !id.isEmpty { more += #", "operationId": "\#(id)""# }
+            if !tag.isEmpty { more += #", "tags": ["\#(tag)"]"# }
+            let source = try clientSource(for: document(#"{"\#(parts[1])": {"\#(parts[0])": {\#(more)}}}"#)).sources
+            expect(source.contains("func \(name)Fetcher("), "\(operation) is not \(name)\n\(source)")
+        }
+    }
+
+    @Test func parametersAreWrittenInTheirStyle() throws {
+        let list = #"{"type": "array", "items": {"type": "string"}}"#
+        for (parameters, lines) in [
+            (
+                #"{"name": "q", "in": "query", "required": true, "schema": {"type": "string"}}"#,
+                ["Fetcher<String, String>", "QueryItem(\"q\", q)"]
+            ),
+            (#"{"name": "q", "in": "query", "schema": {"type": "string"}}"#, ["Fetcher<String?, String>"]),
+            (
+                #"{"name": "limit", "in": "query", "schema": {"type": "integer", "default": 50}}, {"name": "X-Trace", "in": "header", "schema": {"type": "string", "format": "uuid"}}"#,
+                [
+                    "/// The server's default is 50.\n    var limit: Int?\n    var xTrace: UUID?\n",
+                    "\"X-Trace\": query.xTrace.map { $0.uuidString }",
+                ]
+            ),
+            (
+                #"{"name": "created", "in": "query", "style": "deepObject", "schema": {"properties": {"gte": {"type": "integer"}}}}"#,
+                [
+                    "QueryItem(\"created[gte]\", query.created?.gte)", "    var created: Created?\n",
+                    "    struct Created: Sendable {",
+                ]
+            ),
+            (
+                #"{"name": "filter", "in": "query", "schema": {"properties": {"a": {"type": "string"}}}}"#,
+                ["QueryItem(\"a\", query.filter?.a)"]
+            ),
+            (
+                #"{"name": "meta", "in": "query", "style": "deepObject", "schema": {"type": "object", "additionalProperties": {"type": "string"}}}"#,
+                ["(meta ?? [:]).sorted { $0.key < $1.key }.map { QueryItem(\"meta[\\($0.key)]\", $0.value) }"]
+            ),
+            (
+                #"{"name": "ids", "in": "query", "schema": \#(list)}"#,
+                ["QueryItem(\"ids\", ids)", "Fetcher<[String]?, String>"]
+            ),
+            (
+                #"{"name": "ids", "in": "query", "explode": false, "schema": \#(list)}"#,
+                ["queryStyle: QueryStyle(lists: .commas)", "QueryItem(\"ids\", ids)"]
+            ),
+            (
+                #"{"name": "ids", "in": "query", "style": "pipeDelimited", "explode": false, "schema": \#(list)}"#,
+                ["QueryItem(\"ids\", ids?.joined(separator: \"|\"))"]
+            ),
+            (
+                #"{"name": "a", "in": "query", "explode": false, "schema": \#(list)}, {"name": "b", "in": "query", "schema": \#(list)}, {"name": "c", "in": "query", "schema": \#(list)}"#,
+                ["QueryItem(\"a\", query.a?.joined(separator: \",\"))", "QueryItem(\"b\", query.b)"]
+            ),
+            (
+                #"{"name": "sort", "in": "query", "schema": {"enum": ["up", "down"]}}"#,
+                ["Fetcher<Sort?, String>", "enum Sort: RawRepresentable"]
+            ),
+            (
+                #"{"name": "api", "in": "query", "schema": {"type": "string"}}, {"name": "Api", "in": "query", "schema": {"type": "string"}}"#,
+                ["    var api2: String?\n    var api3: String?\n"]
+            ),
+        ] as [(String, [String])] {
+            let source = try clientSource(
+                for: document(#"{"/a": {"get": {"parameters": [\#(parameters)], \#(Self.ok)}}}"#)
+            ).sources
+            for line in lines { expect(source.contains(line), "\(line)\n\(source)") }
+        }
+    }
+
+    @Test func pathsCanHaveParametersInASegment() throws {
+        for (path, expression) in [
+            ("/calls/{Sid}.json", "path: [\"calls\", \"\\(sid).json\"]"),
+            ("/v{version}/a", "path: [\"v\\(version)\", \"a\"]"),
+            ("/compare/{base}...{head}", "path: [\"compare\", baseHead]"), ("/a/{id}/", "trailingSlash: true"),
+        ] {
+            let source = try clientSource(for: document(#"{"\#(path)": {"get": {\#(Self.ok)}}}"#)).sources
+            expect(source.contains(expression), "\(expression)\n\(source)")
+        }
+    }
+
+    @Test func bodiesAreWrittenInTheirFormat() throws {
+        for (content, lines) in [
+            (
+                #""application/json": {"schema": {"type": "array", "items": {"type": "integer"}}}"#,
+                ["Fetcher<[Int], Void>", "body: .json(body)"]
+            ),
+            (
+                #""application/merge-patch+json": {"schema": {"properties": {"a": {"type": "string"}}}}"#,
+                ["\"Content-Type\": \"application/merge-patch+json\"", "body: .json(body)"]
+            ),
+            (
+                #""application/x-www-form-urlencoded": {"schema": {"required": ["Body"], "properties": {"Body": {"type": "string"}, "card": {"properties": {"number": {"type": "string"}}}}}}"#,
+                ["QueryItem(\"Body\", query.body)", "QueryItem(\"card[number]\", query.card?.number)", "body: .form(["]
+            ),
+            (
+                #""multipart/form-data": {"schema": {"required": ["file"], "properties": {"file": {"type": "string", "format": "binary"}, "note": {"type": "string"}, "files": {"type": "array", "items": {"type": "string", "format": "binary"}}}}}"#,
+                [
+                    "body: .multipart([query.file] + (query.note.map { [.field(\"note\", $0)] } ?? []) + (query.files ?? []))",
+                    "    var file: FormPart\n",
+                ]
+            ),
+            (
+                #""image/png": {"schema": {"type": "string", "format": "binary"}}"#,
+                ["RequestBody(body, contentType: \"image/png\")"]
+            ),
+            // JSON is preferred.
+            (#""text/plain": {}, "application/json": {"schema": {"type": "string"}}"#, ["body: .json(body)"]),
+        ] as [(String, [String])] {
+            let source = try clientSource(
+                for: document(
+                    #"{"/a": {"post": {"requestBody": {"required": true, "content": {\#(content)}}, "responses": {"204": {}}}}}"#
+                )
+            ).sources
+            for line in lines { expect(source.contains(line), "\(line)\n\(source)") }
+        }
+    }
+
+    @Test func responsesDecideTheResult() throws {
+        let json = #"{"content": {"application/json": {"schema": {"type": "integer"}}}}"#
+        let other = #"{"content": {"application/json": {"schema": {"type": "string"}}}}"#
+        for (responses, lines) in [
+            (#""204": {}"#, ["Call<Void>", "emptyMapper()"]), (#""200": \#(json), "204": {}"#, ["Call<Int?>"]),
+            (#""default": \#(json)"#, ["Call<Int>"]), (#""2XX": \#(json)"#, ["Call<Int>"]),
+            (#""200": \#(json), "201": \#(json)"#, ["Call<Int>"]),
+            (#""201": \#(other), "200": \#(json)"#, ["Call<Int>", "A response with status 201 has another body."]),
+            (#""200": {"content": {"text/plain": {}}}"#, ["Call<String>", "\"Accept\": \"text/plain\""]),
+            (#""200": {"content": {"application/pdf": {}}}"#, ["Call<Data>", "dataMapper()"]),
+            (
+                #""200": {"content": {"text/event-stream": {}}}"#,
+                ["Call<ElementStream<ServerEvent>>", "api.eventFetcher {", "import FetchingStreams\n"]
+            ),
+            (
+                #""200": \#(json), "404": {"content": {"application/problem+json": {"schema": {"title": "x", "properties": {"code": {"type": "integer"}}}}}}"#,
+                ["The body of an error is a ``Failure``.", "struct Failure: Codable"]
+            ),
+        ] as [(String, [String])] {
+            let client = try clientSource(for: document(#"{"/a": {"get": {"responses": {\#(responses)}}}}"#))
+            for line in lines { expect(client.sources.contains(line), "\(line)\n\(client.sources)") }
+            expectEqual(client.usesStreams, lines.contains("api.eventFetcher {"))
+        }
+    }
+
+    @Test func pagesNeedEvidenceInTheRequestAndInTheResponse() throws {
+        func list(_ fields: String) -> String {
+            #"{"properties": {"data": {"type": "array", "items": {"properties": {"id": {"type": "string"}}}}, \#(fields)}}"#
+        }
+        let array = #"{"type": "array", "items": {"properties": {"id": {"type": "string"}}}}"#
+        for (parameters, schema, pages) in [
+            (["cursor"], list(#""next_cursor": {"type": ["string", "null"]}"#), "tokenPages"),
+            (["starting_after"], list(#""has_more": {"type": "boolean"}"#), "tokenPages"),
+            (["offset", "limit"], list(#""total": {"type": "integer"}"#), "offsetPages"),
+            (["page"], list(#""total_pages": {"type": "integer"}"#), "numberedPages"),
+            (["page"], array, "numberedPages"),
+            (["page"], list(#""next": {"type": "string", "format": "uri"}"#), "linkPages"),
+            // Without evidence in the request or in the response.
+            ([], list(#""next_cursor": {"type": "string"}"#), nil),
+            (["cursor"], list(#""x": {"type": "string"}"#), nil),
+            (["page"], #"{"properties": {"id": {"type": "string"}}}"#, nil), (["limit"], array, nil),
+        ] as [([String], String, String?)] {
+            let names = parameters.map { name in
+                let type = ["offset", "limit", "page"].contains(name) ? "integer" : "string"
+                return #"{"name": "\#(name)", "in": "query", "schema": {"type": "\#(type)"}}"#
+            }.joined(separator: ", ")
+            let client = try clientSource(
+                for: document(
+                    #"""
+                    {"/things": {"get": {"parameters": [\#(names)],
+                     "responses": {"200": {"content": {"application/json": {"schema": \#(schema)}}}}}}}
+                    """#))
+            let found = ["tokenPages", "offsetPages", "numberedPages", "linkPages"].first {
+                client.sources.contains($0 + "(")
+            }
+            expectEqual(found, pages, "\(parameters) \(schema)\n\(client.sources)")
+            let tests = client.files.first { $0.path.hasSuffix("ThingsTests.swift") }?.text ?? ""
+            // The test reads two pages.
+            expectEqual(
+                tests.components(separatedBy: "pages.next()?.items.count").count - 1, pages == nil ? 0 : 2, "\(tests)")
+        }
+        let link =
+            #""headers": {"Link": {"schema": {"type": "string"}}}, "content": {"application/json": {"schema": \#(array)}}"#
+        let source = try clientSource(
+            for: document(#"{"/things": {"get": {"responses": {"200": {\#(link)}}}}}"#)
+        ).sources
+        expect(
+            source.contains("linkMapper(")
+                && source.contains("func thingsPages(_ api: APISettings, width: Int = 1) throws"))
+    }
+
+    @Test func settingsHaveAParameterForEachCredentialAndEachVariableOfTheServer() throws {
+        for (schemes, server, lines) in [
+            (
+                #"{"type": "http", "scheme": "bearer"}"#, "https://a.example",
+                ["token: String,", "\"Bearer \\(token)\""]
+            ),
+            (#"{"type": "oauth2", "flows": {}}"#, "https://a.example", ["\"Authorization\": \"Bearer \\(token)\""]),
+            (
+                #"{"type": "http", "scheme": "basic"}"#, "https://a.example",
+                [
+                    "username: String,", "password: String,",
+                    "\"Basic \" + Data(\"\\(username):\\(password)\".utf8).base64EncodedString()",
+                ]
+            ),
+            (#"{"type": "apiKey", "in": "header", "name": "X-Key"}"#, "https://a.example", ["\"X-Key\": xKey"]),
+            (#"{"type": "apiKey", "in": "query", "name": "key"}"#, "https://a.example", ["QueryItem(\"key\", key)"]),
+            (#"{"type": "http", "scheme": "bearer"}"#, "/v1", ["baseURL: String,"]),
+            (
+                #"{"type": "http", "scheme": "bearer"}"#, "https://{region}.a.example/",
+                ["region: String = \"eu\"", "baseURL: baseURL ?? \"https://\\(region).a.example\""]
+            ),
+        ] as [(String, String, [String])] {
+            let data = Data(
+                #"""
+                {"openapi": "3.0.0", "info": {"title": "Shop"}, "security": [{"k": []}],
+                 "servers": [{"url": "\#(server)", "variables": {"region": {"default": "eu"}}}],
+                 "paths": {"/a": {"get": {\#(Self.ok)}}}, "components": {"securitySchemes": {"k": \#(schemes)}}}
+                """#.utf8)
+            let source = try clientSource(for: APIDocument(data)).sources
+            for line in lines { expect(source.contains(line), "\(line)\n\(source)") }
+        }
+    }
+
+    @Test func partsOfADocumentCanBeChosen() throws {
+        let paths = #"""
+            {"/v1/users": {"get": {"tags": ["users"], \#(Self.ok)}}, "/v1/users/{id}": {"get": {"tags": ["users"], \#(Self.ok)}},
+             "/v1/usersettings": {"get": {"tags": ["other"], \#(Self.ok)}}}
+            """#
+        expectEqual(try clientSource(for: document(paths)).endpoints.count, 3)
+        expectEqual(
+            try clientSource(for: document(paths), only: ["/v1/users"]).endpoints,
+            ["GET /v1/users", "GET /v1/users/{id}"])
+        expectEqual(try clientSource(for: document(paths), tags: ["other"]).endpoints, ["GET /v1/usersettings"])
+        expect(throws: ClientError.self) { try clientSource(for: document(paths), only: ["/v2"]) }
+    }
+
+    @Test func whatIsLeftOutIsListed() throws {
+        let client = try clientSource(
+            for: document(
+                #"""
+                {"/a": {"get": {"parameters": [{"name": "c", "in": "cookie"}], "callbacks": {"x": {}}, \#(Self.ok)},
+                  "head": {\#(Self.ok)}}, "/a?b=1": {"get": {\#(Self.ok)}}, "/a/../b": {"get": {\#(Self.ok)}}}
+                """#, more: #""webhooks": {"x": {}}"#))
+        expectEqual(
+            client.skipped.map(\.reason).sorted(),
+            [
+                "HEAD request", "callbacks", "cookie parameter", "path with a query or a fragment: /a?b=1",
+                "path with a segment . or ..: /a/../b", "webhooks",
+            ])
+    }
+
+    @Test func aRecordingIsComparedWithTheDocument() throws {
+        let document = try document(
+            #"""
+            {"/users": {"get": {"responses": {"200": {"content": {"application/json": {"schema": {"type": "array", "items":
+             {"required": ["id", "name"], "properties": {"id": {"type": "integer"}, "name": {"type": "string"}}}}}}}}}}}
+            """#)
+        let lines = try document.differences(from: [
+            exchange("GET https://api.example.com/v1/users", 200, #"[{"id": 1, "name": "a"}]"#),
+            exchange("GET https://api.example.com/v1/users", 200, #"[{"id": "1", "name": null, "x": 1}, {"id": 2}]"#),
+            exchange("GET https://api.example.com/v1/users", 429, "{}"),
+            exchange("GET https://api.example.com/v1/pets", 200, "[]"),
+        ])
+        expectEqual(
+            lines,
+            [
+                "GET /users, 200: “[].id” is of the type string, in the document integer",
+                "GET /users, 200: “[].name” is null, which the document does not allow",
+                "GET /users, 200: the field “[].x” is not in the document",
+                "GET /users, 200: the required field “[].name” is missing",
+                "GET /users: the status 429 is not in the document", "GET /v1/pets: not in the document",
+            ])
+    }
+}

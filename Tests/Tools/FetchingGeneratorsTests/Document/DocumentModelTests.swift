@@ -1,0 +1,195 @@
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import FetchingGenerators
+
+/// The models of schemas.
+struct DocumentModelTests {
+    @Test func aPropertyHasTheTypeOfItsSchema() throws {
+        for (schema, type) in [
+            (#"{"type": "string"}"#, "String"), (#"{"type": "integer", "format": "int64"}"#, "Int"),
+            (#"{"type": "integer", "format": "uint64"}"#, "UInt64"), (#"{"type": "number"}"#, "Double"),
+            (#"{"type": "boolean"}"#, "Bool"), (#"{"type": "string", "format": "date-time"}"#, "Date"),
+            (#"{"type": "string", "format": "date"}"#, "String"), (#"{"type": "string", "format": "uuid"}"#, "UUID"),
+            (#"{"type": "string", "format": "uri"}"#, "String"), (#"{}"#, "JSONValue"),
+            (#"{"type": "object"}"#, "[String: JSONValue]"),
+            (#"{"type": "object", "additionalProperties": {"type": "integer"}}"#, "[String: Int]"),
+            (#"{"type": "array", "items": {"type": "string"}}"#, "[String]"), (#"{"type": "array"}"#, "[JSONValue]"),
+            // The kinds of null.
+            (#"{"type": "string", "nullable": true}"#, "String?"), (#"{"type": ["integer", "null"]}"#, "Int?"),
+            (##"{"anyOf": [{"$ref": "#/components/schemas/B"}, {"type": "null"}]}"##, "B?"),
+            (##"{"anyOf": [{"$ref": "#/components/schemas/B"}, {"nullable": true}]}"##, "B?"),
+            (#"{"enum": ["x", null]}"#, "String?"),
+            (#"{"type": "array", "items": {"type": "string", "nullable": true}}"#, "[String?]"),
+            // `allOf` with one part, and with a description.
+            (##"{"allOf": [{"$ref": "#/components/schemas/B"}], "nullable": true}"##, "B?"),
+            (##"{"allOf": [{"$ref": "#/components/schemas/B"}, {"description": "x"}]}"##, "B"),
+            (##"{"oneOf": [{"$ref": "#/components/schemas/B"}]}"##, "B"),
+            // Alternatives of one kind.
+            (#"{"anyOf": [{"type": "string"}, {"type": "string", "enum": ["a", "b"]}]}"#, "String"),
+            (#"{"oneOf": [{"type": "integer"}, {"type": "number"}]}"#, "Double"),
+            // Constants, and enumerations of numbers and of very many words.
+            (#"{"const": "x"}"#, "String"), (#"{"enum": [1, 2]}"#, "Int"),
+            (#"{"type": "string", "enum": [\#((0...100).map { "\"w\($0)\"" }.joined(separator: ", "))]}"#, "String"),
+            // Types without `type`.
+            (#"{"properties": {"x": {"type": "string"}}}"#, "Field"), (#"{"items": {"type": "string"}}"#, "[String]"),
+            (##"{"$ref": "#/components/schemas/Error"}"##, "ErrorModel"),
+            (##"{"$ref": "#/components/schemas/Names"}"##, "[String]"),
+            (##"{"$ref": "#/components/schemas/Loop"}"##, "JSONValue"),
+        ] as [(String, String)] {
+            let document = try document(
+                returning: #"{"type": "object", "required": ["field"], "properties": {"field": \#(schema)}}"#,
+                schemas: ##"""
+                    {"B": {"type": "object", "properties": {"x": {"type": "string"}}},
+                     "Error": {"type": "object", "properties": {"x": {"type": "string"}}},
+                     "Names": {"type": "array", "items": {"type": "string"}},
+                     "Loop": {"$ref": "#/components/schemas/Loop"}}
+                    """##)
+            let source = try clientSource(for: document).sources
+            expect(source.contains("    var field: \(type)\n"), "\(schema) is not \(type) in\n\(source)")
+        }
+    }
+
+    @Test func aFieldThatIsNotRequiredIsOptional() throws {
+        let source = try clientSource(
+            for: document(
+                returning: ##"""
+                    {"allOf": [{"$ref": "#/components/schemas/Base"},
+                     {"required": ["b"], "properties": {"b": {"type": "string"}, "c": {"type": "string"}}}]}
+                    """##,
+                schemas: #"{"Base": {"required": ["a"], "properties": {"a": {"type": "integer"}}}}"#)
+        ).sources
+        expect(source.contains("    var a: Int\n    var b: String\n    var c: String?\n"), "\(source)")
+    }
+
+    @Test func namesInJSONAreKeptByTheSettingsOrByKeys() throws {
+        for (fields, usesSnakeCase, keys) in [
+            (["user_id", "name"], true, []), (["userId"], false, []),
+            (["user_id", "userName"], false, ["case userId = \"user_id\"", "case userName\n"]),
+            (["user_id", "@type"], true, ["case userId\n", "case type = \"@type\""]),
+            (["sha_256", "a_b"], true, ["case sha256 = \"sha_256\"", "case aB\n"]),
+            (["a-b"], false, ["case aB = \"a-b\""]),
+            // Fields that the decoder could read in place of each other.
+            (["user_id", "userid"], true, ["case userId = \"user_id\"", "case userid = \"userid\""]),
+        ] as [([String], Bool, [String])] {
+            let properties = fields.map { #""\#($0)": {"type": "string"}"# }.joined(separator: ", ")
+            let source = try clientSource(
+                for: document(returning: #"{"type": "object", "properties": {\#(properties)}}"#)
+            ).sources
+            expectEqual(source.contains("json: .snakeCase"), usesSnakeCase, "\(fields)")
+            expectEqual(source.contains("CodingKeys"), !keys.isEmpty, "\(fields) \(source)")
+            for key in keys { expect(source.contains(key), "\(key) of \(fields)\n\(source)") }
+        }
+    }
+
+    @Test func anEnumerationHasACaseForEachWordAndForOthers() throws {
+        for (words, cases) in [
+            ([#""+1""#, #""-1""#], ["plus1", "minus1"]), ([#""asc""#, #""ASC""#], ["asc", "asc2"]),
+            ([#""""#, #""a b""#], ["empty", "aB"]), ([#""default""#, #""init""#], ["`default`", "initValue"]),
+            ([#""unknown""#, #""rawValue""#], ["unknown2", "rawValue2"]),
+        ] as [([String], [String])] {
+            let source = try clientSource(
+                for: document(returning: #"{"properties": {"kind": {"enum": [\#(words.joined(separator: ", "))]}}}"#)
+            ).sources
+            for name in cases { expect(source.contains("    case \(name)\n"), "\(name)\n\(source)") }
+            expect(source.contains("case unknown(String)"))
+        }
+    }
+
+    @Test func alternativesBecomeAnEnumeration() throws {
+        let schemas = #"""
+            {"Card": {"type": "object", "required": ["type", "last4"],
+              "properties": {"type": {"const": "card"}, "last4": {"type": "string"}}},
+             "Bank": {"type": "object", "required": ["type", "iban"],
+              "properties": {"type": {"enum": ["bank"]}, "iban": {"type": "string"}}},
+             "Small": {"type": "object", "required": ["a"], "properties": {"a": {"type": "string"}}},
+             "Large": {"type": "object", "required": ["a", "b"],
+              "properties": {"a": {"type": "string"}, "b": {"type": "string"}}},
+             "Open": {"type": "object", "properties": {"c": {"type": "string"}}}}
+            """#
+        func references(_ names: String...) -> String {
+            names.map { ##"{"$ref": "#/components/schemas/\##($0)"}"## }.joined(separator: ", ")
+        }
+        for (schema, lines) in [
+            // A constant field.
+            (
+                #"{"oneOf": [\#(references("Card", "Bank"))]}"#,
+                ["case card(Card)\n", "case \"bank\": self = .bank(try Bank(from: decoder))", "case unknown(String)"]
+            ),
+            // A discriminator with a mapping, which can have several words, and one without.
+            (
+                ##"""
+                {"oneOf": [\##(references("Small", "Large"))], "discriminator": {"propertyName": "kind",
+                 "mapping": {"s": "#/components/schemas/Small", "t": "Small", "l": "#/components/schemas/Large"}}}
+                """##,
+                ["case \"s\", \"t\": self = .s(try Small(from: decoder))", "try container.encode(\"l\", forKey: .tag)"]
+            ),
+            (
+                #"{"anyOf": [\#(references("Small", "Large"))], "discriminator": {"propertyName": "kind"}}"#,
+                ["case \"Large\": self = .large(try Large(from: decoder))"]
+            ),
+            // The alternative with more required fields is tried first.
+            (
+                #"{"anyOf": [\#(references("Small", "Large"))]}"#,
+                ["if let value = try? container.decode(Large.self)", "self = .small(try container.decode(Small.self))"]
+            ),
+            // Alternatives that cannot be told apart are one model.
+            (#"{"anyOf": [\#(references("Small", "Open"))]}"#, ["if let value = try? container.decode(Small.self)"]),
+            (
+                #"{"anyOf": [{"properties": {"x": {"type": "string"}}}, {"properties": {"y": {"type": "string"}}}]}"#,
+                ["var x: String?\nvar y: String?\n"]
+            ),
+            // Different kinds of values.
+            (
+                #"{"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}, {"type": "integer"}]}"#,
+                ["case int(Int)\ncase string(String)\ncase array([String])\n"]
+            ),
+            (#"{"type": ["string", "integer"]}"#, ["case int(Int)\ncase string(String)\n"]),
+            // Words of several enumerations.
+            (#"{"anyOf": [{"enum": ["a"]}, {"enum": ["b", "c"]}]}"#, ["case a\ncase b\ncase c\n"]),
+        ] as [(String, [String])] {
+            let source = try clientSource(
+                for: document(returning: #"{"properties": {"value": \#(schema)}}"#, schemas: schemas)
+            ).sourceLines
+            for line in lines { expect(source.contains(line), "\(line)\n\(source)") }
+        }
+    }
+
+    @Test func aModelThatContainsItselfIsAClassOrAnIndirectEnumeration() throws {
+        let schemas = ##"""
+            {"Tree": {"properties": {"children": {"type": "array", "items": {"$ref": "#/components/schemas/Tree"}}}},
+             "Node": {"properties": {"next": {"$ref": "#/components/schemas/Node"}}},
+             "Egg": {"properties": {"hen": {"$ref": "#/components/schemas/Hen"}}},
+             "Hen": {"properties": {"egg": {"$ref": "#/components/schemas/Egg"}}},
+             "Not": {"required": ["not"], "properties": {"not": {"$ref": "#/components/schemas/Term"}}},
+             "Term": {"oneOf": [{"type": "string"}, {"$ref": "#/components/schemas/Not"}]}}
+            """##
+        let names = ["Tree", "Node", "Egg", "Term"]
+        let fields = names.map { ##""\##($0)": {"$ref": "#/components/schemas/\##($0)"}"## }.joined(separator: ", ")
+        let source = try clientSource(for: document(returning: #"{"properties": {\#(fields)}}"#, schemas: schemas))
+            .sources
+        for line in [
+            "struct Tree: ", "final class Node: ", "    let next: Node?\n", "final class Egg: ", "struct Hen: ",
+            "struct Not: ",
+            "indirect enum Term: ",
+        ] { expect(source.contains(line), "\(line)\n\(source)") }
+    }
+
+    @Test func aFieldThatIsOnlyInResponsesIsOptionalInAModelForBoth() throws {
+        let item = ##"{"$ref": "#/components/schemas/Item"}"##
+        let source = try clientSource(
+            for: document(
+                #"""
+                {"/items": {"post": {"requestBody": {"required": true, "content": {"application/json": {"schema": \#(item)}}},
+                 "responses": {"201": {"content": {"application/json": {"schema": \#(item)}}}}}}}
+                """#,
+                schemas: #"""
+                    {"Item": {"required": ["id", "name", "secret"], "properties": {
+                     "id": {"type": "integer", "readOnly": true}, "name": {"type": "string"},
+                     "secret": {"type": "string", "writeOnly": true}}}}
+                    """#)
+        ).sources
+        expect(source.contains("    var id: Int?\n    var name: String\n    var secret: String?\n"), "\(source)")
+    }
+}
