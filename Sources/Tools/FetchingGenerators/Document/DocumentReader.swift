@@ -62,7 +62,7 @@ struct DocumentReader {
                 try readEndpoint(path.name, segments, base, item, field.name.uppercased(), field.value)
             }
         }
-        if document.root["webhooks"] != nil { skipped.append("webhooks") }
+        if document.root["webhooks"] != nil { skipped.append("webhooks, which a server sends") }
     }
 
     private mutating func readEndpoint(
@@ -73,7 +73,7 @@ struct DocumentReader {
             skipped.append("\(method) request")
             return
         }
-        if operation["callbacks"] != nil { skipped.append("callbacks") }
+        if operation["callbacks"] != nil { skipped.append("callbacks, which a server sends") }
         var template = PathTemplate()
         template.hasTrailingSlash = path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/")
         template.baseCount = min(base, max(0, segments.count - 1))
@@ -144,6 +144,10 @@ struct DocumentReader {
             try readErrors(of: &one)
             one.endpoint.setPositions()
             one.endpoint.readComment(of: one.operation)
+            // Several parameters are properties, which have the comments.
+            if one.endpoint.parameters.count == 1, let only = one.endpoint.parameters.first, let note = only.note {
+                one.endpoint.summary.append("`\(only.name)`: \(note)")
+            }
             endpoints[index] = one
         }
     }
@@ -176,7 +180,7 @@ struct DocumentReader {
                     ClientEndpoint.Parameter(
                         place: .header(name), name: names.unique(propertyName(for: name)), type: type,
                         isOptional: parameter["required"]?.boolean != true, note: note(on: parameter["schema"])))
-            case "cookie": skipped.append("cookie parameter")
+            case "cookie": skipped.append("parameter in a cookie; set the header field Cookie in the settings")
             default: break
             }
         }
@@ -196,8 +200,14 @@ struct DocumentReader {
         }
         let style = parameter.text("style") ?? "form"
         let explodes = parameter["explode"]?.boolean ?? (style == "form")
+        if style == "form", !explodes, try document.flat(models.withoutNull(schema)).kinds == ["object"] {
+            return ClientEndpoint.Parameter(
+                place: .query(name), name: property, type: .string, isOptional: isOptional,
+                note: "Names and values by turns, joined with commas.")
+        }
         var result = try item(
-            schema, named: name, property, .query(name), in: outer, isNested: style == "deepObject" || !explodes,
+            schema, named: name, property, .query(name), in: outer, isNested: style == "deepObject",
+            hasBrackets: style == "deepObject",
             { .query($0) })
         result.isOptional = isOptional
         result.note = result.note ?? note(on: schema)
@@ -219,7 +229,8 @@ struct DocumentReader {
     /// - Parameter isNested: Whether the names of the items contain the name of the object, as in `created[gte]`.
     private mutating func item(
         _ schema: JSONTree, named name: String, _ property: String, _ place: ClientEndpoint.Parameter.Place,
-        in outer: String, isNested: Bool = true, depth: Int = 0, _ make: (String) -> ClientEndpoint.Parameter.Place
+        in outer: String, isNested: Bool = true, hasBrackets: Bool = false, depth: Int = 0,
+        _ make: (String) -> ClientEndpoint.Parameter.Place
     ) throws(ClientError) -> ClientEndpoint.Parameter {
         let schema = models.withoutNull(schema)
         let flat = try document.flat(schema)
@@ -230,7 +241,7 @@ struct DocumentReader {
                 let full = isNested ? "\(name)[\(field)]" : field
                 var one = try item(
                     schema, named: full, names.unique(propertyName(for: field)), make(full),
-                    in: outer + typeName(for: field), depth: depth + 1, make)
+                    in: outer + typeName(for: field), hasBrackets: isNested, depth: depth + 1, make)
                 one.isOptional = !flat.required.contains(field)
                 fields.append(one)
             }
@@ -239,12 +250,19 @@ struct DocumentReader {
                 fields: fields)
         }
         var type = try valueType(schema, named: property, in: outer)
-        if case .array(let element) = type, [.uuid, .date].contains(element) { type = .array(.string) }
+        var place = place
+        if case .array(let element) = type {
+            if [.uuid, .date].contains(element) { type = .array(.string) }
+            // In an object with its name, a list has brackets, as in `expand[]=a&expand[]=b`.
+            if hasBrackets, element != .queryItem { place = make(name + "[]") }
+        }
         var note: String?
         if type == .array(.queryItem) {
             note = "The items of `\(commentText(name))`, such as `QueryItem(\"\(commentText(name))[0]\", …)`."
         }
-        return ClientEndpoint.Parameter(place: place, name: property, type: type, note: note)
+        return ClientEndpoint.Parameter(
+            place: place, name: property, type: type, note: note,
+            listStyle: hasBrackets && settings.usesCommas ? .repeated : .settings)
     }
 
     /// Returns the type of a value in a path, a query, a header field or a form.
@@ -361,8 +379,11 @@ struct DocumentReader {
                     ClientEndpoint.Parameter(
                         place: .part(field), name: property, type: type, isOptional: isOptional, note: note))
             } else {
-                var parameter = try item(schema, named: field, property, .form(field), in: outer) { .form($0) }
                 let encoding = content["encoding"]?[field]
+                var parameter = try item(
+                    schema, named: field, property, .form(field), in: outer,
+                    hasBrackets: encoding?.text("style") == "deepObject"
+                ) { .form($0) }
                 if case .array(let element) = parameter.type, element != .queryItem {
                     let explodes = encoding?["explode"]?.boolean ?? true
                     parameter.listStyle =
@@ -419,6 +440,10 @@ struct DocumentReader {
             guard isSuccess else { continue }
             let response = try document.resolved(field.value)
             let contents = response["content"]?.fields ?? []
+            if response["links"] != nil { skipped.append("links of a response, which are not followed") }
+            if contents.first.map({ mediaType($0.name).hasSuffix("xml") }) == true {
+                skipped.append("XML; the body is returned as data if it has no other format")
+            }
             let content =
                 contents.first { mediaType($0.name) == "application/json" } ?? contents.first {
                     isJSON(mediaType($0.name))

@@ -56,6 +56,14 @@ struct DocumentEndpointTests {
                 ["QueryItem(\"a\", query.filter?.a)"]
             ),
             (
+                #"{"name": "filter", "in": "query", "explode": false, "schema": {"properties": {"a": {"type": "string"}}}}"#,
+                ["/// `filter`: Names and values by turns", "QueryItem(\"filter\", filter)"]
+            ),
+            (
+                #"{"name": "expand", "in": "query", "style": "deepObject", "schema": \#(list)}"#,
+                ["QueryItem(\"expand[]\", expand)"]
+            ),
+            (
                 #"{"name": "meta", "in": "query", "style": "deepObject", "schema": {"type": "object", "additionalProperties": {"type": "string"}}}"#,
                 ["(meta ?? [:]).sorted { $0.key < $1.key }.map { QueryItem(\"meta[\\($0.key)]\", $0.value) }"]
             ),
@@ -266,8 +274,10 @@ struct DocumentEndpointTests {
         expectEqual(
             client.skipped.map(\.reason).sorted(),
             [
-                "HEAD request", "callbacks", "cookie parameter", "path with a query or a fragment: /a?b=1",
-                "path with a segment . or ..: /a/../b", "webhooks",
+                "HEAD request", "callbacks, which a server sends",
+                "parameter in a cookie; set the header field Cookie in the settings",
+                "path with a query or a fragment: /a?b=1", "path with a segment . or ..: /a/../b",
+                "webhooks, which a server sends",
             ])
     }
 

@@ -124,7 +124,7 @@ struct HostileDocumentTests {
             guard let data = try await SharedData.openAPI(name) else { continue }
             let client = try clientSource(for: APIDocument(data))
             expectEqual(client.endpoints.count, count, "\(name)")
-            expectEqual(client.skipped.filter { $0.reason != "cookie parameter" }.map(\.reason), [], "\(name)")
+            expectEqual(client.skipped.map(\.reason).filter { $0.hasPrefix("path") }, [], "\(name)")
         }
     }
 }
