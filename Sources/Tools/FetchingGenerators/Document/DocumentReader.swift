@@ -5,7 +5,7 @@ internal import HTTPSyntax
 
 /// Reads the endpoints of a document. The functions are called in the order of their declarations.
 struct DocumentReader {
-    /// An endpoint with what only a document knows.
+    /// An endpoint, and the parts of the document that describe it.
     struct Endpoint {
         var endpoint: ClientEndpoint
         /// The word that names the file: the first tag, or the first word of the path.
@@ -17,8 +17,6 @@ struct DocumentReader {
         let parameters: [JSONTree]
         /// The schema of the JSON body of a request, if there is one.
         var requestSchema: JSONTree?
-        /// The schemas of the fields of a form or of the parts of a multipart form.
-        var formSchema: JSONTree?
         var status = 200
         var responseSchema: JSONTree?
         var responseType = ""
@@ -62,7 +60,7 @@ struct DocumentReader {
                 try readEndpoint(path.name, segments, base, item, field.name.uppercased(), field.value)
             }
         }
-        if document.root["webhooks"] != nil { skipped.append("webhooks, which a server sends") }
+        if document.root["webhooks"] != nil { skipped.append("webhooks") }
     }
 
     private mutating func readEndpoint(
@@ -73,7 +71,7 @@ struct DocumentReader {
             skipped.append("\(method) request")
             return
         }
-        if operation["callbacks"] != nil { skipped.append("callbacks, which a server sends") }
+        if operation["callbacks"] != nil { skipped.append("callbacks") }
         var template = PathTemplate()
         template.hasTrailingSlash = path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/")
         template.baseCount = min(base, max(0, segments.count - 1))
@@ -88,13 +86,14 @@ struct DocumentReader {
         }
         let word = operation.texts("tags").first ?? template.names.first ?? "root"
         var endpoint = Endpoint(
-            endpoint: ClientEndpoint(method: method, template, named: place), word: word,
+            endpoint: ClientEndpoint(method: method, template), word: word,
             operationID: operation.text("operationId"), tag: operation.texts("tags").first, place: place,
             operation: operation, parameters: parameters)
         if let url = (operation["servers"] ?? item["servers"])?.elements?.first?.text("url"),
             url != document.root["servers"]?.elements?.first?.text("url"), !url.isEmpty
         {
-            endpoint.endpoint.summary.append("The document has another server for it: `\(commentText(url))`.")
+            endpoint.endpoint.summary.append(
+                "The document lists another server, which is not used: `\(commentText(url))`.")
         }
         try readResponses(of: &endpoint)
         endpoints.append(endpoint)
@@ -194,7 +193,7 @@ struct DocumentReader {
         guard let schema = parameter["schema"] else {
             let note =
                 parameter["content"] == nil
-                ? nil : "A text in the format \(commentText(parameter["content"]?.fields.first?.name ?? "JSON"))."
+                ? nil : "A string of the type \(commentText(parameter["content"]?.fields.first?.name ?? "JSON"))."
             return ClientEndpoint.Parameter(
                 place: .query(name), name: property, type: .string, isOptional: isOptional, note: note)
         }
@@ -203,7 +202,7 @@ struct DocumentReader {
         if style == "form", !explodes, try document.flat(models.withoutNull(schema)).kinds == ["object"] {
             return ClientEndpoint.Parameter(
                 place: .query(name), name: property, type: .string, isOptional: isOptional,
-                note: "Names and values by turns, joined with commas.")
+                note: "Names and values, joined with commas: `a,1,b,2`.")
         }
         var result = try item(
             schema, named: name, property, .query(name), in: outer, isNested: style == "deepObject",
@@ -338,9 +337,9 @@ struct DocumentReader {
                 ClientEndpoint.Parameter(
                     place: .body, name: names.unique("body"), type: type.unwrapped,
                     isOptional: isOptional || type.isOptional))
-            let type2 = mediaType(json.name)
-            if !["application/json", "*/*"].contains(type2), isFieldValue(type2) {
-                one.endpoint.headers.append(("Content-Type", type2))
+            let contentType = mediaType(json.name)
+            if !["application/json", "*/*"].contains(contentType), isFieldValue(contentType) {
+                one.endpoint.headers.append(("Content-Type", contentType))
             }
         } else if let form = content({ $0 == "application/x-www-form-urlencoded" }) {
             try readForm(of: &one, form.value, isMultipart: false, &names)
@@ -367,7 +366,6 @@ struct DocumentReader {
             }
         }
         one.endpoint.body = isMultipart ? .parts : .form
-        one.formSchema = schema
         let outer = typeName(for: one.endpoint.name)
         for (field, schema) in flat.properties where schema["readOnly"]?.boolean != true {
             let property = names.unique(propertyName(for: field))
@@ -440,7 +438,7 @@ struct DocumentReader {
             guard isSuccess else { continue }
             let response = try document.resolved(field.value)
             let contents = response["content"]?.fields ?? []
-            if response["links"] != nil { skipped.append("links of a response, which are not followed") }
+            if response["links"] != nil { skipped.append("response links") }
             if contents.first.map({ mediaType($0.name).hasSuffix("xml") }) == true {
                 skipped.append("XML; the body is returned as data if it has no other format")
             }
@@ -468,7 +466,8 @@ struct DocumentReader {
             one.responseSchema = schema
             one.endpoint.output = withContent.count < successes.count ? .optionalModel : .model
             if let other = others.first {
-                one.endpoint.summary.append("A response with status \(other.status) has another body.")
+                one.endpoint.summary.append(
+                    "A response with status \(other.status) has a different body, which is not decoded.")
             }
         } else if type == "text/event-stream" {
             one.endpoint.output = .events
@@ -478,16 +477,15 @@ struct DocumentReader {
             one.endpoint.output = .data
         }
         if case .events = one.endpoint.output { return }
-        if !isJSON(type), !type.utf8.contains(UInt8(ascii: "*")), isFieldValue(type) {
-            one.endpoint.headers.append(("Accept", type))
-        } else if isJSON(type), type != "application/json", isFieldValue(type) {
+        if type != "application/json", !type.utf8.contains(UInt8(ascii: "*")), isFieldValue(type) {
             one.endpoint.headers.append(("Accept", type))
         }
     }
 
-    /// Finds the models of errors, and mentions the first one of the endpoint in its comment.
+    /// Finds the models of errors, and mentions them in the comment.
     private mutating func readErrors(of one: inout Endpoint) throws(ClientError) {
         let hasSuccess = one.operation["responses"]?.fields.contains { $0.name.utf8.first == UInt8(ascii: "2") } == true
+        var names: [String] = []
         for field in one.operation["responses"]?.fields ?? [] {
             let isError = "45".utf8.contains(field.name.utf8.first ?? 0) || field.name == "default" && hasSuccess
             guard isError else { continue }
@@ -501,10 +499,11 @@ struct DocumentReader {
             if !errors.contains(where: { $0.type == type }) {
                 errors.append((type, try samples.sample(of: schema, named: "error")))
             }
-            one.endpoint.summary.append(
-                "The body of an error is \("AEIOU".contains(name.prefix(1)) ? "an" : "a") ``\(name)``.")
-            return
+            if !names.contains(name) { names.append(name) }
         }
+        if names.isEmpty { return }
+        let list = names.prefix(3).map { ("AEIOU".contains($0.prefix(1)) ? "an" : "a") + " ``\($0)``" }
+        one.endpoint.summary.append("The body of an error is \(list.joined(separator: " or ")).")
     }
 }
 
@@ -565,7 +564,7 @@ extension SwiftType {
 
 extension ClientEndpoint {
     /// Creates an endpoint of a document.
-    init(method: String, _ template: PathTemplate, named documentTitle: String) {
+    init(method: String, _ template: PathTemplate) {
         self.init(method: method, template: template, exchanges: [], paths: [], queries: [], signed: [])
     }
 
@@ -631,10 +630,17 @@ private func operationName(_ id: String, _ one: DocumentReader.Endpoint) -> Stri
     guard let verb = words.first, words.count <= 8, isLetter(verb.unicodeScalars.first ?? "1"),
         !["post", "put", "patch", "delete"].contains(words.count > 4 ? words[words.count - 1] : "")
     else { return nil }
+    let resource = one.tag ?? one.endpoint.template.names.first ?? ""
+    let noun = FetchingGenerators.words(of: singular(resource))
     let prepositions: Set = ["a", "as", "by", "for", "from", "in", "into", "of", "on", "to", "with"]
-    if words.count == 1 || prepositions.contains(words[1]) {
-        let noun = FetchingGenerators.words(of: singular(one.tag ?? one.endpoint.template.names.first ?? ""))
-        if noun != [verb] { words.insert(contentsOf: noun, at: 1) }
+    let verbs: Set = [
+        "add", "create", "delete", "edit", "get", "insert", "list", "modify", "patch", "put", "read", "remove",
+        "replace", "set", "update",
+    ]
+    if words.count == 2, words[1] == "all" {
+        words += FetchingGenerators.words(of: resource)
+    } else if words.count == 1 ? verbs.contains(verb) : prepositions.contains(words[1]), noun != [verb] {
+        words.insert(contentsOf: noun, at: 1)
     }
     return propertyName(for: words.joined(separator: "_"))
 }
