@@ -158,6 +158,21 @@ struct ClientTests {
         expectEqual(folder.text("a/Sources/Shop/ShopSettings.swift"), settings)
     }
 
+    @Test func aClientWithAnotherNameIsNotWrittenBesideAnEarlierOne() async {
+        for (name, code) in [("Shop", 0), ("Other", 1), ("Shop", 0)] as [(String, Int32)] {
+            let run = await runInProcess(
+                ["client", "--from", "x.json", "--out", folder.path + "a", "--name", name],
+                input: ["x.json": document("/a")])
+            expectEqual(run.exitCode, code, "\(run.notes)")
+            expectEqual(run.notes.contains("Add --name Shop"), code == 1, "\(run.notes)")
+        }
+        // In a target of a package, the tests import the target.
+        let run = await runInProcess(
+            "client --from x.json --out \(folder.path)a/Sources/App/API", input: ["x.json": document("/a")])
+        expectEqual(run.exitCode, 0, "\(run.notes)")
+        expect(folder.text("a/Tests/AppTests/ATests.swift")?.contains("@testable import App") == true)
+    }
+
     @Test func aDocumentIsComparedWithARecording() async {
         let run = await runInProcess(
             "client --from x.json --out \(folder.path)a --sample x.har",

@@ -2,7 +2,7 @@
 import Fetching
 import Foundation
 
-/// List the paintings.
+/// List the paintings. `page`: The server's default is 1.
 ///
 /// `GET /paintings`
 func paintingsFetcher(_ api: APISettings) -> Fetcher<Int?, PaintingList> {

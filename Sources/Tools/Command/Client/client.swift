@@ -14,6 +14,7 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
     if !isDocument, options.sample != nil || !options.paths.isEmpty || !options.tags.isEmpty {
         throw CommandFailure("The options --sample, --only and --tag need an OpenAPI document.")
     }
+    if isDocument, options.host != nil { throw CommandFailure("The option --host needs a recording.") }
     // The package of an earlier run for the same document is written again.
     let package = packageFolder(of: folder).flatMap { isDocument && isWritten($0, in: folder) ? nil : $0 }
     if let package, package.path == folder.path {
@@ -27,7 +28,7 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
     let source: ClientSource
     let dependency = packageDependency(options.packageURL)
     do {
-        let name = options.name ?? package.map { _ in folder.lastPathComponent }
+        let name = options.name ?? package.map { targetName(of: folder, in: $0) }
         if isDocument {
             source = try clientSource(
                 for: APIDocument(data), name: name, only: options.paths, tags: options.tags,
@@ -39,6 +40,21 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
         }
     } catch { throw CommandFailure(sentence("\(error)")) }
 
+    var differences: [String] = []
+    if let sample = options.sample {
+        do {
+            let recording = try recordedExchanges(in: world.readInput(sample), file: URL(filePath: sample))
+            differences = try APIDocument(data).differences(from: recording)
+        } catch { throw CommandFailure(sentence("\(error)")) }
+    }
+    if package == nil, isDocument {
+        let earlier = writtenModules(in: folder)
+        if let other = earlier.first, !earlier.contains(source.name) {
+            throw CommandFailure(
+                "\(quoted(path: options.folder)) contains the client \(other) of an earlier run, and this one is "
+                    + "\(source.name). Add --name \(other), or choose another --out.")
+        }
+    }
     let sources = "Sources/\(source.name)/"
     let files = source.files.compactMap { file -> (url: URL, text: String)? in
         guard let package else { return (folder.appending(path: file.path), file.text) }
@@ -52,14 +68,7 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
         for path in removed { world.writeFaintNote("removed: \(quoted(path: path))") }
     } catch { throw CommandFailure("\(error)") }
 
-    if let sample = options.sample {
-        let lines: [String]
-        do {
-            let recording = try recordedExchanges(in: world.readInput(sample), file: URL(filePath: sample))
-            lines = try APIDocument(data).differences(from: recording)
-        } catch { throw CommandFailure(sentence("\(error)")) }
-        for line in lines { world.writeFaintNote("differs: \(cellText(line))") }
-    }
+    for line in differences { world.writeFaintNote("differs: \(cellText(line))") }
     for (reason, count) in source.skipped { world.writeFaintNote("left out: \(cellText(reason)) (\(count))") }
     try world.terminal.write(source.endpoints.map { cellText($0) + "\n" }.joined())
     let name = source.name
@@ -128,12 +137,22 @@ private func isReplaceable(_ url: URL, mark: String) -> Bool {
 
 /// Whether an earlier run for a document has written the package in a folder.
 private func isWritten(_ package: URL, in folder: URL) -> Bool {
-    guard package.path == folder.path,
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Sources").path)
-    else { return false }
-    return names.contains { name in
-        isReplaceable(folder.appending(path: "Sources/\(name)/\(name)Settings.swift"), mark: ClientSource.documentMark)
+    package.path == folder.path && !writtenModules(in: folder).isEmpty
+}
+
+/// Returns the names of the modules that earlier runs for documents have written to a package.
+private func writtenModules(in folder: URL) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Sources").path)
+    return (names ?? []).sorted().filter { name in
+        let settings = folder.appending(path: "Sources/\(name)/\(name)Settings.swift")
+        return isReplaceable(settings, mark: ClientSource.documentMark)
     }
+}
+
+/// Returns the name of the target that contains a folder: the folder in `Sources`, or else the folder itself.
+private func targetName(of folder: URL, in package: URL) -> String {
+    let parts = folder.pathComponents.dropFirst(package.pathComponents.count)
+    return parts.first == "Sources" && parts.count > 1 ? parts[parts.startIndex + 1] : folder.lastPathComponent
 }
 
 /// Returns the dependency of a generated package on this package: its source, its name, and its place as a phrase.

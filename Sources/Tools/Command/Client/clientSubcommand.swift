@@ -10,7 +10,7 @@ let clientSubcommand = Subcommand<Command>(
     groups: [("Options", ClientOptions.options.map(\.description))],
     notes: [
         "FILE is an OpenAPI document, version 3.0 or 3.1, in JSON. Tests are made from its schemas. When the command runs again, "
-            + "it replaces the files that it wrote, except Package.swift and README.md, and no others.",
+            + "it replaces only files that it wrote, and keeps Package.swift and README.md.",
         "Or FILE is a recording in the format HAR: in the network tab of a browser, use “Save all as HAR with content”. HTML pages, "
             + "images, scripts, redirects and other hosts are left out. Paths that differ only in identifiers are one endpoint.",
         "If DIR is not inside a package, the command writes a package. If it is a folder in a package, such as Sources/Example, "
@@ -51,14 +51,15 @@ struct ClientOptions: Equatable, Sendable {
 
     static let options: [CommandOption<ClientOptions>] = [
         CommandOption("from", .file, \.recording, "OpenAPI document or HAR file, or - for the standard input"),
-        CommandOption("sample", .file, \.sample, "HAR file whose differences from the document are listed"),
+        CommandOption("sample", .file, \.sample, "Compare the document with this HAR file"),
         CommandOption("out", short: "o", .folder, \.folder, "Folder for the client"),
-        CommandOption(repeatable: "only", .text, \.paths, "Start of the paths in a document, such as /v1/users"),
-        CommandOption(repeatable: "tag", .text, \.tags, "Tag of the endpoints in a document"),
+        CommandOption(
+            repeatable: "only", .text, \.paths, "Include only endpoints at or below this path, such as /v1/users"),
+        CommandOption(repeatable: "tag", .text, \.tags, "Include only endpoints with this tag"),
         CommandOption("host", .text, \.host, "Host of the API (default: the most frequent one)"),
         CommandOption(
             "name", .moduleName, \.name,
-            "Name of the module (default: from the host, or the name of DIR inside a package)"),
+            "Name of the module (default: from the host or the title, or the target of DIR inside a package)"),
         CommandOption(
             "package-url", .text, \.packageURL,
             "URL of the repository of swift-fetching for the manifest, with its branch main (default: the checkout from which "

@@ -80,14 +80,16 @@ extension Client {
     /// Whether an endpoint returns server-sent events.
     var usesStreams: Bool { resources.flatMap(\.endpoints).contains(where: \.returnsEvents) }
 
+    private var isFromDocument: Bool { source != "a recording" }
+
     var readme: String {
         """
         # \(name)
         A client for \(settings.baseURL), generated from \(source) by `fetching client`.
         The tests play the file `recording.har` and use no network: `swift test`.
 
-        The declarations are internal. Copy the files of `Sources/\(name)` to a target of your app, or add `public` to what
-        another package uses.
+        \(isFromDocument ? "The declarations are internal. For use in an app, write the client to a folder in its package: " : "The declarations are internal. Copy the files of `Sources/\(name)` to a target of your app, or add `public` to what")
+        \(isFromDocument ? "`fetching client --from openapi.json --out Sources/\(name)`." : "another package uses.")
 
         """
     }
@@ -137,12 +139,17 @@ extension Client {
 
     /// The file with the functions that the tests use.
     var testSupport: String {
-        let imports = ["Fetching", "FetchingRecording", "FetchingTestSupport", "Testing"].map { "import " + $0 }
-        return """
-            \(imports.joined(separator: "\n"))
+        let imports = ["Fetching", "FetchingRecording", "FetchingTestSupport"] + (isFromDocument ? [] : ["Testing"])
+        let store = """
+            \(imports.map { "import " + $0 }.joined(separator: "\n"))
 
-            /// A store that plays the recorded exchanges, each once. It sends no request.
+            /// A store that plays the \(isFromDocument ? "exchanges in `recording.har`" : "recorded exchanges"), each
+            /// once. It sends no request.
             var recorded: NetworkStore { .replaying(from: "recording.har") }
+
+            """
+        if isFromDocument { return store }
+        return store + """
 
             /// Returns the failure that the server reported. Any other result fails the test.
             func serverFailure<Model>(_ result: Result<Model, AppError>) -> ServerFailure? {
@@ -182,7 +189,7 @@ extension ClientSettings.Secret {
     fileprivate func comments(_ place: String) -> [String] {
         switch format {
         case .plain: ["\(parameter): The \(place) `\(percentEncoded(name))`."]
-        case .bearer: ["\(parameter): The bearer token."]
+        case .bearer: ["\(parameter): The bearer token\(isOptional ? ", or nil for endpoints that need none" : "")."]
         case .basic: ["username: The user name.", "password: The password."]
         }
     }

@@ -75,12 +75,14 @@ public func clientSource(
 ) throws(ClientError) -> ClientSource {
     let name = moduleName(name ?? moduleName(forTitle: document.root["info"]?.text("title") ?? ""), "")
     var skipped: [String] = []
+    func matches(_ path: String, _ own: [String]) -> Bool {
+        (paths.isEmpty || paths.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") })
+            && (tags.isEmpty || !Set(tags).isDisjoint(with: own))
+    }
+    if !paths.isEmpty || !tags.isEmpty { try document.checkSelection(matches) }
     let client = try Client(
         document, named: name,
-        including: { path, own in
-            (paths.isEmpty || paths.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") })
-                && (tags.isEmpty || !Set(tags).isDisjoint(with: own))
-        }, skipped: &skipped)
+        including: matches, skipped: &skipped)
     var counts: [(reason: String, count: Int)] = []
     for reason in skipped {
         if let index = counts.firstIndex(where: { $0.reason == reason }) {
@@ -92,6 +94,26 @@ public func clientSource(
     return client.package(
         package, skipped: counts,
         mark: ClientSource.documentMark)
+}
+
+extension APIDocument {
+    /// Throws an error that lists the tags, if no endpoint is selected.
+    fileprivate func checkSelection(_ isSelected: (String, [String]) -> Bool) throws(ClientError) {
+        var tags: [String] = []
+        for path in root["paths"]?.fields ?? [] {
+            for operation in path.value.fields {
+                let own = operation.value.texts("tags")
+                if isSelected(path.name, own) { return }
+                for tag in own where !tags.contains(tag) { tags.append(tag) }
+            }
+        }
+        throw ClientError(
+            "No endpoint has such a path and such a tag. Paths are compared without the path of the server."
+                + (tags.isEmpty
+                    ? ""
+                    : " The tags are \(tags.prefix(30).map { "“\(commentText($0, limit: 40))”" }.joined(separator: ", ")).")
+        )
+    }
 }
 
 extension Client {

@@ -30,7 +30,7 @@ public struct APIDocument: Sendable {
         guard case .string(let version)? = root["openapi"] else {
             throw ClientError("The document has no field “openapi” with a version such as 3.1.0.")
         }
-        guard version.hasPrefix("3.") else {
+        guard version.hasPrefix("3.0") || version.hasPrefix("3.1") else {
             throw ClientError("The document has the version \(oneLine(version, limit: 20)); 3.0 and 3.1 can be read.")
         }
         var components: [[UInt8]: JSONTree] = [:]
@@ -71,7 +71,7 @@ public struct APIDocument: Sendable {
                 } else { value?[name] }
         }
         guard let value else {
-            throw ClientError("The reference \(quotedLine(reference)) leads to nothing in the document.")
+            throw ClientError("The reference \(quotedLine(reference)) has no target in the document.")
         }
         return value
     }
@@ -83,7 +83,7 @@ public struct APIDocument: Sendable {
             guard let reference = value.text("$ref") else { return value }
             value = try target(of: reference)
         }
-        throw ClientError("The reference \(quotedLine(value.text("$ref") ?? "")) leads to itself.")
+        throw ClientError("The reference \(quotedLine(value.text("$ref") ?? "")) refers to itself.")
     }
 }
 

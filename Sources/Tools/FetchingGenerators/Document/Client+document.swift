@@ -39,7 +39,7 @@ extension Client {
         resources = FetchingGenerators.resources(reader.endpoints.map { ($0.word, $0.endpoint) }, client: name)
         source = "an OpenAPI document"
         errorTypes = reader.errors.map(\.type)
-        topLevelNames = reader.models.componentNames.intersection(models.names)
+        topLevelNames = reader.models.componentNames.union([SwiftType.json.text()]).intersection(models.names)
         skipped = reader.skipped
     }
 }

@@ -73,6 +73,7 @@ extension ClientSettings {
                     Secret(parameter: "username", name: "Authorization", isOptional: isOptional, format: .basic))
             case ("http", "bearer", _) where !isAuthorized, ("oauth2", _, _) where !isAuthorized,
                 ("openIdConnect", _, _) where !isAuthorized:
+                if kind.0 != "http" { skipped.append("OAuth login; pass its access token") }
                 secretHeaders.append(
                     Secret(
                         parameter: names.unique("token"), name: "Authorization", isOptional: isOptional, format: .bearer

@@ -218,7 +218,7 @@ extension DocumentReader {
         switch scheme.next {
         case .link, .header, .url:
             var next = values
-            // The second page differs in an item that its endpoint can have.
+            // The URL of the second page differs by `page=2`.
             next[.query("page")] = ["2"]
             let url = endpoint.url(of: values, baseURL: settings.baseURL)
             let nextURL = url + (url.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + "page=2"

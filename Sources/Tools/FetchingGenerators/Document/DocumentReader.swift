@@ -5,7 +5,7 @@ internal import HTTPSyntax
 
 /// Reads the endpoints of a document. The functions are called in the order of their declarations.
 struct DocumentReader {
-    /// An endpoint with what only a document knows.
+    /// An endpoint, and the parts of the document that describe it.
     struct Endpoint {
         var endpoint: ClientEndpoint
         /// The word that names the file: the first tag, or the first word of the path.
@@ -17,8 +17,6 @@ struct DocumentReader {
         let parameters: [JSONTree]
         /// The schema of the JSON body of a request, if there is one.
         var requestSchema: JSONTree?
-        /// The schemas of the fields of a form or of the parts of a multipart form.
-        var formSchema: JSONTree?
         var status = 200
         var responseSchema: JSONTree?
         var responseType = ""
@@ -88,13 +86,14 @@ struct DocumentReader {
         }
         let word = operation.texts("tags").first ?? template.names.first ?? "root"
         var endpoint = Endpoint(
-            endpoint: ClientEndpoint(method: method, template, named: place), word: word,
+            endpoint: ClientEndpoint(method: method, template), word: word,
             operationID: operation.text("operationId"), tag: operation.texts("tags").first, place: place,
             operation: operation, parameters: parameters)
         if let url = (operation["servers"] ?? item["servers"])?.elements?.first?.text("url"),
             url != document.root["servers"]?.elements?.first?.text("url"), !url.isEmpty
         {
-            endpoint.endpoint.summary.append("The document has another server for it: `\(commentText(url))`.")
+            endpoint.endpoint.summary.append(
+                "The document lists another server, which is not used: `\(commentText(url))`.")
         }
         try readResponses(of: &endpoint)
         endpoints.append(endpoint)
@@ -144,6 +143,10 @@ struct DocumentReader {
             try readErrors(of: &one)
             one.endpoint.setPositions()
             one.endpoint.readComment(of: one.operation)
+            // Several parameters are properties, which have the comments.
+            if one.endpoint.parameters.count == 1, let only = one.endpoint.parameters.first, let note = only.note {
+                one.endpoint.summary.append("`\(only.name)`: \(note)")
+            }
             endpoints[index] = one
         }
     }
@@ -176,7 +179,7 @@ struct DocumentReader {
                     ClientEndpoint.Parameter(
                         place: .header(name), name: names.unique(propertyName(for: name)), type: type,
                         isOptional: parameter["required"]?.boolean != true, note: note(on: parameter["schema"])))
-            case "cookie": skipped.append("cookie parameter")
+            case "cookie": skipped.append("parameter in a cookie; set the header field Cookie in the settings")
             default: break
             }
         }
@@ -190,14 +193,20 @@ struct DocumentReader {
         guard let schema = parameter["schema"] else {
             let note =
                 parameter["content"] == nil
-                ? nil : "A text in the format \(commentText(parameter["content"]?.fields.first?.name ?? "JSON"))."
+                ? nil : "A string of the type \(commentText(parameter["content"]?.fields.first?.name ?? "JSON"))."
             return ClientEndpoint.Parameter(
                 place: .query(name), name: property, type: .string, isOptional: isOptional, note: note)
         }
         let style = parameter.text("style") ?? "form"
         let explodes = parameter["explode"]?.boolean ?? (style == "form")
+        if style == "form", !explodes, try document.flat(models.withoutNull(schema)).kinds == ["object"] {
+            return ClientEndpoint.Parameter(
+                place: .query(name), name: property, type: .string, isOptional: isOptional,
+                note: "Names and values, joined with commas: `a,1,b,2`.")
+        }
         var result = try item(
-            schema, named: name, property, .query(name), in: outer, isNested: style == "deepObject" || !explodes,
+            schema, named: name, property, .query(name), in: outer, isNested: style == "deepObject",
+            hasBrackets: style == "deepObject",
             { .query($0) })
         result.isOptional = isOptional
         result.note = result.note ?? note(on: schema)
@@ -219,7 +228,8 @@ struct DocumentReader {
     /// - Parameter isNested: Whether the names of the items contain the name of the object, as in `created[gte]`.
     private mutating func item(
         _ schema: JSONTree, named name: String, _ property: String, _ place: ClientEndpoint.Parameter.Place,
-        in outer: String, isNested: Bool = true, depth: Int = 0, _ make: (String) -> ClientEndpoint.Parameter.Place
+        in outer: String, isNested: Bool = true, hasBrackets: Bool = false, depth: Int = 0,
+        _ make: (String) -> ClientEndpoint.Parameter.Place
     ) throws(ClientError) -> ClientEndpoint.Parameter {
         let schema = models.withoutNull(schema)
         let flat = try document.flat(schema)
@@ -230,7 +240,7 @@ struct DocumentReader {
                 let full = isNested ? "\(name)[\(field)]" : field
                 var one = try item(
                     schema, named: full, names.unique(propertyName(for: field)), make(full),
-                    in: outer + typeName(for: field), depth: depth + 1, make)
+                    in: outer + typeName(for: field), hasBrackets: isNested, depth: depth + 1, make)
                 one.isOptional = !flat.required.contains(field)
                 fields.append(one)
             }
@@ -239,12 +249,19 @@ struct DocumentReader {
                 fields: fields)
         }
         var type = try valueType(schema, named: property, in: outer)
-        if case .array(let element) = type, [.uuid, .date].contains(element) { type = .array(.string) }
+        var place = place
+        if case .array(let element) = type {
+            if [.uuid, .date].contains(element) { type = .array(.string) }
+            // In an object with its name, a list has brackets, as in `expand[]=a&expand[]=b`.
+            if hasBrackets, element != .queryItem { place = make(name + "[]") }
+        }
         var note: String?
         if type == .array(.queryItem) {
             note = "The items of `\(commentText(name))`, such as `QueryItem(\"\(commentText(name))[0]\", …)`."
         }
-        return ClientEndpoint.Parameter(place: place, name: property, type: type, note: note)
+        return ClientEndpoint.Parameter(
+            place: place, name: property, type: type, note: note,
+            listStyle: hasBrackets && settings.usesCommas ? .repeated : .settings)
     }
 
     /// Returns the type of a value in a path, a query, a header field or a form.
@@ -320,9 +337,9 @@ struct DocumentReader {
                 ClientEndpoint.Parameter(
                     place: .body, name: names.unique("body"), type: type.unwrapped,
                     isOptional: isOptional || type.isOptional))
-            let type2 = mediaType(json.name)
-            if !["application/json", "*/*"].contains(type2), isFieldValue(type2) {
-                one.endpoint.headers.append(("Content-Type", type2))
+            let contentType = mediaType(json.name)
+            if !["application/json", "*/*"].contains(contentType), isFieldValue(contentType) {
+                one.endpoint.headers.append(("Content-Type", contentType))
             }
         } else if let form = content({ $0 == "application/x-www-form-urlencoded" }) {
             try readForm(of: &one, form.value, isMultipart: false, &names)
@@ -349,7 +366,6 @@ struct DocumentReader {
             }
         }
         one.endpoint.body = isMultipart ? .parts : .form
-        one.formSchema = schema
         let outer = typeName(for: one.endpoint.name)
         for (field, schema) in flat.properties where schema["readOnly"]?.boolean != true {
             let property = names.unique(propertyName(for: field))
@@ -361,8 +377,11 @@ struct DocumentReader {
                     ClientEndpoint.Parameter(
                         place: .part(field), name: property, type: type, isOptional: isOptional, note: note))
             } else {
-                var parameter = try item(schema, named: field, property, .form(field), in: outer) { .form($0) }
                 let encoding = content["encoding"]?[field]
+                var parameter = try item(
+                    schema, named: field, property, .form(field), in: outer,
+                    hasBrackets: encoding?.text("style") == "deepObject"
+                ) { .form($0) }
                 if case .array(let element) = parameter.type, element != .queryItem {
                     let explodes = encoding?["explode"]?.boolean ?? true
                     parameter.listStyle =
@@ -419,6 +438,10 @@ struct DocumentReader {
             guard isSuccess else { continue }
             let response = try document.resolved(field.value)
             let contents = response["content"]?.fields ?? []
+            if response["links"] != nil { skipped.append("response links") }
+            if contents.first.map({ mediaType($0.name).hasSuffix("xml") }) == true {
+                skipped.append("XML; the body is returned as data if it has no other format")
+            }
             let content =
                 contents.first { mediaType($0.name) == "application/json" } ?? contents.first {
                     isJSON(mediaType($0.name))
@@ -443,7 +466,8 @@ struct DocumentReader {
             one.responseSchema = schema
             one.endpoint.output = withContent.count < successes.count ? .optionalModel : .model
             if let other = others.first {
-                one.endpoint.summary.append("A response with status \(other.status) has another body.")
+                one.endpoint.summary.append(
+                    "A response with status \(other.status) has a different body, which is not decoded.")
             }
         } else if type == "text/event-stream" {
             one.endpoint.output = .events
@@ -453,16 +477,15 @@ struct DocumentReader {
             one.endpoint.output = .data
         }
         if case .events = one.endpoint.output { return }
-        if !isJSON(type), !type.utf8.contains(UInt8(ascii: "*")), isFieldValue(type) {
-            one.endpoint.headers.append(("Accept", type))
-        } else if isJSON(type), type != "application/json", isFieldValue(type) {
+        if type != "application/json", !type.utf8.contains(UInt8(ascii: "*")), isFieldValue(type) {
             one.endpoint.headers.append(("Accept", type))
         }
     }
 
-    /// Finds the models of errors, and mentions the first one of the endpoint in its comment.
+    /// Finds the models of errors, and mentions them in the comment.
     private mutating func readErrors(of one: inout Endpoint) throws(ClientError) {
         let hasSuccess = one.operation["responses"]?.fields.contains { $0.name.utf8.first == UInt8(ascii: "2") } == true
+        var names: [String] = []
         for field in one.operation["responses"]?.fields ?? [] {
             let isError = "45".utf8.contains(field.name.utf8.first ?? 0) || field.name == "default" && hasSuccess
             guard isError else { continue }
@@ -476,10 +499,11 @@ struct DocumentReader {
             if !errors.contains(where: { $0.type == type }) {
                 errors.append((type, try samples.sample(of: schema, named: "error")))
             }
-            one.endpoint.summary.append(
-                "The body of an error is \("AEIOU".contains(name.prefix(1)) ? "an" : "a") ``\(name)``.")
-            return
+            if !names.contains(name) { names.append(name) }
         }
+        if names.isEmpty { return }
+        let list = names.prefix(3).map { ("AEIOU".contains($0.prefix(1)) ? "an" : "a") + " ``\($0)``" }
+        one.endpoint.summary.append("The body of an error is \(list.joined(separator: " or ")).")
     }
 }
 
@@ -540,7 +564,7 @@ extension SwiftType {
 
 extension ClientEndpoint {
     /// Creates an endpoint of a document.
-    init(method: String, _ template: PathTemplate, named documentTitle: String) {
+    init(method: String, _ template: PathTemplate) {
         self.init(method: method, template: template, exchanges: [], paths: [], queries: [], signed: [])
     }
 
@@ -606,10 +630,17 @@ private func operationName(_ id: String, _ one: DocumentReader.Endpoint) -> Stri
     guard let verb = words.first, words.count <= 8, isLetter(verb.unicodeScalars.first ?? "1"),
         !["post", "put", "patch", "delete"].contains(words.count > 4 ? words[words.count - 1] : "")
     else { return nil }
+    let resource = one.tag ?? one.endpoint.template.names.first ?? ""
+    let noun = FetchingGenerators.words(of: singular(resource))
     let prepositions: Set = ["a", "as", "by", "for", "from", "in", "into", "of", "on", "to", "with"]
-    if words.count == 1 || prepositions.contains(words[1]) {
-        let noun = FetchingGenerators.words(of: singular(one.tag ?? one.endpoint.template.names.first ?? ""))
-        if noun != [verb] { words.insert(contentsOf: noun, at: 1) }
+    let verbs: Set = [
+        "add", "create", "delete", "edit", "get", "insert", "list", "modify", "patch", "put", "read", "remove",
+        "replace", "set", "update",
+    ]
+    if words.count == 2, words[1] == "all" {
+        words += FetchingGenerators.words(of: resource)
+    } else if words.count == 1 ? verbs.contains(verb) : prepositions.contains(words[1]), noun != [verb] {
+        words.insert(contentsOf: noun, at: 1)
     }
     return propertyName(for: words.joined(separator: "_"))
 }

@@ -67,7 +67,7 @@ extension JSONTree {
         }
     }
 
-    /// Whether a schema says which values are allowed, and does not only describe them.
+    /// Whether a schema has a keyword that restricts its values.
     var hasType: Bool {
         fields.contains { field in
             switch field.name {
@@ -91,7 +91,7 @@ extension APIDocument {
 
     /// - Parameters:
     ///   - depth: The number of schemas that contain it.
-    ///   - parts: The number of schemas that are still merged. It bounds the time for a schema that contains itself.
+    ///   - parts: The number of schemas that can still be merged. It bounds the time for a schema that contains itself.
     private func flat(_ schema: JSONTree, depth: Int, _ parts: inout Int) throws(ClientError) -> FlatSchema {
         var flat = FlatSchema()
         guard depth < 24, parts > 0 else { return flat }
@@ -135,7 +135,7 @@ extension APIDocument {
             }
             if !branches.isEmpty { own.unions.append(branches) }
         }
-        // The own keywords are read last, so that they replace those of the parts.
+        // The schema's own keywords replace those of the parts.
         let types = own.types.isEmpty ? flat.types : own.types
         flat.merge(own)
         flat.types = types

@@ -6,8 +6,8 @@ internal import HTTPSyntax
 /// Makes values for schemas. Equal schemas always have equal values.
 struct SampleMaker {
     private let document: APIDocument
-    /// The number of values that are still made for the current sample. It bounds the size of a sample.
-    private var rest = 0
+    /// The number of values that can still be made for the current sample. It bounds the size of a sample.
+    private var remaining = 0
 
     init(_ document: APIDocument) { self.document = document }
 
@@ -15,14 +15,14 @@ struct SampleMaker {
     ///
     /// - Parameter name: The name of the field or the parameter with the value.
     mutating func sample(of schema: JSONTree, named name: String) throws(ClientError) -> JSONTree {
-        rest = 400
+        remaining = 400
         return try value(of: schema, named: name, depth: 0)
     }
 
     private mutating func value(
         of schema: JSONTree, named name: String, depth: Int
     ) throws(ClientError) -> JSONTree {
-        rest -= 1
+        remaining -= 1
         let flat = try document.flat(schema)
         if let example = example(of: schema, flat) { return example }
         if let first = flat.values?.first { return first }
@@ -36,7 +36,7 @@ struct SampleMaker {
         case "number": return .number("\(number(flat, schema, named: name)).5")
         case "string": return .string(text(flat.format, named: name))
         case "array":
-            guard let items = flat.items, depth < 5, rest > 0 || depth == 0 else { return .array([]) }
+            guard let items = flat.items, depth < 5, remaining > 0 || depth == 0 else { return .array([]) }
             return .array([try value(of: items, named: singular(name), depth: depth + 1)])
         case "object":
             if flat.properties.isEmpty {
@@ -47,7 +47,7 @@ struct SampleMaker {
             }
             var fields: [JSONTree.Field] = []
             for (field, schema) in flat.properties
-            where flat.required.contains(field) || depth < 3 && rest > 0 && schema["writeOnly"]?.boolean != true {
+            where flat.required.contains(field) || depth < 3 && remaining > 0 && schema["writeOnly"]?.boolean != true {
                 fields.append(
                     JSONTree.Field(name: field, value: try value(of: schema, named: field, depth: depth + 1)))
             }

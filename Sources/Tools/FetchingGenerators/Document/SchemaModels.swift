@@ -4,14 +4,14 @@ internal import HTTPSyntax
 /// Builds the declarations of Swift types for the schemas of a document.
 ///
 /// A component that is an object, a union or an enumeration is declared once, and read after the schema that uses it.
-/// So the recursion depends on the depth of the text, and not on the number of references.
+/// So the depth of the recursion is limited by the nesting of the JSON.
 struct SchemaModels {
     private let document: APIDocument
     private(set) var declarations: [Declaration] = []
     private var positions: [String: Int] = [:]
     private var names: UniqueNames
     /// The names of all components, which other schemas do not take.
-    private let ownNames: Set<String>
+    private let componentTypeNames: Set<String>
     /// The types of components, by the bytes of the reference.
     private var components: [[UInt8]: SwiftType] = [:]
     /// The types of other schemas, so that equal ones with the same name are declared once.
@@ -19,8 +19,8 @@ struct SchemaModels {
     /// The names of the declared components.
     private(set) var componentNames: Set<String> = []
     private var queue: [(name: String, schema: JSONTree)] = []
-    /// The components that are being read and declare no type.
-    private var open: Set<[UInt8]> = []
+    /// The components that are being read.
+    private var componentsBeingRead: Set<[UInt8]> = []
     private var declaresJSON = false
 
     private struct Inline: Hashable {
@@ -31,7 +31,7 @@ struct SchemaModels {
     init(_ document: APIDocument, names: Set<String>) {
         self.document = document
         self.names = UniqueNames(taken: reservedTypeNames.union(names))
-        ownNames = Set((document.root["components"]?["schemas"]?.fields ?? []).map { typeName(for: $0.name) })
+        componentTypeNames = Set((document.root["components"]?["schemas"]?.fields ?? []).map { typeName(for: $0.name) })
     }
 
     /// Returns the type of a schema, and declares the types that it needs.
@@ -86,9 +86,9 @@ struct SchemaModels {
     private mutating func typeOfComponent(_ reference: String, depth: Int) throws(ClientError) -> SwiftType {
         let key = Array(reference.utf8)
         if let known = components[key] { return known }
-        // A component that declares no type can contain itself only by way of one that does.
-        guard open.insert(key).inserted else { return json() }
-        defer { open.remove(key) }
+        // An array or a dictionary that contains itself has no Swift type, so the inner one is a `JSONValue`.
+        guard componentsBeingRead.insert(key).inserted else { return json() }
+        defer { componentsBeingRead.remove(key) }
         let schema = try document.target(of: reference)
         let name = typeName(for: componentName(reference))
         let type: SwiftType
@@ -136,12 +136,7 @@ struct SchemaModels {
         of schema: JSONTree, _ flat: FlatSchema, named name: String
     ) throws(ClientError) -> SwiftType {
         if flat.unions.isEmpty, let words = flat.words {
-            var caseNames = UniqueNames(taken: ["rawValue", "unknown"])
-            let cases = words.map { word in
-                Declaration.WordCase(
-                    name: caseNames.unique(word.isEmpty ? "empty" : propertyName(for: word)), word: word)
-            }
-            add(.words(name: name, cases: cases))
+            add(.words(name: name, cases: wordCases(words)))
             return .declared(name)
         }
         if let union = try union(of: flat) {
@@ -154,7 +149,7 @@ struct SchemaModels {
                 return type
             }
         }
-        // The place is kept, so that the declarations have the order of their use.
+        // A placeholder keeps the order of use.
         add(.model(Declaration.Model(name: name, properties: [])))
         queue.append((name, schema))
         return .declared(name)
@@ -285,12 +280,7 @@ struct SchemaModels {
         if flats.allSatisfy({ $0.allWords != nil }) {
             var words: [String] = []
             for word in flats.flatMap({ $0.allWords ?? [] }) where !words.contains(word) { words.append(word) }
-            var caseNames = UniqueNames(taken: ["rawValue", "unknown"])
-            return .words(
-                name: name,
-                cases: words.map {
-                    Declaration.WordCase(name: caseNames.unique($0.isEmpty ? "empty" : propertyName(for: $0)), word: $0)
-                })
+            return .words(name: name, cases: wordCases(words))
         }
         var caseNames = UniqueNames(taken: ["unknown"])
         if let tag = tag(of: branches, flats, flat.discriminator) {
@@ -311,14 +301,16 @@ struct SchemaModels {
             )
         }
         let objects = order.filter { flats[$0].isModel }
-        if objects.count == branches.count, !areDistinct(objects.map { flats[$0] }), fit(objects.map { flats[$0] }) {
+        if objects.count == branches.count, !areDistinct(objects.map { flats[$0] }),
+            haveEqualSchemas(objects.map { flats[$0] })
+        {
             return nil
         }
         var cases: [Declaration.UnionCase] = []
         for index in order {
-            let type = try typeOfSchema(
-                branches[index], named: name + "\(index + 1)", in: "", depth: 0
-            ).unwrapped
+            let title = branches[index].text("title").map { typeName(for: $0) }
+            let type = try typeOfSchema(branches[index], named: title ?? name + "\(index + 1)", in: name, depth: 0)
+                .unwrapped
             if cases.contains(where: { $0.type == type }) { continue }
             let caseName = if case .declared(let own) = type { propertyName(for: own) } else { type.caseName }
             cases.append(Declaration.UnionCase(name: caseNames.unique(caseName), type: type))
@@ -374,7 +366,9 @@ struct SchemaModels {
     ///
     /// - Parameter isComponent: Whether the schema is a component, so that the name can be that of a component.
     mutating func free(_ name: String, in outer: String, isComponent: Bool = false) -> String {
-        func isFree(_ name: String) -> Bool { !names.contains(name) && (isComponent || !ownNames.contains(name)) }
+        func isFree(_ name: String) -> Bool {
+            !names.contains(name) && (isComponent || !componentTypeNames.contains(name))
+        }
         if isFree(name) { return names.unique(name) }
         if !outer.isEmpty, isFree(outer + name) { return names.unique(outer + name) }
         return names.unique(name + "Model")
@@ -412,7 +406,6 @@ struct SchemaModels {
                 property.needsKey = property.needsKey || !written.utf8.elementsEqual(property.field.utf8)
                 model.properties[position] = property
             }
-            model.isCreated = sent.contains(model.name)
             declarations[index] = .model(model)
         }
         markRecursion(in: &declarations)
@@ -430,6 +423,29 @@ struct SchemaModels {
         return found
     }
 }
+
+/// Returns the cases of an enumeration.
+private func wordCases(_ words: [String]) -> [Declaration.WordCase] {
+    var names = UniqueNames(taken: ["rawValue", "unknown"])
+    return words.map { word in
+        let name: String
+        if word.isEmpty {
+            name = "empty"
+        } else if let symbol = symbolNames[word] {
+            name = symbol
+        } else if let sign = ["-": "minus", "+": "plus"][word.prefix(1)], word.utf8.count > 1 {
+            name = propertyName(for: sign + "_" + word.dropFirst())
+        } else {
+            name = propertyName(for: word)
+        }
+        return Declaration.WordCase(name: names.unique(name), word: word)
+    }
+}
+
+private let symbolNames = [
+    "=": "equal", "==": "equal", "!=": "notEqual", "<": "less", "<=": "lessOrEqual", ">": "greater",
+    ">=": "greaterOrEqual", "*": "star", "+": "plus", "-": "minus",
+]
 
 extension FlatSchema {
     /// The words of an enumeration with 2 to 100 words; nil for another schema.
@@ -499,7 +515,7 @@ private func areDistinct(_ flats: [FlatSchema]) -> Bool {
 }
 
 /// Whether fields with the same name have the same schema in all objects.
-private func fit(_ flats: [FlatSchema]) -> Bool {
+private func haveEqualSchemas(_ flats: [FlatSchema]) -> Bool {
     var schemas: [String: JSONTree] = [:]
     return flats.allSatisfy { flat in
         flat.properties.allSatisfy { name, schema in

@@ -1,5 +1,5 @@
-/// Makes enumerations indirect and structs classes, where a value could otherwise contain a value of the same type in
-/// itself. An array or a dictionary can contain it without that.
+/// Makes enumerations indirect, or structs classes, if a value can directly contain a value of the same type. In an
+/// array or a dictionary, it can without that.
 func markRecursion(in declarations: inout [Declaration]) {
     let positions = Dictionary(
         declarations.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -31,8 +31,8 @@ func markRecursion(in declarations: inout [Declaration]) {
 }
 
 /// Returns the groups of nodes of a graph that lead to each other (Tarjan's strongly connected components), without
-/// single nodes that do not lead to themselves. The nodes wait in an array and not in recursive calls, because a
-/// document can have 100,000 of them.
+/// single nodes that do not lead to themselves. Uses an array instead of recursion, because a document can have 100,000
+/// nodes.
 private func cycles(_ targets: [[Int]]) -> [[Int]] {
     var groups: [[Int]] = []
     var numbers = [Int?](repeating: nil, count: targets.count)

@@ -9,9 +9,9 @@ extension APIDocument {
     ///
     /// - Throws: ``ClientError`` if a reference in the document leads to nothing or to another document.
     public func differences(from recording: [RecordedExchange]) throws(ClientError) -> [String] {
-        var settings: [String] = []
+        var skipped: [String] = []
         let base = try pathSegments(
-            parsedURL(ClientSettings(self, skipped: &settings).baseURL)?.path(percentEncoded: true) ?? "")
+            parsedURL(ClientSettings(self, skipped: &skipped).baseURL)?.path(percentEncoded: true) ?? "")
         let templates = (root["paths"]?.fields ?? []).map {
             (path: $0.name, segments: base + pathSegments($0.name), item: $0.value)
         }
@@ -73,8 +73,11 @@ extension APIDocument {
         }
         let kinds = flat.kinds
         guard kinds.isEmpty || kinds.contains(value.kind) || kinds.contains("number") && value.kind == "integer" else {
-            lines.append("\(place) is of the type \(value.kind), in the document \(kinds.joined(separator: " or "))")
+            lines.append("\(place) has the type \(value.kind); the document says \(kinds.joined(separator: " or "))")
             return
+        }
+        if case .string(let text) = value, let values = flat.values, !values.contains(value) {
+            lines.append("\(place) is “\(commentText(text, limit: 60))”, which the document does not list")
         }
         switch value {
         case .array(let elements):

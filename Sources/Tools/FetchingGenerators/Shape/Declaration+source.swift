@@ -39,7 +39,7 @@ extension Declaration.Model {
             }
             blocks.append((["private enum CodingKeys: String, CodingKey {"] + cases + ["}"]).joined(separator: "\n"))
         }
-        if isClass, isCreated { blocks.append(initializer(own)) }
+        if isClass { blocks.append(initializer(own)) }
         blocks += nested.map { $0.source() }
         let body = indented(blocks.filter { !$0.isEmpty }.joined(separator: "\n\n"))
         let comment =
@@ -72,7 +72,7 @@ private func wordsSource(named name: String, _ cases: [Declaration.WordCase]) ->
     let reading = cases.map { "        case \(stringLiteral($0.word)): self = .\($0.name)" }.joined(separator: "\n")
     let writing = cases.map { "        case .\($0.name): \(stringLiteral($0.word))" }.joined(separator: "\n")
     return """
-        /// The known words, and any other word.
+        /// The known values, and a case for any other value.
         enum \(name): RawRepresentable, Codable, Hashable, Sendable {
         \(names)
             case unknown(String)
@@ -156,7 +156,7 @@ extension Declaration.Union {
             /// The field `\(commentText(tag))` decides the case.
             \(start)
             \(caseLines)
-                /// A value with another word in this field.
+                /// A value of an unknown kind.
                 case unknown(String)
 
                 private enum CodingKeys: String, CodingKey { case \(key) }

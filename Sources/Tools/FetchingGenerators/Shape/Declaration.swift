@@ -17,8 +17,6 @@ enum Declaration: Sendable {
         var hasFewSamples = false
         /// Whether the model is a class, because a value can contain a value of the same type.
         var isClass = false
-        /// Whether an app creates values of the model, so that a class needs an initializer.
-        var isCreated = false
     }
 
     struct Property: Hashable, Sendable {

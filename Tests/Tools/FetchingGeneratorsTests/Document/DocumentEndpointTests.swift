@@ -18,6 +18,9 @@ struct DocumentEndpointTests {
             ("post /orgs/{org}/repos", "repos/create-in-org", "repos", "createRepoInOrg"),
             ("delete /items/{id}", "items-delete_item", "items", "deleteItem"),
             ("patch /api/v1/items/{id}", "update_item_api_v1_items__id__patch", "items", "updateItem"),
+            ("post /login", "login", "auth", "login"),
+            ("put /labels", "labels_replace_all", "labels", "replaceAllLabels"),
+            ("post /books", "create_book_books_post", "books", "createBook"),
             ("get /2.0/users/{name}", "getUser", "", "user"), ("get /", "root", "", "root"),
         ] as [(String, String, String, String)] {
             let parts = operation.split(separator: " ").map { String($0) }
@@ -54,6 +57,14 @@ struct DocumentEndpointTests {
             (
                 #"{"name": "filter", "in": "query", "schema": {"properties": {"a": {"type": "string"}}}}"#,
                 ["QueryItem(\"a\", query.filter?.a)"]
+            ),
+            (
+                #"{"name": "filter", "in": "query", "explode": false, "schema": {"properties": {"a": {"type": "string"}}}}"#,
+                ["/// `filter`: Names and values, joined", "QueryItem(\"filter\", filter)"]
+            ),
+            (
+                #"{"name": "expand", "in": "query", "style": "deepObject", "schema": \#(list)}"#,
+                ["QueryItem(\"expand[]\", expand)"]
             ),
             (
                 #"{"name": "meta", "in": "query", "style": "deepObject", "schema": {"type": "object", "additionalProperties": {"type": "string"}}}"#,
@@ -146,7 +157,7 @@ struct DocumentEndpointTests {
             (#""204": {}"#, ["Call<Void>", "emptyMapper()"]), (#""200": \#(json), "204": {}"#, ["Call<Int?>"]),
             (#""default": \#(json)"#, ["Call<Int>"]), (#""2XX": \#(json)"#, ["Call<Int>"]),
             (#""200": \#(json), "201": \#(json)"#, ["Call<Int>"]),
-            (#""201": \#(other), "200": \#(json)"#, ["Call<Int>", "A response with status 201 has another body."]),
+            (#""201": \#(other), "200": \#(json)"#, ["Call<Int>", "A response with status 201 has a different body"]),
             (#""200": {"content": {"text/plain": {}}}"#, ["Call<String>", "\"Accept\": \"text/plain\""]),
             (#""200": {"content": {"application/pdf": {}}}"#, ["Call<Data>", "dataMapper()"]),
             (
@@ -253,10 +264,11 @@ struct DocumentEndpointTests {
             try clientSource(for: document(paths), only: ["/v1/users"]).endpoints,
             ["GET /v1/users", "GET /v1/users/{id}"])
         expectEqual(try clientSource(for: document(paths), tags: ["other"]).endpoints, ["GET /v1/usersettings"])
-        expect(throws: ClientError.self) { try clientSource(for: document(paths), only: ["/v2"]) }
+        let error = expect(throws: ClientError.self) { try clientSource(for: document(paths), only: ["/v2"]) }
+        expect(error?.description.hasSuffix("The tags are “users”, “other”.") == true, "\(error?.description ?? "")")
     }
 
-    @Test func whatIsLeftOutIsListed() throws {
+    @Test func skippedPartsAreListed() throws {
         let client = try clientSource(
             for: document(
                 #"""
@@ -266,8 +278,10 @@ struct DocumentEndpointTests {
         expectEqual(
             client.skipped.map(\.reason).sorted(),
             [
-                "HEAD request", "callbacks", "cookie parameter", "path with a query or a fragment: /a?b=1",
-                "path with a segment . or ..: /a/../b", "webhooks",
+                "HEAD request", "callbacks",
+                "parameter in a cookie; set the header field Cookie in the settings",
+                "path with a query or a fragment: /a?b=1", "path with a segment . or ..: /a/../b",
+                "webhooks",
             ])
     }
 
@@ -286,7 +300,7 @@ struct DocumentEndpointTests {
         expectEqual(
             lines,
             [
-                "GET /users, 200: “[].id” is of the type string, in the document integer",
+                "GET /users, 200: “[].id” has the type string; the document says integer",
                 "GET /users, 200: “[].name” is null, which the document does not allow",
                 "GET /users, 200: the field “[].x” is not in the document",
                 "GET /users, 200: the required field “[].name” is missing",

@@ -87,6 +87,8 @@ struct DocumentModelTests {
         for (words, cases) in [
             ([#""+1""#, #""-1""#], ["plus1", "minus1"]), ([#""asc""#, #""ASC""#], ["asc", "asc2"]),
             ([#""""#, #""a b""#], ["empty", "aB"]), ([#""default""#, #""init""#], ["`default`", "initValue"]),
+            ([#""-created""#, #""created""#], ["minusCreated", "created"]),
+            ([#""<""#, #"">=""#], ["less", "greaterOrEqual"]),
             ([#""unknown""#, #""rawValue""#], ["unknown2", "rawValue2"]),
         ] as [([String], [String])] {
             let source = try clientSource(

@@ -6,7 +6,7 @@ import Testing
 
 /// Documents that cannot be read, and documents that try to harm their reader.
 struct HostileDocumentTests {
-    @Test func whatCannotBeReadIsAnErrorThatSaysWhatToDo() {
+    @Test func anUnreadableDocumentThrowsAnErrorThatSaysWhatToDo() {
         for (text, part) in [
             ("openapi: 3.0.0\ninfo: {}\n", "yq -o=json"), ("---\nswagger: '2.0'\n", "yq -o=json"),
             (#"{"swagger": "2.0"}"#, "swagger2openapi"), (#"{"openapi": "4.0.0"}"#, "version 4.0.0"),
@@ -18,9 +18,9 @@ struct HostileDocumentTests {
             ),
             (
                 ##"{"openapi": "3.0.0", "paths": {"/a": {"get": {"responses": {"200": {"$ref": "#/components/x"}}}}}}"##,
-                "leads to nothing"
+                "has no target"
             ),
-            (##"{"openapi": "3.0.0", "paths": {"/a": {"$ref": "#/paths/~1a"}}}"##, "leads to itself"),
+            (##"{"openapi": "3.0.0", "paths": {"/a": {"$ref": "#/paths/~1a"}}}"##, "refers to itself"),
         ] as [(String, String)] {
             let error = expect(throws: ClientError.self, "\(text)") {
                 try clientSource(for: APIDocument(Data(text.utf8)))
@@ -66,7 +66,7 @@ struct HostileDocumentTests {
         _ = try clientSource(for: document(returning: objects))
     }
 
-    /// Each text of a document is code to a reader who does not quote it.
+    /// Strings of a document never become Swift code.
     @Test func textsOfADocumentAreNotCode() throws {
         for text in [
             "\"); injected(); (\"", "\\(injected())", "`; injected()", "*/ injected() /*", "\n injected()\n",
@@ -115,8 +115,8 @@ struct HostileDocumentTests {
         expectEqual(texts[0], texts[2])
     }
 
-    /// The documents of other makers in `../shared/data/openapi`.
-    @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)")) func documentsOfOtherMakersAreRead() async throws {
+    /// Published documents in `../shared/data/openapi`.
+    @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)")) func publishedDocumentsAreRead() async throws {
         for (name, count) in [
             ("petstore", 19), ("contenttypes-apple", 11), ("links-oai", 6), ("collision-oxide", 1), ("fastapi", 35),
             ("spotify", 97), ("qdrant", 69), ("hetzner", 221), ("twilio-2010", 197),
@@ -124,7 +124,7 @@ struct HostileDocumentTests {
             guard let data = try await SharedData.openAPI(name) else { continue }
             let client = try clientSource(for: APIDocument(data))
             expectEqual(client.endpoints.count, count, "\(name)")
-            expectEqual(client.skipped.filter { $0.reason != "cookie parameter" }.map(\.reason), [], "\(name)")
+            expectEqual(client.skipped.map(\.reason).filter { $0.hasPrefix("path") }, [], "\(name)")
         }
     }
 }

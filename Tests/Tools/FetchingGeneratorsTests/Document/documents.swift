@@ -33,7 +33,7 @@ extension ClientSource {
 }
 
 extension SharedData {
-    /// Returns a document of another maker in `openapi`, or nil if it or the program `xz` is missing.
+    /// Returns a published document in `openapi`, or nil if it or the program `xz` is missing.
     static func openAPI(_ name: String) async throws -> Data? {
         let file = path("openapi/\(name).json.xz")
         guard FileManager.default.fileExists(atPath: file), FileManager.default.fileExists(atPath: "/usr/bin/xz") else {

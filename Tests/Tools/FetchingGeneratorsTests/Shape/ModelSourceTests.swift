@@ -54,7 +54,7 @@ struct ModelSourceTests {
                 var version: String
                 var day: String
 
-                /// The known words, and any other word.
+                /// The known values, and a case for any other value.
                 enum State: RawRepresentable, Codable, Hashable, Sendable {
                     case inProgress
                     case `open`
