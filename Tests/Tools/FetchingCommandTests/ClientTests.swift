@@ -173,6 +173,18 @@ struct ClientTests {
         expect(folder.text("a/Tests/AppTests/ATests.swift")?.contains("@testable import App") == true)
     }
 
+    @Test func aLinkInTheFolderIsNotFollowed() async throws {
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: folder.path + "elsewhere", withIntermediateDirectories: true)
+        try manager.createDirectory(atPath: folder.path + "a", withIntermediateDirectories: true)
+        try manager.createSymbolicLink(
+            atPath: folder.path + "a/Sources", withDestinationPath: folder.path + "elsewhere")
+        let run = await runInProcess(
+            "client --from x.json --out \(folder.path)a", input: ["x.json": document("/a")])
+        expect(run.exitCode == 1 && run.notes.contains("it is a symbolic link"), "\(run.notes)")
+        expectEqual(manager.subpaths(atPath: folder.path + "elsewhere"), [])
+    }
+
     @Test func aDocumentIsComparedWithARecording() async {
         let run = await runInProcess(
             "client --from x.json --out \(folder.path)a --sample x.har",

@@ -64,7 +64,7 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
         return file.path.hasPrefix("Tests/") ? (package.appending(path: file.path), file.text) : nil
     }
     do {
-        let removed = try write(files, mark: source.mark)
+        let removed = try write(files, to: [folder] + (package.map { [$0] } ?? []), mark: source.mark)
         for path in removed { world.writeFaintNote("removed: \(quoted(path: path))") }
     } catch { throw CommandFailure("\(error)") }
 
@@ -86,12 +86,26 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
 /// Writes the files of a client, and removes files that an earlier run has written and that the client no longer has.
 /// A manifest or a README that exists is kept.
 ///
-/// - Parameter mark: The line in files that are replaced; nil to replace none.
+/// - Parameters:
+///   - folders: The folders that contain the files. Symbolic links in them are refused.
+///   - mark: The line in files that are replaced; nil to replace none.
 /// - Returns: The paths of the removed files.
-private func write(_ files: [(url: URL, text: String)], mark: String?) throws -> [String] {
+private func write(
+    _ files: [(url: URL, text: String)], to folders: [URL], mark: String?
+) throws -> [String] {
     var new: [(path: String, folder: URL, text: String)] = []
+    let outer = Set(folders.map(\.standardizedFileURL.path))
     for (url, text) in files {
         let path = url.path(percentEncoded: false)
+        var folder = url.deletingLastPathComponent()
+        while !outer.contains(folder.standardizedFileURL.path), folder.pathComponents.count > 1 {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path)
+            if attributes?[.type] as? FileAttributeType == .typeSymbolicLink {
+                throw FileError(
+                    path: folder.path(percentEncoded: false), action: "used", reason: "it is a symbolic link")
+            }
+            folder.deleteLastPathComponent()
+        }
         if try fileSize(path) == nil {
             new.append((path, url.deletingLastPathComponent(), text))
         } else if mark != nil, ["Package.swift", "README.md"].contains(url.lastPathComponent) {

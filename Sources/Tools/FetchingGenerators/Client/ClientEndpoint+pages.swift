@@ -71,7 +71,7 @@ extension ClientEndpoint {
         case .token(let name, let field):
             return value(field)?.asString.map { pages("PageToken", $0 + hasMore, parameter: name) }
         case .lastItem(let name, let field):
-            guard let last = models.expression(of: field, in: itemType) else { return nil }
+            guard !itemType.isOptional, let last = models.expression(of: field, in: itemType) else { return nil }
             let property = last.text.dropFirst("$0.".count)
             let text = "\(items.text)\(items.type.isOptional ? "?" : "").last"
             let isText = last.type.unwrapped == .string

@@ -8,7 +8,7 @@ extension ClientSettings {
     init(_ document: APIDocument, skipped: inout [String]) throws(ClientError) {
         let server = document.root["servers"]?.elements?.first
         let template = server?.text("url") ?? ""
-        var names = UniqueNames(taken: ["baseURL", "request", "signature", "store"])
+        var names = UniqueNames(taken: ["baseURL", "password", "request", "signature", "store", "username"])
         var variables: [Variable] = []
         var parts: [URLPart] = []
         var url = ""
@@ -67,8 +67,6 @@ extension ClientSettings {
             let isAuthorized = secretHeaders.contains { $0.name == "Authorization" }
             switch kind {
             case ("http", "basic", _) where !isAuthorized:
-                _ = names.unique("username")
-                _ = names.unique("password")
                 secretHeaders.append(
                     Secret(parameter: "username", name: "Authorization", isOptional: isOptional, format: .basic))
             case ("http", "bearer", _) where !isAuthorized, ("oauth2", _, _) where !isAuthorized,
@@ -82,6 +80,7 @@ extension ClientSettings {
                 guard let name = scheme.text("name"), isToken(name),
                     !secretHeaders.contains(where: { $0.name.lowercased() == name.lowercased() })
                 else { continue }
+                headers.removeAll { $0.name.lowercased() == name.lowercased() }
                 secretHeaders.append(
                     Secret(
                         parameter: names.unique(propertyName(for: name)), name: name, isOptional: isOptional))

@@ -157,20 +157,30 @@ extension DocumentReader {
             let items = body.value(at: scheme.items)?.elements, !items.isEmpty
         else { return nil }
         scheme.isCertain = true
+        // The number of items in the page has this name too. Without a total, an empty page is the end.
+        if let total = scheme.total, folded(total).hasSuffix("count"), !folded(total).hasSuffix("totalcount") {
+            scheme.total = nil
+        }
+        let types = Dictionary(
+            one.endpoint.parameters.map { ($0.place, $0.type) }, uniquingKeysWith: { first, _ in first })
+        func hasType(_ name: String, _ allowed: Set<SwiftType>) -> Bool {
+            types[.query(name)].map(allowed.contains) ?? false
+        }
         let pageNames = [
             "after", "continuation", "cursor", "limit", "marker", "offset", "page", "perpage", "skip", "start", "token",
         ]
         switch scheme.next {
         case .link, .header: return scheme
         case .url: return names.contains { name in pageNames.contains { folded(name).hasSuffix($0) } } ? scheme : nil
-        case .token(let parameter, _), .offset(let parameter): return names.contains(parameter) ? scheme : nil
+        case .token(let parameter, _): return hasType(parameter, [.string, .int, .uuid]) ? scheme : nil
+        case .offset(let parameter): return hasType(parameter, [.int, .double]) ? scheme : nil
         case .page(let parameter):
-            guard names.contains(parameter) else { return nil }
+            guard hasType(parameter, [.int, .double]) else { return nil }
             if case .number(let first)? = defaultValue(of: parameter, one) { scheme.base = first == "0" ? 0 : 1 }
             return scheme
         case .lastItem(let parameter, let field):
             let hasField = items.allSatisfy { $0.value(at: field)?.scalarText != nil }
-            return names.contains(parameter) && hasField ? scheme : nil
+            return hasType(parameter, [.string, .int, .uuid]) && hasField ? scheme : nil
         }
     }
 

@@ -34,6 +34,8 @@ struct DocumentReader {
     private(set) var errors: [(type: SwiftType, sample: JSONTree)] = []
     private(set) var skipped: [String] = []
     var samples: SampleMaker
+    /// The number of fields of objects that the current endpoint can still have as parameters.
+    private var remainingFields = 0
 
     init(_ document: APIDocument, named name: String) throws(ClientError) {
         (self.document, self.name) = (document, name)
@@ -79,6 +81,10 @@ struct DocumentReader {
         var parameters: [JSONTree] = []
         for reference in (item["parameters"]?.elements ?? []) + (operation["parameters"]?.elements ?? []) {
             let parameter = try document.resolved(reference)
+            guard parameters.count < 500 else {
+                skipped.append("endpoint with more than 500 parameters: \(commentText(place, limit: 100))")
+                return
+            }
             let same = parameters.firstIndex {
                 $0.text("name") == parameter.text("name") && $0.text("in") == parameter.text("in")
             }
@@ -137,6 +143,7 @@ struct DocumentReader {
         }
         for index in endpoints.indices {
             var one = endpoints[index]
+            remainingFields = 500
             var names = UniqueNames(taken: ["api", "query", "fetch", "error"])
             try readParameters(of: &one, &names)
             try readBody(of: &one, &names)
@@ -171,8 +178,14 @@ struct DocumentReader {
                 one.endpoint.parameters.append(
                     try query(parameter, named: name, names.unique(propertyName(for: name)), in: typeNames))
             case "header":
-                let isKnown = settings.secretHeaders.contains { $0.name.lowercased() == name.lowercased() }
-                if isKnown || isOmitted(clientHeader: name, "") || name.lowercased() == "accept" { continue }
+                let key = name.lowercased()
+                // These parameters are ignored in a document (OpenAPI 3.1 §4.8.12.2).
+                if ["accept", "content-type", "authorization"].contains(key) { continue }
+                if settings.secretHeaders.contains(where: { $0.name.lowercased() == key }) { continue }
+                if !isToken(name) || transportHeaders[key] != nil {
+                    skipped.append("header field that the transport sets: \(commentText(name, limit: 60))")
+                    continue
+                }
                 var type = try valueType(parameter["schema"] ?? .null, named: name, in: typeNames)
                 if type == .date || type.isList { type = .string }
                 one.endpoint.parameters.append(
@@ -209,12 +222,15 @@ struct DocumentReader {
             hasBrackets: style == "deepObject",
             { .query($0) })
         result.isOptional = isOptional
+        if style == "form", case .dictionary = result.type {
+            (result.type, result.note) = (.array(.queryItem), "The items, such as `QueryItem(\"key\", value)`.")
+        }
         result.note = result.note ?? note(on: schema)
         if case .array(let element) = result.type, element != .queryItem {
             result.listStyle =
                 switch (style, explodes) {
-                case ("spaceDelimited", _): .joined(separator: " ")
-                case ("pipeDelimited", _): .joined(separator: "|")
+                case ("spaceDelimited", false): .joined(separator: " ")
+                case ("pipeDelimited", false): .joined(separator: "|")
                 case ("form", false): settings.usesCommas ? .settings : .joined(separator: ",")
                 default: settings.usesCommas ? .repeated : .settings
                 }
@@ -233,7 +249,8 @@ struct DocumentReader {
     ) throws(ClientError) -> ClientEndpoint.Parameter {
         let schema = models.withoutNull(schema)
         let flat = try document.flat(schema)
-        if flat.kinds == ["object"], !flat.properties.isEmpty, depth < 5 {
+        if flat.kinds == ["object"], !flat.properties.isEmpty, depth < 5, remainingFields > flat.properties.count {
+            remainingFields -= flat.properties.count
             var names = UniqueNames()
             var fields: [ClientEndpoint.Parameter] = []
             for (field, schema) in flat.properties {
@@ -367,7 +384,8 @@ struct DocumentReader {
         }
         one.endpoint.body = isMultipart ? .parts : .form
         let outer = typeName(for: one.endpoint.name)
-        for (field, schema) in flat.properties where schema["readOnly"]?.boolean != true {
+        if flat.properties.count > 500 { skipped.append("fields of a form after the first 500") }
+        for (field, schema) in flat.properties.prefix(500) where schema["readOnly"]?.boolean != true {
             let property = names.unique(propertyName(for: field))
             let isOptional = !flat.required.contains(field)
             if isMultipart {
@@ -447,6 +465,11 @@ struct DocumentReader {
                     isJSON(mediaType($0.name))
                 }
                 ?? contents.first { mediaType($0.name) != "text/html" } ?? contents.first
+            if contents.count > 1, contents.contains(where: { mediaType($0.name) == "text/event-stream" }),
+                content.map({ mediaType($0.name) }) != "text/event-stream"
+            {
+                skipped.append("event stream beside another format, which the endpoint returns")
+            }
             successes.append((Int(field.name) ?? 200, content, response))
         }
         successes.sort { $0.status < $1.status }

@@ -85,7 +85,7 @@ extension JSONTree {
 extension APIDocument {
     /// Merges a schema with those in its `allOf`.
     func flat(_ schema: JSONTree) throws(ClientError) -> FlatSchema {
-        var parts = 500
+        var parts = 150
         return try flat(schema, depth: 0, &parts)
     }
 

@@ -80,7 +80,14 @@ struct SchemaModels {
         } else {
             type = try plainType(flat, named: name, in: outer, depth: depth)
         }
-        return flat.isNullable ? type.optional : type
+        return try isNullable(flat) ? type.optional : type
+    }
+
+    /// Whether a schema or one of its alternatives allows null.
+    private func isNullable(_ flat: FlatSchema) throws(ClientError) -> Bool {
+        if flat.isNullable { return true }
+        for branch in flat.unions.joined() where try document.flat(branch).isNullable { return true }
+        return false
     }
 
     private mutating func typeOfComponent(_ reference: String, depth: Int) throws(ClientError) -> SwiftType {
@@ -97,7 +104,7 @@ struct SchemaModels {
         {
             let declared = try declaration(of: schema, flat, named: free(name, in: "", isComponent: true))
             if case .declared(let name) = declared { componentNames.insert(name) }
-            type = flat.isNullable ? declared.optional : declared
+            type = try isNullable(flat) ? declared.optional : declared
         } else {
             type = try typeOfSchema(schema, named: name, in: "", depth: depth + 1)
         }
@@ -157,7 +164,8 @@ struct SchemaModels {
 
     private mutating func declare(_ name: String, _ schema: JSONTree) throws(ClientError) {
         let flat = try document.flat(schema)
-        if let branches = try union(of: flat) {
+        if let all = try union(of: flat) {
+            let branches = try withoutCycles(all, of: schema)
             if let declaration = try unionDeclaration(name, branches, flat) { return replace(name, declaration) }
             // The alternatives cannot be told apart, so the fields of all of them are optional.
             var merged = FlatSchema()
@@ -223,6 +231,8 @@ struct SchemaModels {
     private mutating func element(
         _ schema: JSONTree, named name: String, in outer: String, depth: Int
     ) throws(ClientError) -> SwiftType {
+        // The compiler needs very long for lists in many lists.
+        guard depth < 10 else { return json() }
         let type = try typeOfSchema(schema, named: name, in: outer, depth: depth + 1)
         return type.unwrapped == .json ? .json : type
     }
@@ -246,6 +256,36 @@ struct SchemaModels {
             }
         }
         return result.isEmpty ? nil : result
+    }
+
+    /// Returns alternatives without those that are, directly or not, this list of alternatives again. Otherwise reading
+    /// a value would not end.
+    private func withoutCycles(_ branches: [JSONTree], of schema: JSONTree) throws(ClientError) -> [JSONTree] {
+        func alternatives(_ branch: JSONTree) throws(ClientError) -> [JSONTree]? {
+            guard branch["$ref"] != nil else { return nil }
+            let flat = try document.flat(branch)
+            return flat.unions.count == 1 && flat.properties.isEmpty ? flat.unions[0] : nil
+        }
+        var known: Set<JSONTree> = []
+        func leadsBack(_ branch: JSONTree) throws(ClientError) -> Bool {
+            guard let inner = try alternatives(branch) else { return false }
+            if try document.resolved(branch) == schema { return true }
+            guard known.insert(branch).inserted, known.count < 200 else { return false }
+            for one in inner where try leadsBack(one) { return true }
+            return false
+        }
+        var result: [JSONTree] = []
+        var seen: Set<JSONTree> = []
+        var rest = Array(branches.reversed())
+        while let branch = rest.popLast(), result.count < 200 {
+            known = []
+            if try leadsBack(branch) {
+                if seen.insert(branch).inserted, let inner = try alternatives(branch) { rest += inner.reversed() }
+            } else if !result.contains(branch) {
+                result.append(branch)
+            }
+        }
+        return result
     }
 
     /// Returns the type of alternatives that are all texts or all numbers; nil if others are among them.
@@ -295,13 +335,19 @@ struct SchemaModels {
             }
             return .union(Declaration.Union(name: name, cases: cases, tag: tag.name))
         }
+        // A required field that can be null is optional, so a value without it can be decoded too.
+        for index in flats.indices {
+            for name in flats[index].required {
+                guard let schema = flats[index].schema(of: name) else { continue }
+                if try document.flat(schema).isNullable { flats[index].required.remove(name) }
+            }
+        }
         let order = branches.indices.sorted { one, other in
-            (rank(flats[one]), -flats[one].required.count, one) < (
-                rank(flats[other]), -flats[other].required.count, other
-            )
+            let (count, otherCount) = (flats[one].required.count, flats[other].required.count)
+            return (rank(flats[one]), -count, one) < (rank(flats[other]), -otherCount, other)
         }
         let objects = order.filter { flats[$0].isModel }
-        if objects.count == branches.count, !areDistinct(objects.map { flats[$0] }),
+        if objects.count == branches.count, objects.count <= 50, !areDistinct(objects.map { flats[$0] }),
             haveEqualSchemas(objects.map { flats[$0] })
         {
             return nil

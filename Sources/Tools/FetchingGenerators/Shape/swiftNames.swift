@@ -100,8 +100,10 @@ private let reservedWords: Set<String> = [
 /// The names that a nested type must not have, because the generated source uses types with these names, or because a
 /// reader would expect the type of Swift or Foundation.
 let reservedTypeNames: Set<String> = [
-    "Any", "AnyObject", "Array", "Bool", "Class", "Codable", "CodingKey", "CodingKeys", "Data", "Date",
-    "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Encodable", "Encoder", "Error", "Fetcher", "Float",
-    "Hashable", "ID", "Identifiable", "Int", "Int64", "JSONValue", "Never", "Optional", "Protocol", "Result", "Self",
+    "Any", "AnyObject", "Array", "Bool", "Character", "Class", "Codable", "CodingKey", "CodingKeys", "Data", "Date",
+    "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Encodable", "Encoder", "Equatable", "Error", "Fetcher",
+    "Float",
+    "Hashable", "ID", "Identifiable", "Int", "Int64", "JSONValue", "Never", "Optional", "Protocol", "RawRepresentable",
+    "Result", "Self",
     "Sendable", "Set", "String", "Substring", "Task", "Type", "UInt64", "URL", "URLRequest", "UUID", "Unknown", "Void",
 ]

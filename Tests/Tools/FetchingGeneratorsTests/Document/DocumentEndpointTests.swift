@@ -91,6 +91,14 @@ struct DocumentEndpointTests {
                 ["Fetcher<Sort?, String>", "enum Sort: RawRepresentable"]
             ),
             (
+                #"{"name": "If-Match", "in": "header", "required": true, "schema": {"type": "string"}}, {"name": "accept", "in": "header", "schema": {"type": "string"}}"#,
+                ["headers: [\"If-Match\": ifMatch]"]
+            ),
+            (
+                #"{"name": "map", "in": "query", "schema": {"type": "object", "additionalProperties": {"type": "string"}}}"#,
+                ["query: []\n                + (map ?? [])"]
+            ),
+            (
                 #"{"name": "api", "in": "query", "schema": {"type": "string"}}, {"name": "Api", "in": "query", "schema": {"type": "string"}}"#,
                 ["    var api2: String?\n    var api3: String?\n"]
             ),
@@ -187,6 +195,9 @@ struct DocumentEndpointTests {
             (["page"], list(#""total_pages": {"type": "integer"}"#), "numberedPages"),
             (["page"], array, "numberedPages"),
             (["page"], list(#""next": {"type": "string", "format": "uri"}"#), "linkPages"),
+            // A field `count` can be that of the page, and a parameter can have another type.
+            (["offset"], list(#""count": {"type": "integer"}"#), "offsetPages"),
+            (["skip"], list(#""total": {"type": "integer"}"#), nil),
             // Without evidence in the request or in the response.
             ([], list(#""next_cursor": {"type": "string"}"#), nil),
             (["cursor"], list(#""x": {"type": "string"}"#), nil),
@@ -223,6 +234,14 @@ struct DocumentEndpointTests {
 
     @Test func settingsHaveAParameterForEachCredentialAndEachVariableOfTheServer() throws {
         for (schemes, server, lines) in [
+            (
+                #"{"type": "apiKey", "in": "header", "name": "Accept"}"#, "https://a.example",
+                ["headers: [\"Accept\": accept]"]
+            ),
+            (
+                #"{"type": "http", "scheme": "basic"}"#, "https://{username}.example",
+                ["username2: String = \"\"", "    username: String,"]
+            ),
             (
                 #"{"type": "http", "scheme": "bearer"}"#, "https://a.example",
                 ["token: String,", "\"Bearer \\(token)\""]

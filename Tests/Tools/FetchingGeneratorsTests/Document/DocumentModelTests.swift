@@ -13,6 +13,11 @@ struct DocumentModelTests {
             (#"{"type": "boolean"}"#, "Bool"), (#"{"type": "string", "format": "date-time"}"#, "Date"),
             (#"{"type": "string", "format": "date"}"#, "String"), (#"{"type": "string", "format": "uuid"}"#, "UUID"),
             (#"{"type": "string", "format": "uri"}"#, "String"), (#"{}"#, "JSONValue"),
+            // The compiler would need minutes for 20 lists in lists.
+            (
+                String(repeating: #"{"items": "#, count: 20) + "{}" + String(repeating: "}", count: 20),
+                String(repeating: "[", count: 11) + "JSONValue" + String(repeating: "]", count: 11)
+            ),
             (#"{"type": "object"}"#, "[String: JSONValue]"),
             (#"{"type": "object", "additionalProperties": {"type": "integer"}}"#, "[String: Int]"),
             (#"{"type": "array", "items": {"type": "string"}}"#, "[String]"), (#"{"type": "array"}"#, "[JSONValue]"),
@@ -136,6 +141,11 @@ struct DocumentModelTests {
                 #"{"anyOf": [\#(references("Small", "Large"))]}"#,
                 ["if let value = try? container.decode(Large.self)", "self = .small(try container.decode(Small.self))"]
             ),
+            // A required field that can be null tells nothing.
+            (
+                #"{"anyOf": [{"title": "one", "required": ["x"], "properties": {"x": {"type": ["string", "null"]}}}, \#(references("Small"))]}"#,
+                ["if let value = try? container.decode(Small.self)", "self = .one(try container.decode(One.self))"]
+            ),
             // Alternatives that cannot be told apart are one model.
             (#"{"anyOf": [\#(references("Small", "Open"))]}"#, ["if let value = try? container.decode(Small.self)"]),
             (
@@ -176,6 +186,32 @@ struct DocumentModelTests {
             "struct Not: ",
             "indirect enum Term: ",
         ] { expect(source.contains(line), "\(line)\n\(source)") }
+    }
+
+    @Test func alternativesThatContainEachOtherAreOneList() throws {
+        let schemas = ##"""
+            {"A": {"oneOf": [{"type": "string"}, {"$ref": "#/components/schemas/B"}]},
+             "B": {"oneOf": [{"type": "integer"}, {"$ref": "#/components/schemas/A"}]},
+             "C": {"oneOf": [{"type": "boolean"}, {"type": "string"}, {"$ref": "#/components/schemas/C"}]}}
+            """##
+        for (name, cases) in [
+            ("A", "case int(Int)\ncase string(String)\n"), ("C", "case bool(Bool)\ncase string(String)\n"),
+        ] {
+            let source = try clientSource(
+                for: document(returning: ##"{"$ref": "#/components/schemas/\##(name)"}"##, schemas: schemas)
+            ).sourceLines
+            expect(source.contains("enum \(name): Codable, Sendable {\n" + cases + "\n"), "\(source)")
+        }
+    }
+
+    @Test func alternativesOfWhichOneIsNullableAreOptional() throws {
+        let source = try clientSource(
+            for: document(
+                returning:
+                    #"{"required": ["a"], "properties": {"a": {"oneOf": [{"type": ["string", "null"]}, {"type": "integer"}]}}}"#
+            )
+        ).sources
+        expect(source.contains("    var a: AModel?\n") || source.contains("    var a: A?\n"), "\(source)")
     }
 
     @Test func aFieldThatIsOnlyInResponsesIsOptionalInAModelForBoth() throws {

@@ -56,6 +56,28 @@ struct HostileDocumentTests {
         expect(client.sources.contains("struct S\(count - 1): "))
     }
 
+    @Test func manyParametersEnd() throws {
+        let many = (0..<3000).map { #"{"name": "p\#($0)", "in": "query", "schema": {"type": "string"}}"# }
+        let document = try document(
+            #"""
+            {"/a": {"get": {"parameters": [\#(many.joined(separator: ", "))], "responses": {"204": {}}}},
+             "/b": {"get": {"responses": {"204": {}}}}}
+            """#)
+        let client = try clientSource(for: document)
+        expectEqual(client.skipped.map(\.reason), ["endpoint with more than 500 parameters: GET /a"])
+        // Each object has 12 fields, which are objects with 12 fields.
+        let schemas = (0..<7).map { depth in
+            let fields = (0..<12).map { ##""f\##($0)": {"$ref": "#/components/schemas/D\##(depth + 1)"}"## }
+            return #""D\#(depth)": {"properties": {\#(fields.joined(separator: ", "))}}"#
+        }
+        let deep = try FetchingGeneratorsTests.document(
+            ##"""
+            {"/a": {"get": {"parameters": [{"name": "d", "in": "query", "style": "deepObject",
+             "schema": {"$ref": "#/components/schemas/D0"}}], "responses": {"204": {}}}}}
+            """##, schemas: #"{\#(schemas.joined(separator: ", ")), "D7": {"type": "string"}}"#)
+        expect(try clientSource(for: deep).sources.utf8.count < 200_000)
+    }
+
     @Test func aDeepSchemaEnds() throws {
         let deep =
             String(repeating: #"{"items": "#, count: 400) + #"{"type": "string"}"# + String(repeating: "}", count: 400)
