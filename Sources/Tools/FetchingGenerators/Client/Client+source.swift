@@ -140,11 +140,11 @@ extension Client {
     /// The file with the functions that the tests use.
     var testSupport: String {
         let imports = ["Fetching", "FetchingRecording", "FetchingTestSupport"] + (isFromDocument ? [] : ["Testing"])
+        let exchanges = isFromDocument ? "the exchanges in `recording.har`" : "the recorded exchanges"
         let store = """
             \(imports.map { "import " + $0 }.joined(separator: "\n"))
 
-            /// A store that plays the \(isFromDocument ? "exchanges in `recording.har`" : "recorded exchanges"), each
-            /// once. It sends no request.
+            /// A store that plays \(exchanges), each once. It sends no request.
             var recorded: NetworkStore { .replaying(from: "recording.har") }
 
             """
