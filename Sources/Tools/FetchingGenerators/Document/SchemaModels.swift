@@ -546,8 +546,9 @@ private func rank(_ flat: FlatSchema) -> Int {
     case ["number"]: 2
     case ["string"]: flat.allWords == nil && flat.format == nil ? 4 : flat.allWords == nil ? 3 : 5
     case ["array"]: 6
-    case ["object"]: flat.properties.isEmpty ? 8 : 7
-    default: flat.unions.isEmpty ? 9 : 7
+    // A model without required fields would accept each object, and lose its other fields.
+    case ["object"]: flat.properties.isEmpty ? 8 : flat.required.isEmpty ? 9 : 7
+    default: flat.unions.isEmpty ? 10 : 7
     }
 }
 

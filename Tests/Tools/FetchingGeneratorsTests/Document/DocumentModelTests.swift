@@ -146,6 +146,10 @@ struct DocumentModelTests {
                 #"{"anyOf": [{"title": "one", "required": ["x"], "properties": {"x": {"type": ["string", "null"]}}}, \#(references("Small"))]}"#,
                 ["if let value = try? container.decode(Small.self)", "self = .one(try container.decode(One.self))"]
             ),
+            (
+                #"{"anyOf": [{"properties": {"x": {"type": "string"}}}, {"type": "object"}]}"#,
+                ["if let value = try? container.decode([String: JSONValue].self)"]
+            ),
             // Alternatives that cannot be told apart are one model.
             (#"{"anyOf": [\#(references("Small", "Open"))]}"#, ["if let value = try? container.decode(Small.self)"]),
             (
