@@ -22,7 +22,7 @@ struct Client {
     var errorTypes: [SwiftType] = []
     /// The names of the types that are not nested in another one, because a document gives them a name.
     var topLevelNames: Set<String> = []
-    /// What the client was generated from, such as `a recording`.
+    /// The origin of the client, such as `a recording`.
     let source: String
 
     /// - Parameter minimumSecretLength: The length in bytes from which a secret is masked also where its name is not

@@ -78,9 +78,9 @@ extension ClientSettings {
                     ))
             case ("apiKey", _, "header"):
                 guard let name = scheme.text("name"), isToken(name),
-                    !secretHeaders.contains(where: { $0.name.lowercased() == name.lowercased() })
+                    !secretHeaders.contains(where: { lowercasedToken($0.name) == lowercasedToken(name) })
                 else { continue }
-                headers.removeAll { $0.name.lowercased() == name.lowercased() }
+                headers.removeAll { lowercasedToken($0.name) == lowercasedToken(name) }
                 secretHeaders.append(
                     Secret(
                         parameter: names.unique(propertyName(for: name)), name: name, isOptional: isOptional))
