@@ -5,7 +5,17 @@ import Foundation
 /// Returns an encoder for the items of a crawl. Equal items give equal bytes, and ``itemMapper(_:)`` reads them.
 func itemEncoder() -> JSONEncoder {
     let encoder = lineEncoder()
-    encoder.dateEncodingStrategy = .custom(writeDate)
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+        // At most a microsecond is lost.
+        guard let text = iso8601Text(date, fractionDigits: 6) else {
+            // The description of a date far from today can crash, so the error has a number.
+            throw EncodingError.invalidValue(
+                date.timeIntervalSince1970,
+                .init(codingPath: encoder.codingPath, debugDescription: "The date cannot be written in ISO 8601."))
+        }
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
         positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     return encoder
@@ -28,23 +38,4 @@ func itemMapper<Item: Decodable & Sendable>(_ item: Item.Type) -> Mapper<Item> {
         throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a date in ISO 8601")
     }
     return date
-}
-
-/// Writes a date in ISO 8601. A fraction of a second has only the digits that it needs, and at most six, so less than a
-/// microsecond is lost.
-@Sendable private func writeDate(_ date: Date, to encoder: any Encoder) throws {
-    let time = date.timeIntervalSince1970
-    var second = time.rounded(.down)
-    var fraction = ((time - second) * 1e6).rounded()
-    if fraction == 1e6 { (second, fraction) = (second + 1, 0) }
-    guard let text = iso8601Text(Date(timeIntervalSince1970: second)) else {
-        // The description of a date far from today can crash, so the error has a number.
-        throw EncodingError.invalidValue(
-            time,
-            .init(codingPath: encoder.codingPath, debugDescription: "The date cannot be written in ISO 8601."))
-    }
-    var digits = fraction == 0 ? "" : String(String(Int(1e6 + fraction)).dropFirst())
-    while digits.hasSuffix("0") { digits.removeLast() }
-    var container = encoder.singleValueContainer()
-    try container.encode(digits.isEmpty ? text : "\(text.dropLast()).\(digits)Z")
 }

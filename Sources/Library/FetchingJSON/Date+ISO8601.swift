@@ -9,22 +9,30 @@ import Foundation
 /// calendar.
 public func iso8601Date(_ text: String) -> Date? { Date(iso8601: text) }
 
-/// Returns a date in the form `2014-04-29T14:18:17Z`, which ``iso8601Date(_:)`` reads. A fraction of a second is left
-/// out.
+/// Returns a date in the form `2014-04-29T14:18:17Z`, which ``iso8601Date(_:)`` reads.
+///
+/// A fraction of a second has at most `fractionDigits` digits, from 0 to 6, and only those that it needs: with 6, the
+/// text of 17.5 seconds ends in `17.5Z`. With 0, a fraction is left out.
 ///
 /// As in ISO 8601, a year before 0 or after 9999 has a sign and six digits. Nil if six digits aren't enough.
 /// Foundation's `ISO8601FormatStyle` is not used: it writes dates before 1582 in the Julian calendar, so other programs
 /// would read a different date.
-public func iso8601Text(_ date: Date) -> String? {
+public func iso8601Text(_ date: Date, fractionDigits: Int = 0) -> String? {
     let time = date.timeIntervalSince1970
     guard abs(time) < 1e14 else { return nil }
-    let (days, second) = Int64(time.rounded(.down)).floorDivided(by: 86_400)
+    let scale = (0..<min(max(fractionDigits, 0), 6)).reduce(1) { scale, _ in scale * 10 }
+    // The last digit is rounded, which can give a whole second. Without digits, the fraction is cut off.
+    let seconds = Int64(time.rounded(.down))
+    let parts = scale == 1 ? 0 : Int(((time - time.rounded(.down)) * Double(scale)).rounded())
+    let (days, second) = (seconds + (parts == scale ? 1 : 0)).floorDivided(by: 86_400)
     let (year, month, day) = gregorianDate(daysSince1970: days)
     guard abs(year) < 1_000_000 else { return nil }
     let isPlain = (0...9999).contains(year)
+    var fraction = parts % scale == 0 ? "" : ".\(String(scale + parts).dropFirst())"
+    while fraction.hasSuffix("0") { fraction.removeLast() }
     return (isPlain ? "" : year < 0 ? "-" : "+") + padded(abs(year), isPlain ? 4 : 6)
         + "-\(padded(month, 2))-\(padded(day, 2))T"
-        + "\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))Z"
+        + "\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))\(fraction)Z"
 }
 
 extension Date {

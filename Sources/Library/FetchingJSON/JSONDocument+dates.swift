@@ -7,7 +7,7 @@ extension JSONDocument {
         case .deferredToDate: return try Date(from: JSONValueDecoder(self, node))
         case .secondsSince1970: return Date(timeIntervalSince1970: try double(node, key))
         case .millisecondsSince1970: return Date(timeIntervalSince1970: try double(node, key) / 1_000)
-        case .iso8601: return try iso8601Date(node, key)
+        case .iso8601, .iso8601WithFractions: return try iso8601Date(node, key)
         case .custom(let read, _): return try read(JSONValueDecoder(self, node))
         }
     }

@@ -67,6 +67,10 @@ extension JSONOptions {
         /// offset from UTC, such as `-0400` or `-04:00`. Reads `2014-04-29` as midnight in UTC. Writes whole seconds in
         /// UTC, as in `2014-04-29T14:18:17Z`. Writing a date whose year has more than six digits throws.
         case iso8601
+        /// As `iso8601`, but writes a fraction of a second, if there is one, with at most six digits:
+        /// `2014-04-29T14:18:17.25Z`. Some servers do not read fractions, among them those that use `JSONDecoder` with
+        /// its strategy `iso8601`.
+        case iso8601WithFractions
         /// The number of seconds since the start of 1970 in UTC.
         case secondsSince1970
         /// The number of milliseconds since the start of 1970 in UTC.

@@ -25,7 +25,8 @@ public func jsonEncoder(_ options: JSONOptions) -> JSONEncoder? {
 extension JSONOptions.Dates {
     fileprivate var encodingStrategy: JSONEncoder.DateEncodingStrategy {
         switch self {
-        case .iso8601: .custom(writeISO8601)
+        case .iso8601: .custom { try writeISO8601($0, fractionDigits: 0, to: $1) }
+        case .iso8601WithFractions: .custom { try writeISO8601($0, fractionDigits: 6, to: $1) }
         case .secondsSince1970: .secondsSince1970
         case .millisecondsSince1970: .custom(writeMilliseconds)
         case .deferredToDate: .deferredToDate
@@ -49,8 +50,8 @@ extension JSONOptions.Dates {
     }
 }
 
-@Sendable private func writeISO8601(_ date: Date, to encoder: any Encoder) throws {
-    guard let text = iso8601Text(date) else {
+private func writeISO8601(_ date: Date, fractionDigits: Int, to encoder: any Encoder) throws {
+    guard let text = iso8601Text(date, fractionDigits: fractionDigits) else {
         throw unwritable(
             date, encoder,
             "The year of the date is not between -999999 and 999999. The date is shown in seconds since 1970.")

@@ -99,6 +99,22 @@ private let otherTexts = [
     }
 }
 
+@Test func aDateIsWrittenWithTheFractionThatItHas() throws {
+    for (seconds, text) in [
+        (0, "1970-01-01T00:00:00Z"), (1_700_000_000.123, "2023-11-14T22:13:20.123Z"),
+        (-0.25, "1969-12-31T23:59:59.75Z"), (1_700_000_000.999_999_9, "2023-11-14T22:13:21Z"),
+        (951_782_399.999_999_9, "2000-02-29T00:00:00Z"), (482_196_050.52, "1985-04-12T23:20:50.52Z"),
+    ] as [(Double, String)] {
+        let options = JSONOptions(dates: .iso8601WithFractions)
+        try expectEqual(json([Date(timeIntervalSince1970: seconds)], options), "[\"\(text)\"]")
+        let again = try decodeJSON([Date].self, from: Data("[\"\(text)\"]".utf8), options: options)
+        expect(abs((again.first?.timeIntervalSince1970 ?? .infinity) - seconds) < 1e-6, "\(text)")
+    }
+    for (digits, text) in [(-1, "00Z"), (0, "00Z"), (1, "00.1Z"), (3, "00.123Z"), (7, "00.123457Z")] {
+        expectEqual(iso8601Text(Date(timeIntervalSince1970: 0.123_456_7), fractionDigits: digits)?.suffix(text.count), text[...])
+    }
+}
+
 @Test func randomDatesAreWrittenAsInFoundationAndReadAgain() throws {
     var random = SplitMix64(seed: 8602)
     let years: ClosedRange<Int64> = -31_000_000_000_000...31_000_000_000_000

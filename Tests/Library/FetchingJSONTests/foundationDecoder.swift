@@ -13,7 +13,7 @@ extension JSONOptions {
         case .custom(let convert): decoder.keyDecodingStrategy = .custom(convert)
         }
         switch dates {
-        case .iso8601: decoder.dateDecodingStrategy = .custom(date)
+        case .iso8601, .iso8601WithFractions: decoder.dateDecodingStrategy = .custom(date)
         case .secondsSince1970: decoder.dateDecodingStrategy = .secondsSince1970
         case .millisecondsSince1970: decoder.dateDecodingStrategy = .millisecondsSince1970
         case .deferredToDate: decoder.dateDecodingStrategy = .deferredToDate

@@ -241,7 +241,11 @@ extension ClientSettings {
         var arguments = [
             "baseURL: \(baseURLExpression)", queryItems.isEmpty ? "store: store" : "store: store.layered(signature)",
         ]
-        if usesSnakeCase { arguments.append("json: .snakeCase") }
+        if writesFractions {
+            arguments.append("json: JSONOptions(\(usesSnakeCase ? "keys: .snakeCase, " : "")dates: .iso8601WithFractions)")
+        } else if usesSnakeCase {
+            arguments.append("json: .snakeCase")
+        }
         if !fields.isEmpty {
             let line = "headers: [\(fields.joined(separator: ", "))]"
             arguments.append(

@@ -76,7 +76,10 @@ extension ClientEndpoint {
                     + percentEncodedSegment(parameter.suffix)
             }
         }
-        let text = path.joined() + (template.hasTrailingSlash || path.isEmpty ? "/" : "")
+        let query = constantQueryTexts
+        let text =
+            path.joined() + (template.hasTrailingSlash || path.isEmpty ? "/" : "")
+            + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
         let limit = isRecorded ? 90 : 300
         return method + " " + (text.count > limit ? text.prefix(limit - 1) + "…" : text)
     }
@@ -123,7 +126,11 @@ extension ClientEndpoint {
         }
         if !path.isEmpty { arguments.append(list("path", path)) }
         if template.hasTrailingSlash { arguments.append("trailingSlash: true") }
-        let query = items { if case .query(let name) = $0 { name } else { nil } }
+        var query = items { if case .query(let name) = $0 { name } else { nil } }
+        query.items.insert(
+            contentsOf: constantQuery.map {
+                "QueryItem(\(stringLiteral($0.name, isName: true)), \(stringLiteral($0.value)))"
+            }, at: 0)
         if !query.items.isEmpty || !query.lists.isEmpty {
             arguments.append(([list("query", query.items)] + query.lists).joined(separator: "\n    + "))
         }

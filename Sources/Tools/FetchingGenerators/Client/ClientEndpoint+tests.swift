@@ -155,7 +155,7 @@ extension ClientEndpoint {
     /// Returns the URL of an exchange without secrets, as the tests request it.
     func recordedURL(_ index: Int, baseURL: String) -> String {
         var segments = template.parts.map { $0.word ?? "" }
-        var query: [String] = []
+        var query = constantQueryTexts
         let values = recordedValues(index).compactMap { place, values in
             positions[place].map { (position: $0.value, place: place, values: values) }
         }

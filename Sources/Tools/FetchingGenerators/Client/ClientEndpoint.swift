@@ -72,6 +72,8 @@ struct ClientEndpoint {
     private(set) var requiredParameters: [Int] = []
     var body: Body?
     var output = Output.nothing
+    /// The query items that all requests of the endpoint have.
+    var constantQuery: [QueryPair] = []
     /// The header fields that all requests of the endpoint get, in addition to those in the settings.
     var headers: [(name: String, value: String)] = []
     /// The path of each exchange, without the segments of the base URL.
@@ -89,10 +91,14 @@ struct ClientEndpoint {
     var defaultPageSize: Int?
 
     typealias QueryPair = (name: String, value: String)
-
 }
 
 extension ClientEndpoint {
+    /// The items of `constantQuery` as they are in a URL.
+    var constantQueryTexts: [String] {
+        constantQuery.map { "\(percentEncoded($0.name))=\(percentEncoded($0.value))" }
+    }
+
     /// - Parameters:
     ///   - signed: The names of query items that the settings add to all requests.
     ///   - settings: The names of the header fields in the settings, in lower case.
@@ -280,10 +286,12 @@ extension PageSample {
 
 extension RecordedExchange {
     var queryPairs: [ClientEndpoint.QueryPair] {
-        pairs(request.url?.query(percentEncoded: true) ?? "")
+        FetchingGenerators.queryPairs(request.url?.query(percentEncoded: true) ?? "")
     }
 
-    var formPairs: [ClientEndpoint.QueryPair] { pairs(String(decoding: request.httpBody ?? Data(), as: UTF8.self)) }
+    var formPairs: [ClientEndpoint.QueryPair] {
+        FetchingGenerators.queryPairs(String(decoding: request.httpBody ?? Data(), as: UTF8.self))
+    }
 }
 
 /// Whether a body is a form: pairs of a name and a value. The content type is not enough, because curl sends the
@@ -295,7 +303,7 @@ private func isForm(_ body: Data) -> Bool {
 }
 
 /// Returns the items of a query or a form.
-private func pairs(_ text: String) -> [ClientEndpoint.QueryPair] {
+func queryPairs(_ text: String) -> [ClientEndpoint.QueryPair] {
     text.utf8.split(separator: UInt8(ascii: "&")).map { pair in
         let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             .map { percentDecoded(Substring($0).replacingScalars("+", with: " ")) }

@@ -279,6 +279,14 @@ extension SwiftType {
 
     var unwrapped: SwiftType { if case .optional(let wrapped) = self { wrapped } else { self } }
 
+    var hasDates: Bool {
+        switch self {
+        case .date: true
+        case .array(let type), .dictionary(let type), .optional(let type): type.hasDates
+        default: false
+        }
+    }
+
     /// The names of the declared types in this type.
     var declaredNames: Set<String> {
         switch self {

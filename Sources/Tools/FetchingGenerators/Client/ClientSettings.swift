@@ -49,6 +49,8 @@ struct ClientSettings {
     var errorModel: String?
     /// Whether names in JSON are written in snake_case.
     var usesSnakeCase = false
+    /// Whether dates in JSON are written with a fraction of a second.
+    var writesFractions = false
     /// Whether lists in queries are joined with commas.
     var usesCommas = false
 

@@ -8,6 +8,8 @@ public struct APIDocument: Sendable {
     /// The components that a reference can name, by the bytes of the reference. Two names with different bytes can be
     /// equal as strings.
     private let components: [[UInt8]: JSONTree]
+    /// The references to the components that have another one in their `allOf`, by the bytes of the reference to it.
+    private let children: [[UInt8]: [String]]
 
     /// Reads a document.
     ///
@@ -34,12 +36,17 @@ public struct APIDocument: Sendable {
             throw ClientError("The document has the version \(oneLine(version, limit: 20)); 3.0 and 3.1 can be read.")
         }
         var components: [[UInt8]: JSONTree] = [:]
+        var children: [[UInt8]: [String]] = [:]
         for group in root["components"]?.fields ?? [] {
             for field in group.value.fields {
-                components[Array("#/components/\(group.name)/\(field.name)".utf8)] = field.value
+                let reference = "#/components/\(group.name)/\(field.name)"
+                components[Array(reference.utf8)] = field.value
+                for base in Set((field.value["allOf"]?.elements ?? []).compactMap { $0.text("$ref") }) {
+                    children[Array(base.utf8), default: []].append(reference)
+                }
             }
         }
-        self.components = components
+        (self.components, self.children) = (components, children)
     }
 
     /// Whether a text is probably an API document and not a recording.
@@ -74,6 +81,32 @@ public struct APIDocument: Sendable {
             throw ClientError("The reference \(quotedLine(reference)) has no target in the document.")
         }
         return value
+    }
+
+    /// Returns the target of a reference or, if it is the base of several other components, a schema with these as
+    /// alternatives. A base has a `discriminator`, and the others have the base in their `allOf`. A base that is
+    /// itself in the `mapping` stays as it is.
+    func targetWithAlternatives(of reference: String) throws(ClientError) -> JSONTree {
+        let target = try target(of: reference)
+        guard let discriminator = target["discriminator"], target["oneOf"] == nil, target["anyOf"] == nil else {
+            return target
+        }
+        let mapped = (discriminator["mapping"]?.fields ?? []).compactMap { field -> String? in
+            guard case .string(let word) = field.value else { return nil }
+            return word.utf8.first == UInt8(ascii: "#") ? word : "#/components/schemas/" + word
+        }
+        var references: [String] = []
+        var known: Set<[UInt8]> = []
+        for one in mapped.isEmpty ? children[Array(reference.utf8)] ?? [] : mapped
+        where known.insert(Array(one.utf8)).inserted && references.count < 200 {
+            references.append(one)
+        }
+        guard references.count > 1, !known.contains(Array(reference.utf8)) else { return target }
+        let branches = references.map { JSONTree.object([JSONTree.Field(name: "$ref", value: .string($0))]) }
+        return .object([
+            JSONTree.Field(name: "oneOf", value: .array(branches)),
+            JSONTree.Field(name: "discriminator", value: discriminator),
+        ])
     }
 
     /// Returns the value itself or, for a reference, the value to which it leads.

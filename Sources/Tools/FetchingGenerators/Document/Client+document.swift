@@ -26,6 +26,8 @@ extension Client {
             parameters: reader.endpoints.flatMap { $0.endpoint.parameters.flatMap(\.types) })
         var settings = reader.settings
         settings.usesSnakeCase = usesSnakeCase
+        // The format `date-time` is that of RFC 3339, in which a second can have a fraction.
+        settings.writesFractions = declarations.contains { $0.types.contains(where: \.hasDates) }
         models = ClientModels(declarations)
         for (type, sample) in reader.errors where settings.messageField == nil {
             settings.readMessage(of: type, sample, models)

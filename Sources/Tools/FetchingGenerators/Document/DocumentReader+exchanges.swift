@@ -6,6 +6,7 @@ internal import HTTPSyntax
 extension DocumentReader {
     /// Makes a request and a response for each endpoint, and two for an endpoint with pages. The tests play them.
     mutating func readExchanges() throws(ClientError) {
+        var requests: Set<[Data]> = []
         for index in endpoints.indices {
             var one = endpoints[index]
             let response = try response(of: one)
@@ -20,10 +21,14 @@ extension DocumentReader {
                 exchanges = pages(of: one.endpoint, scheme, values, response)
             }
             let body = try requestBody(of: one, values)
-            one.endpoint.setExchanges(
-                exchanges.compactMap { values, response in
-                    exchange(of: one, values, body, response)
-                }, exchanges.map(\.values))
+            let made = exchanges.compactMap { values, response in exchange(of: one, values, body, response) }
+            // The recording cannot have two responses to one request.
+            if made.allSatisfy({ requests.insert(replayKey($0.request)).inserted }) {
+                one.endpoint.setExchanges(made, exchanges.map(\.values))
+            } else {
+                skipped.append(
+                    "test of an endpoint whose request is that of another one: \(commentText(one.place, limit: 100))")
+            }
             endpoints[index] = one
         }
     }
@@ -90,7 +95,12 @@ extension DocumentReader {
         switch one.endpoint.body {
         case .json?:
             guard let schema = one.requestSchema else { return nil }
-            let sample = try samples.sample(of: schema, named: one.endpoint.resource)
+            var sample = try samples.sample(of: schema, named: one.endpoint.resource)
+            if one.hasEventStream, try document.flat(schema).schema(of: "stream") != nil {
+                sample = sample.removing("stream")
+                sample = .object(
+                    sample.fields + [JSONTree.Field(name: "stream", value: .bool(one.returnsOnlyEvents))])
+            }
             return (Data(sample.text.utf8), "application/json")
         case .form?:
             var pairs: [String] = []
@@ -277,6 +287,11 @@ extension DocumentReader {
     }
 }
 
+/// The parts of a request by which a recording finds its response.
+private func replayKey(_ request: URLRequest) -> [Data] {
+    [request.httpMethod ?? "", request.url?.absoluteString ?? ""].map { Data($0.utf8) } + [request.httpBody ?? Data()]
+}
+
 extension ClientEndpoint {
     /// Returns the URL of a request with some values.
     fileprivate func url(of values: [Parameter.Place: [String]], baseURL: String) -> String {
@@ -292,7 +307,7 @@ extension ClientEndpoint {
                 positions[place]?.value ?? Int.max, values.map { "\(percentEncoded(name))=\(percentEncoded($0))" }
             )
         }
-        let query = items.sorted { $0.0 < $1.0 }.flatMap(\.1).joined(separator: "&")
+        let query = (constantQueryTexts + items.sorted { $0.0 < $1.0 }.flatMap(\.1)).joined(separator: "&")
         return baseURL + path.joined() + (template.hasTrailingSlash ? "/" : "") + (query.isEmpty ? "" : "?" + query)
     }
 

@@ -6,6 +6,7 @@ internal import HTTPSyntax
 extension DocumentReader {
     /// Finds the result of an endpoint.
     mutating func readResponses(of one: inout Endpoint) throws(ClientError) {
+        one.responseSchema = nil
         var successes: [(status: Int, content: JSONTree.Field?, response: JSONTree)] = []
         let responses = one.operation["responses"]?.fields ?? []
         let hasSuccess = responses.contains { $0.name.utf8.first == UInt8(ascii: "2") }
@@ -18,16 +19,17 @@ extension DocumentReader {
             if contents.first.map({ mediaType($0.name).hasSuffix("xml") }) == true {
                 skipped.append("XML; the body is returned as data if it has no other format")
             }
-            let content =
-                contents.first { mediaType($0.name) == "application/json" } ?? contents.first {
-                    isJSON(mediaType($0.name))
-                }
-                ?? contents.first { mediaType($0.name) != "text/html" } ?? contents.first
-            if contents.count > 1, contents.contains(where: { mediaType($0.name) == "text/event-stream" }),
-                content.map({ mediaType($0.name) }) != "text/event-stream"
-            {
-                skipped.append("event stream beside another format, which the endpoint returns")
+            func content(_ matches: (String) -> Bool) -> JSONTree.Field? {
+                contents.first { matches(mediaType($0.name)) }
             }
+            let events = content { $0 == "text/event-stream" }
+            let content =
+                one.returnsOnlyEvents
+                ? events
+                : content { $0 == "application/json" } ?? content(isJSON) ?? content { $0 != "text/html" }
+                    ?? contents.first
+            if one.returnsOnlyEvents, events == nil { continue }
+            if let content, events != nil, mediaType(content.name) != "text/event-stream" { one.hasEventStream = true }
             successes.append((Int(field.name) ?? 200, content, response))
         }
         successes.sort { $0.status < $1.status }

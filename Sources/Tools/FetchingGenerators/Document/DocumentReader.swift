@@ -21,6 +21,10 @@ struct DocumentReader {
         var responseSchema: JSONTree?
         var responseType = ""
         var hasLinkHeader = false
+        /// Whether a response has an event stream beside another format. Then the operation has two endpoints.
+        var hasEventStream = false
+        /// Whether this is the second one of the two endpoints.
+        var returnsOnlyEvents = false
     }
 
     let document: APIDocument
@@ -48,7 +52,7 @@ struct DocumentReader {
 
     mutating func readEndpoints(including isIncluded: (String, [String]) -> Bool) throws(ClientError) {
         let paths = document.root["paths"]?.fields ?? []
-        let all = paths.map { pathSegments($0.name) }
+        let all = paths.map { pathSegments(withoutQuery($0.name)) }
         let base = baseCount(all)
         for (path, segments) in zip(paths, all) {
             let item = try document.resolved(path.value)
@@ -75,7 +79,8 @@ struct DocumentReader {
         }
         if operation["callbacks"] != nil { skipped.append("callbacks") }
         var template = PathTemplate()
-        template.hasTrailingSlash = path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/")
+        let plainPath = withoutQuery(path)
+        template.hasTrailingSlash = plainPath.utf8.count > 1 && plainPath.utf8.last == UInt8(ascii: "/")
         template.baseCount = min(base, max(0, segments.count - 1))
         template.parts = segments.map(templatePart)
         var parameters: [JSONTree] = []
@@ -101,8 +106,15 @@ struct DocumentReader {
             endpoint.endpoint.summary.append(
                 "The document lists another server, which is not used: `\(commentText(url))`.")
         }
+        endpoint.endpoint.constantQuery = constantQuery(path)
         try readResponses(of: &endpoint)
         endpoints.append(endpoint)
+        if endpoint.hasEventStream {
+            // The same request with another `Accept` field, and usually with `"stream": true` in its body.
+            endpoint.returnsOnlyEvents = true
+            try readResponses(of: &endpoint)
+            endpoints.append(endpoint)
+        }
     }
 
     // MARK: Names
@@ -110,10 +122,11 @@ struct DocumentReader {
     /// Names the endpoints after their method and their path. A function that changes something is named after its
     /// `operationId`, and so are functions that would have the same name.
     mutating func readNames() {
+        func suffix(_ one: Endpoint) -> String { one.returnsOnlyEvents ? "Events" : "" }
         let preferred = endpoints.map { one in
             let name = one.operationID.flatMap { operationName($0, one) }
             let isQuery = one.endpoint.method == "GET" && !one.endpoint.endsWithVerb
-            return isQuery ? one.endpoint.preferredName() : name ?? one.endpoint.preferredName()
+            return (isQuery ? one.endpoint.preferredName() : name ?? one.endpoint.preferredName()) + suffix(one)
         }
         let counts = Dictionary(preferred.map { ($0, 1) }, uniquingKeysWith: +)
         var names = UniqueNames()
@@ -122,8 +135,8 @@ struct DocumentReader {
             var name = preferred[index]
             if counts[name] != 1 {
                 name =
-                    one.operationID.flatMap { operationName($0, one) }
-                    ?? one.endpoint.preferredName(withAllWords: true)
+                    (one.operationID.flatMap { operationName($0, one) }
+                        ?? one.endpoint.preferredName(withAllWords: true)) + suffix(one)
             }
             endpoints[index].endpoint.name = names.unique(name)
         }
@@ -164,12 +177,24 @@ private let methods: Set<String> = ["get", "put", "post", "delete", "options", "
 
 /// Returns the reason why `path:` of `createRequest` cannot express a path, or nil if it can.
 private func reasonToSkip(_ path: String) -> String? {
-    let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Substring($0) }
+    let segments = withoutQuery(path).utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        .map { Substring($0) }
     if path.utf8.first != UInt8(ascii: "/") { return "without a slash at its start" }
-    if path.utf8.contains(where: { "?#".utf8.contains($0) }) { return "with a query or a fragment" }
     if segments.dropFirst().dropLast().contains(where: \.isEmpty) { return "with an empty segment" }
     if segments.count > 32 { return "with more than 31 segments" }
     return segments.contains { [".", ".."].contains(percentDecoded($0)) } ? "with a segment . or .." : nil
+}
+
+/// Returns a path without a query, as in `/responses?beta=true`, and a fragment, as in `/files/{id}#add_link`. Some
+/// documents use them to describe several operations with the same path and method.
+private func withoutQuery(_ path: String) -> String {
+    String(path.unicodeScalars.prefix { $0 != "?" && $0 != "#" })
+}
+
+/// Returns the items of the query in a path.
+private func constantQuery(_ path: String) -> [ClientEndpoint.QueryPair] {
+    let query = path.utf8.prefix { $0 != UInt8(ascii: "#") }.split(separator: UInt8(ascii: "?"), maxSplits: 1)
+    return query.count > 1 ? queryPairs(String(Substring(query[1]))) : []
 }
 
 func pathSegments(_ path: String) -> [String] {

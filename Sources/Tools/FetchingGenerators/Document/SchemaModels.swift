@@ -96,7 +96,7 @@ struct SchemaModels {
         // An array or a dictionary that contains itself has no Swift type, so the inner one is a `JSONValue`.
         guard componentsBeingRead.insert(key).inserted else { return json() }
         defer { componentsBeingRead.remove(key) }
-        let schema = try document.target(of: reference)
+        let schema = try document.targetWithAlternatives(of: reference)
         let name = typeName(for: componentName(reference))
         let type: SwiftType
         if schema["$ref"] == nil, onlyPart(of: schema) == nil, case let flat = try document.flat(schema),

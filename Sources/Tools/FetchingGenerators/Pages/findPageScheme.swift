@@ -159,6 +159,11 @@ private struct PageFinder {
         if let token = values.first(where: { tokenNames.contains($0.name) && $0.value.scalarText != nil }) {
             return .token(of: token, query)
         }
+        let hasMore = values.contains { moreNames.contains($0.name) && $0.value.boolean != nil }
+        let after = query.first { ["after", "startingafter", "afterid"].contains(pageName($0.name)) }?.name
+        if hasMore, let after, let last = values.first(where: { $0.name == "lastid" && $0.value.scalarText != nil }) {
+            return .token(parameter: after, field: last.text)
+        }
         // Another value can be that of a filter, as in `from=2024-01-01`.
         let numbers = query.filter { $0.value.isEmpty || Int($0.value) != nil }
         if let item = numbers.first(where: { offsetNames.contains(pageName($0.name)) }) {
@@ -173,9 +178,8 @@ private struct PageFinder {
         if let value = number(pageNames) ?? (number(pageCountNames) == nil ? nil : number(["number"])) {
             return .page(parameter: ["currentpage", "number"].contains(pageName(value.name)) ? "page" : value.name)
         }
-        // The query item of Stripe and of APIs that follow it.
-        let hasMore = values.contains { moreNames.contains($0.name) && $0.value.boolean != nil }
-        return hasMore ? .lastItem(parameter: "starting_after", field: "id") : nil
+        // Without another query item, that of Stripe and of APIs that follow it.
+        return hasMore ? .lastItem(parameter: after ?? "starting_after", field: "id") : nil
     }
 
     /// How another sample is requested after this page, or nil if none of them is the next page.
@@ -322,6 +326,7 @@ private let pageRelations: Set<String> = ["next", "prev", "previous", "first", "
 private let itemNames: Set<String> = ["results", "items", "data", "records", "entries", "values", "hits", "value"]
 private let tokenNames: Set<String> = [
     "cursor", "continuation", "continuationtoken", "pagetoken", "endcursor", "marker", "scrollid", "bookmark", "after",
+    "continue",
 ]
 private let offsetNames = ["offset", "skip", "start", "startat", "startindex", "from", "firstresult", "sysparmoffset"]
 private let pageNames = ["page", "pagenumber", "pageno", "pageindex", "currentpage", "p"]

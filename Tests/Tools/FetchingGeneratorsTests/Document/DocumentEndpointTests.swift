@@ -121,6 +121,50 @@ struct DocumentEndpointTests {
         }
     }
 
+    @Test func pathsCanHaveAQueryOrAFragment() throws {
+        let client = try clientSource(
+            for: document(
+                #"""
+                {"/files/{id}": {"put": {"operationId": "updateFile", \#(Self.ok)}},
+                 "/files/{id}#add_link": {"put": {"operationId": "addLink", \#(Self.ok)}},
+                 "/files/{id}?beta=true&x=a%20b": {"get": {\#(Self.ok)}}}
+                """#))
+        for line in [
+            "func updateFileFetcher(", "func addLinkFetcher(", "try api.request(.put, path: [\"files\", id])",
+            "/// `GET /files/{id}?beta=true&x=a%20b`",
+            "path: [\"files\", id], query: [QueryItem(\"beta\", \"true\"), QueryItem(\"x\", \"a b\")]",
+        ] {
+            expect(client.sources.contains(line), "\(line)\n\(client.sources)")
+        }
+        let recording = client.files.first { $0.path.hasSuffix("recording.har") }?.text ?? ""
+        expect(recording.contains("files/id?beta=true&x=a%20b\"") && !recording.contains("add_link"), "\(recording)")
+        expectEqual(
+            client.skipped.map(\.reason),
+            ["test of an endpoint whose request is that of another one: PUT /files/{id}#add_link"])
+    }
+
+    @Test func anEventStreamBesideJSONIsAnotherEndpoint() throws {
+        let client = try clientSource(
+            for: document(
+                #"""
+                {"/chat": {"post": {"operationId": "createChat", "requestBody": {"content": {"application/json":
+                  {"schema": {"properties": {"stream": {"type": "boolean"}, "text": {"type": "string"}}}}}},
+                 "responses": {"200": {"content": {
+                  "application/json": {"schema": {"properties": {"id": {"type": "string"}}}},
+                  "text/event-stream": {"schema": {"properties": {"delta": {"type": "string"}}}}}}}}}}
+                """#))
+        for line in [
+            "func createChatFetcher(_ api: APISettings) -> Fetcher<NewChat?, CreateChatResponse>",
+            "func createChatEventsFetcher(_ api: APISettings) -> Fetcher<NewChat?, ElementStream<ServerEvent>>",
+            "api.eventFetcher { body in",
+        ] {
+            expect(client.sources.contains(line), "\(line)\n\(client.sources)")
+        }
+        expectEqual(client.skipped.map(\.reason), [])
+        let tests = client.files.first { $0.path.hasSuffix("ChatTests.swift") }?.text ?? ""
+        expect(tests.contains("\"stream\": false") && tests.contains("\"stream\": true"), "\(tests)")
+    }
+
     @Test func bodiesAreWrittenInTheirFormat() throws {
         for (content, lines) in [
             (
@@ -191,6 +235,9 @@ struct DocumentEndpointTests {
         for (parameters, schema, pages) in [
             (["cursor"], list(#""next_cursor": {"type": ["string", "null"]}"#), "tokenPages"),
             (["starting_after"], list(#""has_more": {"type": "boolean"}"#), "tokenPages"),
+            (["after"], list(#""has_more": {"type": "boolean"}"#), "tokenPages"),
+            (["after"], list(#""has_more": {"type": "boolean"}, "last_id": {"type": "string"}"#), "tokenPages"),
+            (["continue"], list(#""metadata": {"properties": {"continue": {"type": "string"}}}"#), "tokenPages"),
             (["offset", "limit"], list(#""total": {"type": "integer"}"#), "offsetPages"),
             (["page"], list(#""total_pages": {"type": "integer"}"#), "numberedPages"),
             (["page"], array, "numberedPages"),
@@ -202,6 +249,7 @@ struct DocumentEndpointTests {
             ([], list(#""next_cursor": {"type": "string"}"#), nil),
             (["cursor"], list(#""x": {"type": "string"}"#), nil),
             (["page"], #"{"properties": {"id": {"type": "string"}}}"#, nil), (["limit"], array, nil),
+            (["after"], array, nil), (["after"], list(#""last_id": {"type": "string"}"#), nil),
         ] as [([String], String, String?)] {
             let names = parameters.map { name in
                 let type = ["offset", "limit", "page"].contains(name) ? "integer" : "string"
@@ -292,14 +340,14 @@ struct DocumentEndpointTests {
             for: document(
                 #"""
                 {"/a": {"get": {"parameters": [{"name": "c", "in": "cookie"}], "callbacks": {"x": {}}, \#(Self.ok)},
-                  "head": {\#(Self.ok)}}, "/a?b=1": {"get": {\#(Self.ok)}}, "/a/../b": {"get": {\#(Self.ok)}}}
+                  "head": {\#(Self.ok)}}, "/a/../b": {"get": {\#(Self.ok)}}}
                 """#, more: #""webhooks": {"x": {}}"#))
         expectEqual(
             client.skipped.map(\.reason).sorted(),
             [
                 "HEAD request", "callbacks",
                 "parameter in a cookie; set the header field Cookie in the settings",
-                "path with a query or a fragment: /a?b=1", "path with a segment . or ..: /a/../b",
+                "path with a segment . or ..: /a/../b",
                 "webhooks",
             ])
     }

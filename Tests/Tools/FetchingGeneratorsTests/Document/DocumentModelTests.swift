@@ -113,7 +113,13 @@ struct DocumentModelTests {
              "Small": {"type": "object", "required": ["a"], "properties": {"a": {"type": "string"}}},
              "Large": {"type": "object", "required": ["a", "b"],
               "properties": {"a": {"type": "string"}, "b": {"type": "string"}}},
-             "Open": {"type": "object", "properties": {"c": {"type": "string"}}}}
+             "Open": {"type": "object", "properties": {"c": {"type": "string"}}},
+             "Pet": {"type": "object", "required": ["kind"], "properties": {"kind": {"type": "string"}},
+              "discriminator": {"propertyName": "kind"}},
+             "Cat": {"allOf": [{"$ref": "#/components/schemas/Pet"}, {"properties": {"lives": {"type": "integer"}}}]},
+             "Dog": {"allOf": [{"$ref": "#/components/schemas/Pet"}, {"properties": {"owner": {"$ref": "#/components/schemas/Pet"}}}]},
+             "Shape": {"type": "object", "required": ["kind"], "properties": {"kind": {"type": "string"}},
+              "discriminator": {"propertyName": "kind", "mapping": {"s": "#/components/schemas/Small", "l": "Large"}}}}
             """#
         func references(_ names: String...) -> String {
             names.map { ##"{"$ref": "#/components/schemas/\##($0)"}"## }.joined(separator: ", ")
@@ -135,6 +141,18 @@ struct DocumentModelTests {
             (
                 #"{"anyOf": [\#(references("Small", "Large"))], "discriminator": {"propertyName": "kind"}}"#,
                 ["case \"Large\": self = .large(try Large(from: decoder))"]
+            ),
+            // A base with a discriminator, and the components that are made from it or that its mapping names.
+            (
+                #"{"properties": {"pet": \#(references("Pet"))}}"#,
+                [
+                    "indirect enum Pet: Codable", "case \"Cat\": self = .cat(try Cat(from: decoder))",
+                    "var kind: String\nvar owner: Pet?\n", "var kind: String\nvar lives: Int?\n",
+                ]
+            ),
+            (
+                #"{"type": "array", "items": \#(references("Shape"))}"#,
+                ["case \"l\": self = .l(try Large(from: decoder))"]
             ),
             // The alternative with more required fields is tried first.
             (

@@ -14,7 +14,7 @@ func canonical(_ value: JSONTree, renamesFields: Bool = false) -> JSONTree {
         let isExact = text.utf8.count <= 38 && !text.lowercased().contains("e")
         if isExact, let decimal = Decimal(string: text) { return .number("\(decimal)") }
         return .number(Double(text).map { "\($0)" } ?? text)
-    case .string(let text): return .string(iso8601Date(text).flatMap(iso8601Text) ?? text)
+    case .string(let text): return .string(iso8601Date(text).flatMap { iso8601Text($0) } ?? text)
     case .array(let elements): return .array(elements.map { canonical($0, renamesFields: renamesFields) })
     case .object(let fields):
         let others = fields.filter { $0.value != .null }.map { field in
