@@ -38,7 +38,10 @@ if limits:
 functions = []
 for number, name in enumerate(reads + writes):
     key, result = endpoints[name]
-    body = re.sub(r"\(Data\(json\.utf8\)\)", f'(await madeBody("{key}", mode))', calls[name])
+    # An endpoint with pages has two calls, each in a block.
+    block = re.search(r"^        do \{\n((?:            .*\n|\n)*?)        \}\n", calls[name], re.MULTILINE)
+    call = f"        let fetch = {name}(api)\n" + re.sub("(?m)^    ", "", block[1]) if block else calls[name]
+    body = re.sub(r"\(Data\(json\.utf8\)\)", f'(await madeBody("{key}", mode))', call)
     body = re.sub(r"        let json = #*\"(?:\"\"\n(?:.*\n)*?.*\"\"\"#*|.*\"#*)\n", "", body)
     end = re.search(r"        (let value = |_ = |for try await event in |)try await fetch\((?:.*\n)*?.*(?:\.get\(\)|break \})\n", body)
     if not end:

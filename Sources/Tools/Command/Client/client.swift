@@ -15,6 +15,13 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
         throw CommandFailure("The options --sample, --only and --tag need an OpenAPI document.")
     }
     if isDocument, options.host != nil { throw CommandFailure("The option --host needs a recording.") }
+    if !isDocument, (try? JSONSerialization.jsonObject(with: data) as? [String: Any])?["log"] == nil {
+        do { _ = try APIDocument(data) } catch {
+            throw CommandFailure(
+                "\(quoted(path: options.recording)) is not a HAR file, which has a field “log”, and not an OpenAPI "
+                    + "document: \(error)")
+        }
+    }
     // The package of an earlier run for the same document is written again.
     let package = packageFolder(of: folder).flatMap { isDocument && isWritten($0, in: folder) ? nil : $0 }
     if let package, package.path == folder.path {

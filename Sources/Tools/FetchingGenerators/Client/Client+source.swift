@@ -242,7 +242,8 @@ extension ClientSettings {
             "baseURL: \(baseURLExpression)", queryItems.isEmpty ? "store: store" : "store: store.layered(signature)",
         ]
         if writesFractions {
-            arguments.append("json: JSONOptions(\(usesSnakeCase ? "keys: .snakeCase, " : "")dates: .iso8601WithFractions)")
+            let keys = usesSnakeCase ? "keys: .snakeCase, " : ""
+            arguments.append("json: JSONOptions(\(keys)dates: .iso8601WithFractions)")
         } else if usesSnakeCase {
             arguments.append("json: .snakeCase")
         }

@@ -23,9 +23,10 @@ struct SampleMaker {
         of schema: JSONTree, named name: String, depth: Int
     ) throws(ClientError) -> JSONTree {
         remaining -= 1
-        let schema = try schema.text("$ref").map { reference throws(ClientError) in
-            try document.targetWithAlternatives(of: reference)
-        } ?? schema
+        let schema =
+            try schema.text("$ref").map { reference throws(ClientError) in
+                try document.targetWithAlternatives(of: reference)
+            } ?? schema
         let flat = try document.flat(schema)
         if let example = example(of: schema, flat) { return example }
         if let first = flat.values?.first { return first }
