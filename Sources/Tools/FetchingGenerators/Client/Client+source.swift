@@ -85,7 +85,7 @@ extension Client {
     var readme: String {
         """
         # \(name)
-        A client for \(settings.baseURL), generated from \(source) by `fetching client`.
+        A client\(settings.needsBaseURL ? "" : " for \(settings.baseURL)"), generated from \(source) by `fetching client`.
         The tests play the file `recording.har` and use no network: `swift test`.
 
         \(isFromDocument ? "The declarations are internal. For use in an app, write the client to a folder in its package: " : "The declarations are internal. Copy the files of `Sources/\(name)` to a target of your app, or add `public` to what")

@@ -115,7 +115,7 @@ extension ClientEndpoint {
             return switch parameter.type {
             case .dictionary: "[:]"
             case .array: "[]"
-            case .formPart: ".data(\(stringLiteral(parameter.sentName)), Data(\"body\".utf8))"
+            case .formPart: ".data(\(stringLiteral(parameter.sentName)), Data(\"body\".utf8), filename: \"body.txt\")"
             case .int, .uint64: "7"
             case .double: "1.5"
             case .bool: "true"

@@ -76,7 +76,9 @@ public func clientSource(
     let name = moduleName(name ?? moduleName(forTitle: document.root["info"]?.text("title") ?? ""), "")
     var skipped: [String] = []
     func matches(_ path: String, _ own: [String]) -> Bool {
-        (paths.isEmpty || paths.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") })
+        let path = withoutQuery(path)
+        let starts = paths.map { $0.hasPrefix("/") ? $0 : "/" + $0 }
+        return (starts.isEmpty || starts.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") })
             && (tags.isEmpty || !Set(tags).isDisjoint(with: own))
     }
     if !paths.isEmpty || !tags.isEmpty { try document.checkSelection(matches) }

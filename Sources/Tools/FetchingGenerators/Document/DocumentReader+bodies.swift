@@ -16,7 +16,11 @@ extension DocumentReader {
         }
         let isOptional = body["required"]?.boolean != true
         func content(_ matches: (String) -> Bool) -> JSONTree.Field? { contents.first { matches(mediaType($0.name)) } }
-        if let json = content({ $0 == "application/json" }) ?? content(isJSON) ?? content({ $0 == "*/*" }) {
+        let form = content { $0 == "multipart/form-data" }
+        if let form, try hasFile(form.value) {
+            // Such a body can also be JSON in some documents, but JSON cannot contain the file.
+            try readForm(of: &one, form.value, isMultipart: true, &names)
+        } else if let json = content({ $0 == "application/json" }) ?? content(isJSON) ?? content({ $0 == "*/*" }) {
             let schema = json.value["schema"] ?? .object([])
             let type = try models.type(of: schema, named: one.endpoint.bodyName)
             one.endpoint.body = .json
@@ -32,7 +36,7 @@ extension DocumentReader {
             }
         } else if let form = content({ $0 == "application/x-www-form-urlencoded" }) {
             try readForm(of: &one, form.value, isMultipart: false, &names)
-        } else if let form = content({ $0 == "multipart/form-data" }) {
+        } else if let form {
             try readForm(of: &one, form.value, isMultipart: true, &names)
         } else {
             let type = contents[0].name
@@ -42,6 +46,16 @@ extension DocumentReader {
             one.endpoint.parameters.append(
                 ClientEndpoint.Parameter(place: .body, name: names.unique("body"), type: .data, isOptional: isOptional))
         }
+    }
+
+    /// Whether a form has a field with bytes.
+    private func hasFile(_ content: JSONTree) throws(ClientError) -> Bool {
+        for (_, schema) in try document.flat(content["schema"] ?? .object([])).properties {
+            let flat = try document.flat(models.withoutNull(schema))
+            let value = try flat.items.map { items throws(ClientError) in try document.flat(items) } ?? flat
+            if value.kinds == ["string"], value.format == "binary" { return true }
+        }
+        return false
     }
 
     private mutating func readForm(

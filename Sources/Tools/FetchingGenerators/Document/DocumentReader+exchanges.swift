@@ -167,8 +167,12 @@ extension DocumentReader {
             let items = body.value(at: scheme.items)?.elements, !items.isEmpty
         else { return nil }
         scheme.isCertain = true
-        // The number of items in the page has this name too. Without a total, an empty page is the end.
-        if let total = scheme.total, folded(total).hasSuffix("count"), !folded(total).hasSuffix("totalcount") {
+        // The number of items in the page has this name too, except beside `next` and `previous`, as in Django. Without
+        // a total, an empty page is the end.
+        let isOfDjango = ["next", "previous", "results"].allSatisfy { body[$0] != nil }
+        if let total = scheme.total, folded(total).hasSuffix("count"), !folded(total).hasSuffix("totalcount"),
+            !isOfDjango
+        {
             scheme.total = nil
         }
         let types = Dictionary(

@@ -187,7 +187,7 @@ private func reasonToSkip(_ path: String) -> String? {
 
 /// Returns a path without a query, as in `/responses?beta=true`, and a fragment, as in `/files/{id}#add_link`. Some
 /// documents use them to describe several operations with the same path and method.
-private func withoutQuery(_ path: String) -> String {
+func withoutQuery(_ path: String) -> String {
     String(path.unicodeScalars.prefix { $0 != "?" && $0 != "#" })
 }
 

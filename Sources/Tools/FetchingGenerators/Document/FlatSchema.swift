@@ -83,6 +83,12 @@ extension JSONTree {
 }
 
 extension APIDocument {
+    /// Whether a schema, or the one to which it refers, allows only null.
+    func isNull(_ schema: JSONTree) throws(ClientError) -> Bool {
+        if schema["$ref"] == nil { return schema.isNull }
+        return try resolved(schema).isNull
+    }
+
     /// Merges a schema with those in its `allOf`.
     func flat(_ schema: JSONTree) throws(ClientError) -> FlatSchema {
         var parts = 150
@@ -127,7 +133,7 @@ extension APIDocument {
             guard let all = schema[name]?.elements else { continue }
             var branches: [JSONTree] = []
             for branch in all.prefix(1000) {
-                if branch.isNull {
+                if try isNull(branch) {
                     own.isNullable = true
                 } else if branch.hasType {
                     branches.append(branch)

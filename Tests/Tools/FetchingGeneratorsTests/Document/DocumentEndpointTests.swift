@@ -190,7 +190,15 @@ struct DocumentEndpointTests {
                 #""image/png": {"schema": {"type": "string", "format": "binary"}}"#,
                 ["RequestBody(body, contentType: \"image/png\")"]
             ),
-            // JSON is preferred.
+            // JSON is preferred, but it cannot contain a file.
+            (
+                #""application/json": {"schema": {"type": "string"}}, "multipart/form-data": {"schema": {"properties": {"a": {"type": ["string", "null"], "format": "binary"}}}}"#,
+                ["body: .multipart("]
+            ),
+            (
+                #""application/json": {"schema": {"type": "string"}}, "multipart/form-data": {"schema": {"properties": {"a": {"type": "string"}}}}"#,
+                ["body: .json(body)"]
+            ),
             (#""text/plain": {}, "application/json": {"schema": {"type": "string"}}"#, ["body: .json(body)"]),
         ] as [(String, [String])] {
             let source = try clientSource(
@@ -244,6 +252,11 @@ struct DocumentEndpointTests {
             (["page"], list(#""next": {"type": "string", "format": "uri"}"#), "linkPages"),
             // A field `count` can be that of the page, and a parameter can have another type.
             (["offset"], list(#""count": {"type": "integer"}"#), "offsetPages"),
+            (
+                ["offset"],
+                #"{"properties": {"count": {"type": "integer"}, "next": {"type": "string"}, "previous": {"type": "string"}, "results": \#(array)}}"#,
+                "offsetPages"
+            ),
             (["skip"], list(#""total": {"type": "integer"}"#), nil),
             // Without evidence in the request or in the response.
             ([], list(#""next_cursor": {"type": "string"}"#), nil),
@@ -330,6 +343,7 @@ struct DocumentEndpointTests {
         expectEqual(
             try clientSource(for: document(paths), only: ["/v1/users"]).endpoints,
             ["GET /v1/users", "GET /v1/users/{id}"])
+        expectEqual(try clientSource(for: document(paths), only: ["v1/users/"]).endpoints, ["GET /v1/users/{id}"])
         expectEqual(try clientSource(for: document(paths), tags: ["other"]).endpoints, ["GET /v1/usersettings"])
         let error = expect(throws: ClientError.self) { try clientSource(for: document(paths), only: ["/v2"]) }
         expect(error?.description.hasSuffix("The tags are “users”, “other”.") == true, "\(error?.description ?? "")")

@@ -114,6 +114,7 @@ struct DocumentModelTests {
              "Large": {"type": "object", "required": ["a", "b"],
               "properties": {"a": {"type": "string"}, "b": {"type": "string"}}},
              "Open": {"type": "object", "properties": {"c": {"type": "string"}}},
+             "SizeEnum": {"type": "string", "enum": ["s", "m"]}, "BlankEnum": {"enum": [""]}, "NullEnum": {"enum": [null]},
              "Pet": {"type": "object", "required": ["kind"], "properties": {"kind": {"type": "string"}},
               "discriminator": {"propertyName": "kind"}},
              "Cat": {"allOf": [{"$ref": "#/components/schemas/Pet"}, {"properties": {"lives": {"type": "integer"}}}]},
@@ -180,6 +181,11 @@ struct DocumentModelTests {
                 ["case int(Int)\ncase string(String)\ncase array([String])\n"]
             ),
             (#"{"type": ["string", "integer"]}"#, ["case int(Int)\ncase string(String)\n"]),
+            // Null by a reference, as Django REST framework writes it.
+            (
+                #"{"properties": {"size": {"nullable": true, "oneOf": [\#(references("SizeEnum", "BlankEnum", "NullEnum"))]}}}"#,
+                ["var size: Size?\n", "case empty\ncase unknown(String)\n"]
+            ),
             // Words of several enumerations.
             (#"{"anyOf": [{"enum": ["a"]}, {"enum": ["b", "c"]}]}"#, ["case a\ncase b\ncase c\n"]),
         ] as [(String, [String])] {
