@@ -63,7 +63,9 @@
         public enum Proxy: Hashable, Sendable {
             /// The environment variables `http_proxy` (only in lower case) for http URLs, `https_proxy` or
             /// `HTTPS_PROXY` for https URLs, and `all_proxy` or `ALL_PROXY` for both. The hosts in `no_proxy` or
-            /// `NO_PROXY` are contacted directly.
+            /// `NO_PROXY` are contacted directly. This list contains names, which include their subdomains, addresses,
+            /// and networks such as `10.0.0.0/8`. `*` means all hosts only as the complete value. Entries with a port,
+            /// or such as `*.example.com`, match nothing.
             case environment
             /// No proxy.
             case none

@@ -11,12 +11,19 @@ public struct Credential: Sendable {
     /// A closure that returns the request with the credential.
     public let add: @Sendable (URLRequest) async throws -> URLRequest
 
-    /// Creates a credential that is added by a closure, for example a signature.
+    /// Creates a credential that is added by a closure, for example a signature, or a token that an actor keeps:
+    ///
+    /// ```swift
+    /// let credential = Credential(declaring: SecretNames(headers: ["Authorization"])) { request in
+    ///     try await Credential.bearer(account.token()).add(request)
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - names: The names of the header fields and query items that `add` sets. Errors mask their values.
     ///   - add: Returns the request with the credential. If this closure throws, the request is not sent, and the error
-    ///     becomes ``AppError/request(_:)``.
+    ///     becomes ``AppError/request(_:)``. If the credential contains a secret in another form, such as Base64, also
+    ///     call `declareSecret(_:)` in this closure, so that errors mask the secret itself.
     public init(declaring names: SecretNames, add: @escaping @Sendable (URLRequest) async throws -> URLRequest) {
         self.names = names
         self.add = add

@@ -17,15 +17,43 @@ public struct TokenStorage: Sendable {
             replaceInOneStep = nil
         }
     }
-    /// Saves tokens, and replaces the saved tokens.
+    /// Saves tokens, and replaces the saved tokens. Throws if it fails. Save the complete value, for example as JSON,
+    /// because it also contains the login from which the tokens come.
     public var save: @Sendable (Tokens) throws -> Void { didSet { replaceInOneStep = nil } }
-    /// Removes the saved tokens. Does nothing if there are none.
+    /// Removes the saved tokens. Does nothing if there are none. Throws if it fails.
     public var clear: @Sendable () throws -> Void { didSet { replaceInOneStep = nil } }
     /// Locks the storage for a refresh, and returns a closure that unlocks it. Throws ``TokenStorageLocked`` at once if
     /// another session or process has locked the storage. The lock must end when the process ends.
     ///
     /// A session tries again for 30 seconds. It unlocks the storage after the refresh, but at most 60 seconds later.
     /// Tokens of a login are saved, and tokens are removed at a logout, without this lock.
+    ///
+    /// If only one process uses the tokens, no lock is needed: `storage.lock = { {} }`.
+    ///
+    /// iOS ends an app that is suspended while it has locked a file in the container of an app group (0xdead10cc). For
+    /// such a file, ask for time during the refresh, and limit its requests to some seconds. This code was not run:
+    ///
+    /// ```swift
+    /// extension TokenStorage {
+    ///     // If the system cannot wait longer, the lock is released.
+    ///     nonisolated var keepingTheAppActive: TokenStorage {
+    ///         var storage = self
+    ///         storage.lock = {
+    ///             let (unlock, end) = (try self.lock(), DispatchSemaphore(value: 0))
+    ///             ProcessInfo.processInfo.performExpiringActivity(withReason: "Refreshing tokens") { isExpired in
+    ///                 guard isExpired else { return end.wait() }
+    ///                 unlock()
+    ///                 end.signal()
+    ///             }
+    ///             return {
+    ///                 unlock()
+    ///                 end.signal()
+    ///             }
+    ///         }
+    ///         return storage
+    ///     }
+    /// }
+    /// ```
     public var lock: @Sendable () throws -> @Sendable () -> Void
 
     /// Replaces the tokens, like the method ``replace(with:if:)``, while no other process changes them. Nil if there is
@@ -73,7 +101,10 @@ public struct TokenStorage: Sendable {
     /// Several processes and sessions can use the same file. While one of them refreshes the tokens, it locks a second
     /// file with the suffix `.lock`, which stays empty and must not be removed. The system unlocks this file when the
     /// process ends. iOS ends an app that is suspended while it has locked a file in the container of an app group; see
-    /// `Docs/Access.md`.
+    /// ``lock``. A file in a folder that is not writable has no lock, so a refresh fails.
+    ///
+    /// A user who can read the folder can lock the file, so that saving and logging out fail after five seconds. If
+    /// this function creates the folder, only the user can read it.
     ///
     /// The tokens are not encrypted. On Apple platforms, use a storage in the Keychain; see `Docs/Access.md`.
     ///

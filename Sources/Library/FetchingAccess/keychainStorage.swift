@@ -11,7 +11,8 @@
         /// devices.
         ///
         /// Before the first unlock, `load` throws, and so the app does not show the login. On macOS, the data
-        /// protection keychain is used, which needs a signed app with an entitlement.
+        /// protection keychain is used, which needs a signed app with an entitlement. Items of the Keychain stay after
+        /// the app is deleted. If old logins must not return, call ``clear`` at the first start of an installation.
         ///
         /// - Parameters:
         ///   - service: The name of the item, such as the bundle identifier of the app, or one name for each account.
@@ -19,8 +20,8 @@
         ///     belong to the group of the app, and items of all groups of the app are found.
         ///   - lockFile: If several processes refresh the tokens, a file in a folder to which all of them can write;
         ///     see ``lock``. Don't use a folder of an app group on iOS without asking for background time, because the
-        ///     system ends a suspended app that has locked a file there; see `Docs/Access.md`. Nil if only one process
-        ///     refreshes the tokens.
+        ///     system ends a suspended app that has locked a file there. Nil if only one process refreshes the
+        ///     tokens.
         public static func keychain(
             service: String, accessGroup: String? = nil, lockFile: URL? = nil
         ) -> TokenStorage {

@@ -22,11 +22,21 @@ import Synchronization
 /// Responses of different accounts are stored in different partitions. The partition is the account of `authenticating`
 /// or of a session of `FetchingAccess`. These layers can be outside or inside of this one. Other credentials are a part
 /// of the partition as hashes: header fields with secret names, and the cookies of a `URLSession`. If a layer inside
-/// this one adds a credential that this layer cannot know, the response is not stored.
+/// this one adds a credential that this layer cannot know, the response is not stored. A store with `onChallenge` may
+/// send a certificate, so it shares no responses with other stores, also not after the app was started again, unless
+/// `partition` is passed.
+///
+/// The query items that `signing` adds do not separate accounts: pass `partition`, or add the key with
+/// `authenticating(.query(…))`. Files of a disk cache are neither encrypted nor signed. A partition for a plain
+/// credential is a hash, with which a reader of the folder can guess a weak password.
 ///
 /// Place this layer inside layers that limit the time of a call, and outside layers that retry, limit or sign requests,
-/// so that a stored response costs no retry, no permit and no signature. The layer follows redirects itself, so that
-/// each response is stored for its own URL.
+/// so that a stored response costs no retry, no permit and no signature. `coalescing` belongs inside too. The layer
+/// follows redirects itself, so that each response is stored for its own URL.
+///
+/// The `cachePolicy` of a request acts like directives of its `Cache-Control`: `.reloadIgnoringLocalCacheData` and
+/// `.reloadIgnoringLocalAndRemoteCacheData` like `no-cache`, `.reloadRevalidatingCacheData` like `max-age=0`,
+/// `.returnCacheDataElseLoad` like `max-stale`, and `.returnCacheDataDontLoad` like `only-if-cached, max-stale`.
 ///
 /// - Parameters:
 ///   - cache: The place where responses are stored. Layers that share a cache must have the same `heuristicLifetime`.

@@ -7,6 +7,9 @@ extension Crawl {
     /// Writes the items of all parts to one file, in the order of the collection. Each part is verified. The file gets
     /// its name once it is complete. An existing file of this name is replaced, but not a device or a pipe.
     ///
+    /// Files that the status does not name are not read, for example one of a process that was killed before it
+    /// recorded its part.
+    ///
     /// If the parts are on several machines, first copy them to the folder `parts` in the folder of this crawl.
     ///
     /// - Parameter file: The file to write, with one item per line. Its folder must exist.

@@ -14,6 +14,9 @@ extension NetworkStore {
     /// | `GET /heroes/1` | `GET+heroes+1.json` |
     /// | `GET /heroes?page=2&limit=5` | `GET+heroes@limit=5,page=2.json` |
     ///
+    /// If a name has more than 250 bytes, it is shortened, and the error of a missing file contains the shortened name.
+    /// On most Macs, names that differ only in case are one file.
+    ///
     /// A file `….json` is the body of a response with status 200. A file `….http` starts with a status line and header
     /// fields, such as `HTTP/1.1 404` and `Content-Type: text/plain`. An empty line and the body follow. If both files
     /// exist, `….http` is used.
@@ -22,7 +25,8 @@ extension NetworkStore {
     /// folder. If the test target depends on `FetchingTestSupport`, each such request also fails the current test, even
     /// if the code under test ignores the error.
     ///
-    /// - Parameter folder: The URL of the folder. The files are directly in it, whatever a request's path is.
+    /// - Parameter folder: The URL of the folder. The files are directly in it, whatever a request's path is. A link in
+    ///   the folder is followed.
     public static func fixtures(in folder: URL) -> NetworkStore {
         let folder = FixtureFolder(url: folder)
         return NetworkStore { request in

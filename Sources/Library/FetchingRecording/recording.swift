@@ -18,7 +18,8 @@ import Synchronization
 /// names, and response header fields with secret names, such as `Set-Cookie`. These values are replaced with `***`:
 /// request header fields with secret names, such as `Authorization`, fields with secret names in JSON and forms, and
 /// the credentials of the calls in all places. If an entry would still contain a secret, the call throws
-/// ``RecordingError`` and its exchange is not written.
+/// ``RecordingError`` and its exchange is not written. Personal data is recorded, and so are secrets in binary bodies,
+/// secrets of fewer than 4 bytes, and secrets without a secret name. Only the user can read a new file.
 ///
 /// Place this layer innermost, next to the live store. It follows redirects itself, so that each response is recorded.
 /// Several stores can use one file, also in several processes. A call returns, and a stream ends, after its exchange
@@ -75,6 +76,9 @@ extension NetworkStore {
     /// This is
     /// ``recording(to:mode:comparing:secrets:repeatsLast:expectsAllUsed:keepsDelays:filePath:)`` in the mode
     /// ``RecordingMode/none``; its parameters are described there.
+    ///
+    /// Blocked and cancelled requests, WebSockets and interim responses in the file are ignored. Compressed bodies are
+    /// decoded, and `Content-Length` is corrected. A response whose body is missing or damaged is an error.
     public static func replaying(
         from file: String,
         comparing rules: Set<RecordingRule> = [],

@@ -63,7 +63,8 @@ public struct Outbox<Write: Codable & Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The folder of the files, one for each account. Store nothing else in it. The files are not
-    ///     encrypted.
+    ///     encrypted. Exclude the folder from backups, because a restored backup would send its old writes again. Don't
+    ///     use a folder of caches, which the system empties.
     ///   - orderKey: Returns a key. Writes with equal keys are sent in the order in which they were added. By default,
     ///     all writes have the same key.
     ///   - send: Sends a write. The endpoint should not decode the response: a write whose response cannot be read is

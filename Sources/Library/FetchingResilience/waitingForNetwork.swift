@@ -23,6 +23,9 @@ internal import HTTPSyntax
 /// failed connection. With all of these errors, the request was not sent. So it is sent again with any method, unless
 /// its body cannot be read twice. Requests to this machine, such as to `localhost`, don't wait.
 ///
+/// With `waitsForConnectivity` of a configuration, a `URLSession` waits too, but the limit of an attempt includes this
+/// wait.
+///
 /// - Parameter changes: Returns a sequence of the states of the network, first the current one; see
 ///   ``networkChanges()``. If the sequence ends without a value, the layer waits for the delay of the attempt. A test
 ///   passes a stub.

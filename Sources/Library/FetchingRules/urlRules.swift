@@ -13,6 +13,9 @@ internal import HTTPSyntax
 ///     }
 /// }
 /// ```
+///
+/// Only the main actor can create a view controller, but a rule can run anywhere. For view controllers, use a
+/// `URLRule<@MainActor () -> UIViewController>`, and return a closure such as `{ HeroViewController(id: id) }`.
 public typealias URLRule<Output> = MatchingRule<URLParts, Output>
 
 extension MatchingRule where Input == URLParts {

@@ -64,6 +64,8 @@ public final class ButtonModel<Input, Success> {
     public func press() where Input == Void { press(()) }
 
     /// Cancels the action in progress. The button is idle at once, and the late result is ignored.
+    ///
+    /// If the action has sent a request, the server may have received it already.
     public func cancel() {
         work.task = nil
         state = .idle

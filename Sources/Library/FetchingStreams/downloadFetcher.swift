@@ -31,6 +31,12 @@ internal import HTTPSyntax
 /// there is one (RFC 9530, `sha-256` or `sha-512`). A `Content-Digest` is verified too. After a wrong digest, the
 /// received bytes are removed, and ``AppError/isRetryable`` is false.
 ///
+/// **Compression.** If the response is compressed all the same, a file whose name has the extension of the format, such
+/// as `.gz` or `.tgz`, is saved as it is sent. Any other file is decompressed, and its download cannot be resumed. If
+/// the name has no extension, the name in the URL decides. With `sha256`, the file is requested once more in the other
+/// form if the digest does not match. ``NetworkStore/urlSession`` decompresses each body, so it saves `data.tar.gz` as
+/// an unpacked file.
+///
 /// In addition to the errors of other endpoints, the result can be:
 ///
 /// - ``AppError/network(_:)`` with the code `badServerResponse` if a response cannot be used, for example because it

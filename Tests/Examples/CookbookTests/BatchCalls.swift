@@ -1,13 +1,17 @@
 import Fetching
 
-/// Collects the IDs of all calls within a short time, and loads their models with one request.
+/// Collects the IDs of all calls within a short time, and loads their models
+/// with one request.
 actor Batcher<ID: Hashable & Sendable, Model: Sendable> {
     private let fetch: Fetcher<[ID], [ID: Model]>
     private let delay: Duration
     private(set) var waiting: Set<ID> = []
     private var batch: Task<Result<[ID: Model], AppError>, Never>?
 
-    init(_ fetch: @escaping Fetcher<[ID], [ID: Model]>, delay: Duration = .milliseconds(20)) {
+    init(
+        _ fetch: @escaping Fetcher<[ID], [ID: Model]>,
+        delay: Duration = .milliseconds(20)
+    ) {
         (self.fetch, self.delay) = (fetch, delay)
     }
 

@@ -1,7 +1,8 @@
 import Fetching
 import Foundation
 
-/// Returns a layer that sends a `GET` to the next host if a host cannot be reached, or has a fault.
+/// Returns a layer that sends a `GET` to the next host if a host cannot be
+/// reached, or has a fault.
 func fallingBack(to hosts: [String]) -> StoreLayer {
     intercepting("fallingBack") { request, next in
         var request = request
@@ -9,9 +10,14 @@ func fallingBack(to hosts: [String]) -> StoreLayer {
             do {
                 let (body, response) = try await next(request)
                 let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-                if ![500, 502, 503, 504].contains(status) { return (body, response) }
+                if ![500, 502, 503, 504].contains(status) {
+                    return (body, response)
+                }
             } catch  where !(error is CancellationError) {}
-            guard let url = request.url, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+            guard let url = request.url,
+                var parts = URLComponents(
+                    url: url, resolvingAgainstBaseURL: true)
+            else {
                 break
             }
             parts.host = host

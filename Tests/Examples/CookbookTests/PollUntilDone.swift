@@ -10,13 +10,24 @@ func exportFetcher(_ api: APISettings) -> Fetcher<String, Export> {
     let step = api.fetcher(
         createURLRequest: { (name: String, url: URL?) in
             if let url { return try api.request(url: url) }
-            return try api.request(.post, path: ["exports"], body: .json(["name": name]))
+            return try api.request(
+                .post, path: ["exports"], body: .json(["name": name]))
         },
-        mapResponse: { data, response -> (export: Export?, url: URL?, seconds: Int) in
+        mapResponse: {
+            data, response -> (export: Export?, url: URL?, seconds: Int) in
             let head = response as? HTTPURLResponse
-            if head?.statusCode != 202 { return (try jsonMapper(options: api.json)(data), nil, 0) }
-            let url = head?.value(forHTTPHeaderField: "Location").flatMap { URL(string: $0, relativeTo: head?.url) }
-            return (nil, url ?? head?.url, max(1, Int(head?.value(forHTTPHeaderField: "Retry-After") ?? "") ?? 2))
+            if head?.statusCode != 202 {
+                return (try jsonMapper(options: api.json)(data), nil, 0)
+            }
+            let url = head?.value(forHTTPHeaderField: "Location")
+                .flatMap { URL(string: $0, relativeTo: head?.url) }
+            return (
+                nil, url ?? head?.url,
+                max(
+                    1,
+                    Int(head?.value(forHTTPHeaderField: "Retry-After") ?? "")
+                        ?? 2)
+            )
         })
     return { name in
         var url: URL?
@@ -26,7 +37,11 @@ func exportFetcher(_ api: APISettings) -> Fetcher<String, Export> {
                 if let export { return .success(export) }
                 url = next
                 try await CallContext.current.time.sleep(.seconds(seconds))
-            } catch let error as AppError { return .failure(error) } catch { return .failure(.cancelled) }
+            } catch let error as AppError {
+                return .failure(error)
+            } catch {
+                return .failure(.cancelled)
+            }
         }
     }
 }

@@ -10,9 +10,14 @@ nonisolated struct ArticlePage: Sendable {
 func articlePageFetcher(_ api: APISettings) -> Fetcher<Int, ArticlePage> {
     let map = jsonMapper([String].self)
     return api.fetcher(
-        createURLRequest: { page in try api.request(path: ["articles"], query: [QueryItem("page", page)]) },
+        createURLRequest: { page in
+            try api.request(
+                path: ["articles"], query: [QueryItem("page", page)])
+        },
         mapResponse: { data, response in
-            let total = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-Total-Count")
-            return ArticlePage(articles: try map(data), total: total.flatMap { Int($0) })
+            let total = (response as? HTTPURLResponse)?
+                .value(forHTTPHeaderField: "X-Total-Count")
+            return ArticlePage(
+                articles: try map(data), total: total.flatMap { Int($0) })
         })
 }

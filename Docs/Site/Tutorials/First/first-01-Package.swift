@@ -6,8 +6,15 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     dependencies: [.package(name: "swift-fetching", path: "../swift-fetching")],
     targets: [
-        .target(name: "App", dependencies: [.product(name: "Fetching", package: "swift-fetching")]),
+        .target(
+            name: "App",
+            dependencies: [
+                .product(name: "Fetching", package: "swift-fetching")
+            ]),
         .testTarget(
             name: "AppTests",
-            dependencies: ["App", .product(name: "FetchingTestSupport", package: "swift-fetching")]),
+            dependencies: [
+                "App",
+                .product(name: "FetchingTestSupport", package: "swift-fetching")
+            ]),
     ])

@@ -9,7 +9,9 @@ nonisolated struct Book: Codable, Equatable, Sendable {
 func bookFetcher(store: NetworkStore = .live) -> Fetcher<Int, Book> {
     modelFetcher(
         createURLRequest: { id in
-            try createRequest(baseURL: "https://api.example.com/v1", path: ["books", String(id)])
+            try createRequest(
+                baseURL: "https://api.example.com/v1",
+                path: ["books", String(id)])
         },
         store: store)
 }

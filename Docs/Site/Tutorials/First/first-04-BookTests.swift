@@ -3,6 +3,8 @@ import Testing
 @testable import App
 
 @Test func aBookIsDecoded() async throws {
-    let book = bookFetcher(store: .json(#"{"id": 7, "title": "Emma", "first_published": 1815}"#))
-    #expect(try await book(7).get() == Book(id: 7, title: "Emma", firstPublished: 1815))
+    let json = #"{"id": 7, "title": "Emma", "first_published": 1815}"#
+    let book = bookFetcher(store: .json(json))
+    let emma = Book(id: 7, title: "Emma", firstPublished: 1815)
+    #expect(try await book(7).get() == emma)
 }

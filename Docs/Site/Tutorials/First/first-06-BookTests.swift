@@ -5,13 +5,17 @@ import Testing
 @testable import App
 
 @Test func aBookIsDecoded() async throws {
-    let book = bookFetcher(store: .json(#"{"id": 7, "title": "Emma", "first_published": 1815}"#))
-    #expect(try await book(7).get() == Book(id: 7, title: "Emma", firstPublished: 1815))
+    let json = #"{"id": 7, "title": "Emma", "first_published": 1815}"#
+    let book = bookFetcher(store: .json(json))
+    let emma = Book(id: 7, title: "Emma", firstPublished: 1815)
+    #expect(try await book(7).get() == emma)
 }
 
 @Test func theRequestHasTheIDInItsPath() async {
     let log = RequestLog()
-    let book = bookFetcher(store: .json(#"{"id": 7, "title": "Emma"}"#).recorded(in: log))
+    let store = NetworkStore.json(#"{"id": 7, "title": "Emma"}"#)
+    let book = bookFetcher(store: store.recorded(in: log))
     _ = await book(7)
-    #expect(log.requests.map { $0.url?.absoluteString } == ["https://api.example.com/v1/books/7"])
+    let urls = log.requests.map { $0.url?.absoluteString }
+    #expect(urls == ["https://api.example.com/v1/books/7"])
 }

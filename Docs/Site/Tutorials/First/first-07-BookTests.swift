@@ -5,19 +5,24 @@ import Testing
 @testable import App
 
 @Test func aBookIsDecoded() async throws {
-    let book = bookFetcher(store: .json(#"{"id": 7, "title": "Emma", "first_published": 1815}"#))
-    #expect(try await book(7).get() == Book(id: 7, title: "Emma", firstPublished: 1815))
+    let json = #"{"id": 7, "title": "Emma", "first_published": 1815}"#
+    let book = bookFetcher(store: .json(json))
+    let emma = Book(id: 7, title: "Emma", firstPublished: 1815)
+    #expect(try await book(7).get() == emma)
 }
 
 @Test func theRequestHasTheIDInItsPath() async {
     let log = RequestLog()
-    let book = bookFetcher(store: .json(#"{"id": 7, "title": "Emma"}"#).recorded(in: log))
+    let store = NetworkStore.json(#"{"id": 7, "title": "Emma"}"#)
+    let book = bookFetcher(store: store.recorded(in: log))
     _ = await book(7)
-    #expect(log.requests.map { $0.url?.absoluteString } == ["https://api.example.com/v1/books/7"])
+    let urls = log.requests.map { $0.url?.absoluteString }
+    #expect(urls == ["https://api.example.com/v1/books/7"])
 }
 
 @Test func theServersMessageIsShown() async {
-    let book = bookFetcher(store: .json(#"{"message": "There is no book 8."}"#, status: 404))
+    let json = #"{"message": "There is no book 8."}"#
+    let book = bookFetcher(store: .json(json, status: 404))
     guard case .failure(.server(let failure)) = await book(8) else {
         Issue.record("expected an error of the server")
         return

@@ -10,7 +10,8 @@ import Testing
 }
 
 @MainActor @Test func aFailureIsShown() async {
-    let model = BookModel(fetch: bookFetcher(store: .failing(URLError(.notConnectedToInternet))))
+    let store = NetworkStore.failing(URLError(.notConnectedToInternet))
+    let model = BookModel(fetch: bookFetcher(store: store))
     await model.load(7)
     #expect(model.title == "")
     #expect(model.message != nil)

@@ -13,7 +13,8 @@
                 }
                 switch books.tail {
                 case .loading: ProgressView()
-                case .failed(let error): Button(error.localizedDescription) { books.retry() }
+                case .failed(let error):
+                    Button(error.localizedDescription) { books.retry() }
                 case .more, .end: EmptyView()
                 }
             }
@@ -21,7 +22,8 @@
                 switch books.state {
                 case .loading: ProgressView()
                 case .empty: Text("No books")
-                case .failed(let error): Button(error.localizedDescription) { books.retry() }
+                case .failed(let error):
+                    Button(error.localizedDescription) { books.retry() }
                 case .initial, .success: EmptyView()
                 }
             }

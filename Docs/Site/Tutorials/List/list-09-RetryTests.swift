@@ -13,7 +13,9 @@ import Testing
 
     let books = try await time.run {
         var books: [Book] = []
-        for try await book in bookPages(titled: "e", store: store).items { books.append(book) }
+        for try await book in bookPages(titled: "e", store: store).items {
+            books.append(book)
+        }
         return books
     }
 

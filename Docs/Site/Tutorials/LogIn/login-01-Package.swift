@@ -14,5 +14,8 @@ let package = Package(
             ]),
         .testTarget(
             name: "AppTests",
-            dependencies: ["App", .product(name: "FetchingTestSupport", package: "swift-fetching")]),
+            dependencies: [
+                "App",
+                .product(name: "FetchingTestSupport", package: "swift-fetching")
+            ]),
     ])

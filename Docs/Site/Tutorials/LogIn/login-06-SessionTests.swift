@@ -12,12 +12,15 @@ private func api(_ store: NetworkStore) -> APISettings {
 @Test func aUserLogsInAndLoadsTheUser() async throws {
     let log = RequestLog()
     let store = NetworkStore.routed([
-        "POST /v1/login": .json(#"{"access_token": "a1", "refresh_token": "r1"}"#),
+        "POST /v1/login": .json(
+            #"{"access_token": "a1", "refresh_token": "r1"}"#),
         "GET /v1/user": .json(#"{"name": "Emma"}"#),
     ])
     let session = try await logIn(
-        Login(email: "emma@example.com", password: "…"), storage: .inMemory(), api: api(store.recorded(in: log)))
+        Login(email: "emma@example.com", password: "…"),
+        storage: .inMemory(), api: api(store.recorded(in: log)))
 
     #expect(try await userFetcher(session)().get() == User(name: "Emma"))
-    #expect(log.requests.last?.value(forHTTPHeaderField: "Authorization") == "Bearer a1")
+    let last = try #require(log.requests.last)
+    #expect(last.value(forHTTPHeaderField: "Authorization") == "Bearer a1")
 }

@@ -5,11 +5,14 @@ import Testing
 @testable import App
 
 @Test func aRefusedRefreshEndsTheSession() async throws {
-    let api = APISettings(baseURL: "https://api.example.com/v1", store: .json("{}", status: 401))
+    let api = APISettings(
+        baseURL: "https://api.example.com/v1", store: .json("{}", status: 401))
     let storage = TokenStorage.inMemory()
-    let session = try makeSession(Tokens(access: "a1", refresh: "r1"), storage: storage, api: api)
+    let session = try makeSession(
+        Tokens(access: "a1", refresh: "r1"), storage: storage, api: api)
 
-    guard case .failure(.server(let failure)) = await userFetcher(session)() else {
+    let result = await userFetcher(session)()
+    guard case .failure(.server(let failure)) = result else {
         Issue.record("expected status 401")
         return
     }

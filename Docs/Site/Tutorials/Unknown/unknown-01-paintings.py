@@ -1,9 +1,12 @@
 import http.server, json, urllib.parse
 
 PAINTINGS = [
-    {"id": 1, "title": "Starry Night", "painter": "Vincent van Gogh", "year": 1889, "height_cm": 73.7},
-    {"id": 2, "title": "Water Lilies", "painter": "Claude Monet", "year": None, "height_cm": 89.5},
-    {"id": 3, "title": "The Kiss", "painter": "Gustav Klimt", "year": 1908, "height_cm": 180},
+    {"id": 1, "title": "The Kiss", "painter": "Gustav Klimt",
+     "year": 1908, "height_cm": 180},
+    {"id": 2, "title": "Poplars", "painter": "Claude Monet",
+     "year": None, "height_cm": 81.9},
+    {"id": 3, "title": "Fish Magic", "painter": "Paul Klee",
+     "year": 1925, "height_cm": 77},
 ]
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -15,6 +18,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_response(200)
         self.send_header("Content-Type", "application/json")
         self.end_headers()
-        self.wfile.write(json.dumps({"total": 3, "next": next, "results": items}).encode())
+        body = {"total": 3, "next": next, "results": items}
+        self.wfile.write(json.dumps(body).encode())
 
 http.server.HTTPServer(("127.0.0.1", 8001), Handler).serve_forever()

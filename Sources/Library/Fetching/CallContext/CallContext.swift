@@ -129,7 +129,8 @@ public struct CallContext: Sendable, CustomReflectable {
     /// ```
     ///
     /// A cache inside keeps the responses of each identity apart. Errors mask the values that the layer has added. If
-    /// ``redirectsHaveLeftOrigin`` is true, a layer must add nothing.
+    /// ``redirectsHaveLeftOrigin`` is true, a layer must add nothing. A cache outside of the layer reads the identity
+    /// of its store, so pass the identity to `NetworkStore(around:identity:…)` too.
     ///
     /// - Parameters:
     ///   - signed: The request that is sent.
@@ -250,6 +251,8 @@ struct CallValues: Hashable, Sendable {
 /// }
 /// let result = await withCall({ $0[tenant] = "north" }) { await heroes(query) }
 /// ```
+///
+/// A cache does not know that the value changes the response. Pass it as the partition of `caching`.
 public struct CallKey<Value: Hashable & Sendable>: Sendable {
     private final class Identity: Sendable {}
 

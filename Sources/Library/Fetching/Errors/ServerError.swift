@@ -18,7 +18,12 @@
 /// }
 /// ```
 ///
-/// The closure of `transformedFetcher` can throw it too. The ``ServerFailure`` then has an empty body.
+/// A closure of `mapElements`, and one that creates the elements of a stream, can throw it too. So can the closure of
+/// `transformedFetcher`; the ``ServerFailure`` then has an empty body.
+///
+/// The layers of the store see a successful response: a cache stores it, and `retrying` does not send the request
+/// again. If this matters, change the status of the response in the innermost layer instead, with
+/// ``NetworkStore/init(around:identity:endsAtLimits:fetchData:fetchStream:)``.
 public struct ServerError: Error, Hashable, Sendable {
     /// The server's message.
     let message: String

@@ -4,7 +4,8 @@ internal import HTTPSyntax
 /// A request that a layer did not send, to protect the server or the app.
 ///
 /// The layers of `FetchingResilience` throw this error. A fetcher returns it in ``AppError/network(_:)``. `retrying`
-/// does not retry it, but the user can: ``AppError/isRetryable`` is true.
+/// does not retry it, but the user can: ``AppError/isRetryable`` is true. An event stream connects again after it, and
+/// a cache may use a stale response instead.
 public enum RequestRefused: Error, Hashable, Sendable {
     /// Too many recent requests to the server have failed. `remaining` is the time until the circuit breaker lets
     /// a request through; see `breakingCircuit`.

@@ -15,6 +15,9 @@ internal import HTTPSyntax
 /// A call throws ``RedirectError/invalidTarget(_:)`` if the target is not an http or https URL. It throws
 /// ``RedirectError/bodyNotReplayable`` if the body must be sent again and is an `httpBodyStream` of your own.
 ///
+/// The target is requested with the bytes that the server wrote. Only bytes that a URL must not contain are
+/// percent-encoded: `/a%20b|c` becomes `/a%20b%7Cc`.
+///
 /// If the server names different targets, the call throws `URLError.redirectToNonExistentLocation` with both of them.
 ///
 /// A redirected request to the same origin gets a new signature and a new credential from the layers that have added

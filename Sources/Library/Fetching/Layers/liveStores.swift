@@ -39,6 +39,10 @@ extension NetworkStore {
     /// cancelled call throws `CancellationError` at once. A response that was decompressed has no `Content-Encoding`
     /// and no `Content-Length`.
     ///
+    /// On Apple platforms, the session itself parses `multipart/x-mixed-replace`, so parts of such a body are lost. If
+    /// a stream has no known content type, its first 512 bytes may be held back, unless the server sends the field
+    /// `X-Content-Type-Options: nosniff`.
+    ///
     /// These limits apply on Linux:
     ///
     /// - The proxy is read from the environment variables `http_proxy` (only in lower case), `https_proxy`, `all_proxy`
@@ -48,6 +52,9 @@ extension NetworkStore {
     /// - Certificate pinning and client certificates are not available. With `onChallenge`, each request throws
     ///   ``AppError/request(_:)``, because Foundation does not call the closure.
     /// - A redirect without a readable `Location` is returned without its body.
+    /// - Cookies with the attribute `Secure` are also sent to http URLs, and a server can set cookies for all of `com`.
+    /// - Decompression is not limited, so a small compressed body can use much memory. The calls of a store share
+    ///   a thread, which a server can keep busy. So use a store of its own for each server that you don't trust.
     /// - The process crashes if a server closes the connection within the head of a response (swift-corelibs-foundation
     ///   #5285), sends a trailer field after a chunked response, or states a `Content-Length` of almost 2⁶³ bytes.
     ///

@@ -6,6 +6,10 @@ import Foundation
 /// redirects is signed, except after a redirect to another origin. This does not depend on whether the layer that
 /// follows the redirects is outside or, as in the live stores, inside of this layer.
 ///
+/// The closure receives requests to every origin, so check the host before you add a credential. If the body of a
+/// request is a file or a stream, it is in `httpBodyStream`. A file can be read there, for a hash of its bytes, and is
+/// still sent completely.
+///
 /// Errors of the call mask the values that `sign` adds to the header fields or the query, for example if a response
 /// repeats them. Values of harmless fields, such as `Content-Type`, and values of fewer than 8 bytes are masked only if
 /// their name is secret.

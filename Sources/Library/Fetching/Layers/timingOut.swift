@@ -4,6 +4,8 @@ import Foundation
 /// but for a stream only the head, unless `includingStreamBodies` is true. If the body of a request is a file or a
 /// stream, the limit starts again with each byte that is sent or received.
 ///
+/// On Apple platforms, a limit that passes while the device sleeps takes effect when the device wakes up.
+///
 /// When the limit has passed, the work inside is cancelled. The caller is resumed at once, even if a store of the app
 /// ignores cancellation. If the head of a response with a status outside 200..<300 has arrived, the live stores return
 /// the response without its body.

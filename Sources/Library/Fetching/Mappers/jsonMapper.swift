@@ -14,11 +14,14 @@ internal import HTTPSyntax
 /// The body must be valid JSON (RFC 8259) in UTF-8, UTF-16 or UTF-32. A comma after the last element, an unpaired
 /// surrogate, and bytes that aren't valid Unicode are errors. So are more than 512 nested levels, or
 /// fewer on a thread with a small stack: with 512 KiB, 256 levels fit, and 64 in a debug build. More than 30 combining
-/// marks in a row in a name, or 1,000 in a string, are errors too.
+/// marks in a row in a name, or 1,000 in a string, are errors too, and so are a value of 1 GiB and a body of 4 GiB.
 ///
 /// Decoding of a long body ends with an error when the task is cancelled, or when the limit of
 /// ``deadline(after:includingTransfers:allowingLongerRequests:setBy:)`` has passed. Both are checked about
 /// every MiB, and then about every 16,384 objects, arrays and elements.
+///
+/// Between bodies, the mapper keeps the names that it has read, and up to 2 MB of memory. Bytes of earlier bodies stay
+/// in this memory until a later body overwrites them, or until the mapper is released.
 ///
 /// - Parameters:
 ///   - model: The type to decode.

@@ -25,7 +25,9 @@ public struct NetworkStore: Sendable {
     /// the body does not arrive, reading the body throws.
     ///
     /// A live store keeps at most about 256 KiB of a body in memory: the server has to wait for a slow consumer. On
-    /// Linux, ``urlSession(_:maximumBodyBytes:headersForOtherOrigins:onChallenge:)`` is an exception.
+    /// Linux, ``urlSession(_:maximumBodyBytes:headersForOtherOrigins:onChallenge:)`` is an exception. A body that is
+    /// not read keeps its connection, and later requests to the host may wait for it, so release a body that you don't
+    /// need. The chunks are not a part of a call: errors that an app makes from them are not masked.
     public let fetchStream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
 
     /// A closure that returns the identity whose credential this store adds to a request, before the request is sent.

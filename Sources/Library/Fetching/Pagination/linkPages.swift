@@ -7,7 +7,7 @@ internal import HTTPSyntax
 /// A relative URL is resolved against the URL of the page's request, even if the request was redirected. If the URL has
 /// neither the origin of `start` nor an allowed origin, the sequence throws ``PageError/Reason/otherOrigin(_:)``.
 /// Otherwise credentials for the origin of `start` could be sent to a different origin. A crawl also checks the stored
-/// URLs from which it continues.
+/// URLs from which it continues. A server can send new pages without end, so limit their number.
 ///
 /// ```swift
 /// let issues = linkPages(

@@ -21,7 +21,8 @@ public enum RequestError: Error, Hashable, Sendable {
     case invalidHeaderValue(name: String)
     /// Only the transport may set the header field: `Content-Length`, `Transfer-Encoding`, `Trailer`, `TE`,
     /// `Connection`, `Keep-Alive`, `Proxy-Connection` or `Upgrade`. For example, a wrong `Content-Length` can make a
-    /// server read a part of the body as another request.
+    /// server read a part of the body as another request. Only libcurl's store accepts a `Content-Length`, and only if
+    /// the body is an `httpBodyStream` of the caller.
     case transportHeader(name: String)
     /// Two header fields have names that differ only in case.
     case duplicateHeader(name: String)

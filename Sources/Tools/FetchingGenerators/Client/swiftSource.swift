@@ -45,7 +45,8 @@ public func swiftSource(for request: URLRequest, sample body: String) throws -> 
 
 /// Returns the Swift source of a client for the API in a HAR file: its settings, endpoints and models. The file can
 /// come from `explain(…, har:)` or from a browser's “Save all as HAR with content”. `fetching client` writes the source
-/// to files and adds tests.
+/// to files and adds tests. Paths that differ only in a number, a UUID, a hash or a date are one endpoint. A query item
+/// that some requests lack is an optional parameter.
 ///
 /// - Parameter path: The path of the file.
 /// - Throws: An error if the file cannot be read, or if it has no response of an API.

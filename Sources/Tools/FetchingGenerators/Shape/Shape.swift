@@ -48,7 +48,10 @@ public struct Shape: Sendable, CustomStringConvertible {
     ///
     /// The source has no imports other than Foundation, and can be pasted into any file. All models are nested in one
     /// struct. A value with two kinds in the samples is an enumeration of both; a value with more kinds has the type
-    /// `JSONValue`, which the source declares. If the samples are arrays, the struct is the model of an element.
+    /// `JSONValue`, which the source declares. A field that is absent or null in some objects is optional, and so is a
+    /// link to another page. A field such as `type` with a few repeated words is an enumeration with a case `unknown`.
+    /// An object whose names are IDs, versions or codes is a dictionary. If the samples are arrays, the struct is the
+    /// model of an element.
     ///
     /// - Parameter name: The name of the model, such as `Hero`.
     public func swiftSource(named name: String = "Model") -> String {

@@ -16,7 +16,7 @@ private func booksIfChanged(_ api: APISettings) -> Fetcher<String?, (books: [Str
         })
 }
 
-// The example of Docs/Composing.md, against a server that compares the tags.
+// A conditional request without `conditionalFetcher`, against a server that compares the tags.
 @Test func aResponseWithTheStatus304IsNil() async throws {
     let store = NetworkStore.routed { request in
         request.value(forHTTPHeaderField: "If-None-Match") == "\"v1\""
