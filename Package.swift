@@ -65,23 +65,26 @@ let benchmarks: [Target] =
 let package = Package(
     name: "swift-fetching",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-    // In the order of the table in README: for apps, tests and tools, and as examples.
+    // In the order of the tables in README.
     products: [
+        // For an app.
         .library(name: "Fetching", targets: ["Fetching"]),
         .library(name: "FetchingResilience", targets: ["FetchingResilience"]),
         .library(name: "FetchingAccess", targets: ["FetchingAccess"]),
         .library(name: "FetchingCache", targets: ["FetchingCache"]),
-        .library(name: "FetchingScreens", targets: ["FetchingScreens"]),
-        .library(name: "FetchingRules", targets: ["FetchingRules"]),
-        .library(name: "FetchingRecording", targets: ["FetchingRecording"]),
         .library(name: "FetchingStreams", targets: ["FetchingStreams"]),
         .library(name: "FetchingSockets", targets: ["FetchingSockets"]),
-        .library(name: "FetchingCrawl", targets: ["FetchingCrawl"]),
+        .library(name: "FetchingScreens", targets: ["FetchingScreens"]),
+        .library(name: "FetchingRules", targets: ["FetchingRules"]),
         .library(name: "FetchingJSON", targets: ["FetchingJSON"]),
+        // For tests.
         .library(name: "FetchingTestSupport", targets: ["FetchingTestSupport"]),
+        .library(name: "FetchingRecording", targets: ["FetchingRecording"]),
         .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
-        .library(name: "FetchingREPL", targets: ["FetchingREPL"]),
+        // Tools and examples.
         .executable(name: "fetching", targets: ["FetchingCommand"]),
+        .library(name: "FetchingREPL", targets: ["FetchingREPL"]),
+        .library(name: "FetchingCrawl", targets: ["FetchingCrawl"]),
         .library(name: "Etcd", targets: ["Etcd"]),
         .library(name: "Marvel", targets: ["Marvel"]),
         .library(name: "MarvelSandbox", targets: ["MarvelSandbox"]),

@@ -9,10 +9,13 @@ extension ClientEndpoint {
     ///   - modelType: The type of the model, if the endpoint has one.
     ///   - sharesRequest: Whether the function of the pages creates the same request.
     func source(queryType: String?, modelType: String?, sharesRequest: Bool = false) -> String {
-        let line = "try api.request(\(requestArguments.joined(separator: ", ")))"
-        let complete =
+        let (statements, arguments) = requestArguments
+        let line = "try api.request(\(arguments.joined(separator: ", ")))"
+        let expression =
             line.count <= 100 && !line.utf8.contains(UInt8(ascii: "\n"))
-            ? line : "try api.request(\n" + indented(requestArguments.joined(separator: ",\n")) + ")"
+            ? line : "try api.request(\n" + indented(arguments.joined(separator: ",\n")) + ")"
+        let complete =
+            statements.isEmpty ? expression : statements.joined(separator: "\n") + "\nreturn " + expression
         let request = sharesRequest ? requestCall(queryType) : complete
         let (make, mapper): (String, String?) =
             switch output {
@@ -107,9 +110,21 @@ extension ClientEndpoint {
     /// Whether the parameters are the properties of a struct.
     private var usesStruct: Bool { parameters.count > 1 || parameters.contains { !$0.fields.isEmpty } }
 
-    /// The arguments of the call of `request`.
-    private var requestArguments: [String] {
+    /// The arguments of the call of `request`, and the statements before it.
+    private var requestArguments: (statements: [String], arguments: [String]) {
         var arguments: [String] = []
+        var statements: [String] = []
+        /// Returns the expression of a list literal and other lists. The compiler needs very long for a sum of many
+        /// lists, so they are added in statements.
+        func sum(_ name: String, _ type: String, _ items: [String], _ lists: [String]) -> String? {
+            guard lists.count > 2 else { return nil }
+            statements.append("var \(list("\(name): [\(type)]", items, separator: " = "))")
+            statements += lists.map { list in
+                let isInParentheses = list.hasPrefix("(") && list.hasSuffix(")")
+                return "\(name) += \(isInParentheses ? String(list.dropFirst().dropLast()) : list)"
+            }
+            return name
+        }
         if method != "GET" {
             let hasConstant = methodsWithConstant.contains(method)
             arguments.append(
@@ -132,7 +147,9 @@ extension ClientEndpoint {
                 "QueryItem(\(stringLiteral($0.name, isName: true)), \(stringLiteral($0.value)))"
             }, at: 0)
         if !query.items.isEmpty || !query.lists.isEmpty {
-            arguments.append(([list("query", query.items)] + query.lists).joined(separator: "\n    + "))
+            arguments.append(
+                sum("items", "QueryItem", query.items, query.lists).map { "query: \($0)" }
+                    ?? ([list("query", query.items)] + query.lists).joined(separator: "\n    + "))
         }
         let fields = headers.map { "\(stringLiteral($0.name)): \(stringLiteral($0.value))" } + headerFields
         if !fields.isEmpty { arguments.append(list("headers", fields)) }
@@ -150,12 +167,19 @@ extension ClientEndpoint {
         case (.form?, _):
             let form = items { if case .form(let name) = $0 { name } else { nil } }
             let items = list("body: .form(", form.items, separator: "")
-            arguments.append(([items] + form.lists).joined(separator: "\n    + ") + ")")
+            arguments.append(
+                sum("form", "QueryItem", form.items, form.lists).map { "body: .form(\($0))" }
+                    ?? ([items] + form.lists).joined(separator: "\n    + ") + ")")
         case (.parts?, _):
-            arguments.append("body: .multipart(\(parts))")
+            let (items, lists) = parts
+            let text =
+                items.isEmpty && lists.count == 1
+                ? lists[0]
+                : (["[\(items.joined(separator: ", "))]"] + lists).joined(separator: " + ")
+            arguments.append("body: .multipart(\(sum("parts", "FormPart", items, lists) ?? text))")
         default: break
         }
-        return arguments
+        return (statements, arguments)
     }
 
     /// The header fields that are parameters.
@@ -170,8 +194,8 @@ extension ClientEndpoint {
         }
     }
 
-    /// The parts of a multipart form.
-    private var parts: String {
+    /// The parts of a multipart form: those of a list literal, and the expressions of other lists.
+    private var parts: (items: [String], lists: [String]) {
         var required: [String] = []
         var lists: [String] = []
         for parameter in parameters {
@@ -190,7 +214,7 @@ extension ClientEndpoint {
             default: required.append(part(value, parameter.type))
             }
         }
-        return (["[\(required.joined(separator: ", "))]"] + lists).joined(separator: " + ")
+        return (required, lists)
     }
 
     /// Returns the items of a query or a form: those of a list literal, and the expressions of other lists.

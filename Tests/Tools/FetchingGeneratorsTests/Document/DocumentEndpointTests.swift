@@ -186,6 +186,15 @@ struct DocumentEndpointTests {
                     "    var file: FormPart\n",
                 ]
             ),
+            // The compiler needs very long for a sum of many lists.
+            (
+                #""multipart/form-data": {"schema": {"properties": {"file": {"type": "string", "format": "binary"}, "a": {"type": "string"}, "b": {"type": "array", "items": {"type": "string"}}}}}"#,
+                [
+                    "        var parts: [FormPart] = []\n", "        parts += query.file.map { [$0] } ?? []\n",
+                    "        parts += (query.b ?? []).map { .field(\"b\", $0) }\n",
+                    "        return try api.request(.post, path: [\"a\"], body: .multipart(parts))\n",
+                ]
+            ),
             (
                 #""image/png": {"schema": {"type": "string", "format": "binary"}}"#,
                 ["RequestBody(body, contentType: \"image/png\")"]
