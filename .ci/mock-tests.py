@@ -20,7 +20,7 @@ code = "\n".join(file.read_text() for file in sorted(sources.glob("*.swift")))
 # The method and path of each endpoint are in its doc comment.
 endpoint = r"/// `([A-Z]+ \S+)`\n(?:///.*\n)*func (\w+Fetcher)\(\s*_ api: APISettings\s*\) -> (.*) \{"
 endpoints = {name: (key, result) for key, name, result in re.findall(endpoint, code)}
-case = r"\n    func \w+\(\) async throws \{\n(        let fetch = (\w+)\(api\)\n(?:        .*\n|\n)*?)    \}\n"
+case = r"\n    func \w+\(\) async throws \{\n(?:        (?!let fetch).*\n)*(        let fetch = (\w+)\(api\)\n(?:        .*\n|\n)*?)    \}\n"
 calls, settings = {}, None
 for file in sorted(tests.glob("*Tests.swift")):
     text = file.read_text()

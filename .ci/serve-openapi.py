@@ -164,13 +164,15 @@ class Document:
                 return value.get("schema", {})
         return None
 
-    def success(self, operation):
+    def success(self, operation, prefers_events):
         """Returns the status, media type and schema of the response: the lowest success that has a body, or none."""
         responses = operation.get("responses", {})
         found = sorted(code for code in responses if code.startswith("2")) or [c for c in responses if c == "default"]
         found = [code for code in found if self.resolved(responses[code]).get("content")] or found or ["204"]
         content = self.resolved(responses.get(found[0], {})).get("content") or {}
         status = int(found[0].replace("XX", "00")) if found[0] != "default" else 200
+        if prefers_events and "text/event-stream" in content:
+            return status, "text/event-stream", None
         schema = self.json_schema(content)
         return status, "application/json" if schema is not None else next(iter(content), None), schema
 
@@ -217,7 +219,7 @@ class Server(http.server.BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         url = urllib.parse.urlsplit(self.path)
         _, name, mode, *rest = url.path.split("/")
-        path = "/" + "/".join(rest)
+        path = "/" + urllib.parse.unquote("/".join(rest))
         document = self.documents[name]
         try:
             with self.lock:
@@ -242,8 +244,10 @@ class Server(http.server.BaseHTTPRequestHandler):
             return 204, b"", ""
         key = self.operation(document, path)
         operation = document.known[key]
+        # An operation can have a query in its path.
+        query = query.removeprefix(key.partition("?")[2]).lstrip("&")
         self.check(document, operation, query, body, self.made.pop((name, mode, key, "body"), None))
-        status, media, schema = document.success(operation)
+        status, media, schema = document.success(operation, "text/event-stream" in self.headers.get("Accept", ""))
         if media is None:
             return status, b"", "text/plain"
         if schema is None:

@@ -19,7 +19,8 @@ import Synchronization
 /// request header fields with secret names, such as `Authorization`, fields with secret names in JSON and forms, and
 /// the credentials of the calls in all places. If an entry would still contain a secret, the call throws
 /// ``RecordingError`` and its exchange is not written. Personal data is recorded, and so are secrets in binary bodies,
-/// secrets of fewer than 4 bytes, and secrets without a secret name. Only the user can read a new file.
+/// secrets of fewer than 4 bytes, and secrets without a secret name. Only the user can read a new file. The first run
+/// gets each response with its secrets, and later runs get `***`, so a test must not compare the value of a token.
 ///
 /// Place this layer innermost, next to the live store. It follows redirects itself, so that each response is recorded.
 /// Several stores can use one file, also in several processes. A call returns, and a stream ends, after its exchange

@@ -9,7 +9,8 @@ import Fetching
 /// ```
 ///
 /// The first call of the callback ends the wait, and later calls do nothing. If the callback is released without a
-/// call, for example because the picker was closed, the wait ends with an error.
+/// call, for example because the picker was closed, the wait ends with an error. If a picker has a weak delegate, keep
+/// the delegate that holds the callback alive, or the wait ends at once.
 ///
 /// - Parameters:
 ///   - isolation: The actor on which `start` is called, by default that of the caller.

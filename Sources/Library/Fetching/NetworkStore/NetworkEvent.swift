@@ -64,7 +64,8 @@ public struct NetworkEvent: Sendable {
     public struct Phases: Hashable, Sendable {
         /// The time until the name lookup starts or, if an open connection is used again, until the request is sent.
         public var queue: Duration?
-        /// The time for the lookup of the server's name.
+        /// The time for the lookup of the server's name. libcurl's store reports it for each new connection, also to an
+        /// IP address.
         public var nameLookup: Duration?
         /// The time for a new TCP connection.
         public var connect: Duration?

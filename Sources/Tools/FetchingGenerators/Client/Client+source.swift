@@ -140,12 +140,15 @@ extension Client {
     /// The file with the functions that the tests use.
     var testSupport: String {
         let imports = ["Fetching", "FetchingRecording", "FetchingTestSupport"] + (isFromDocument ? [] : ["Testing"])
-        let exchanges = isFromDocument ? "the exchanges in `recording.har`" : "the recorded exchanges"
+        let (exchanges, rule, rules) =
+            isFromDocument
+            ? ("the exchanges in `recording.har`", " and compares bodies", ", comparing: [.body()]")
+            : ("the recorded exchanges", "", "")
         let store = """
             \(imports.map { "import " + $0 }.joined(separator: "\n"))
 
-            /// A store that plays \(exchanges), each once. It sends no request.
-            var recorded: NetworkStore { .replaying(from: "recording.har") }
+            /// A store that plays \(exchanges), each once\(rule). It sends no request.
+            var recorded: NetworkStore { .replaying(from: "recording.har"\(rules)) }
 
             """
         if isFromDocument { return store }

@@ -22,6 +22,13 @@ extension ClientEndpoint {
             if groups[url] == nil { order.append(url) }
             groups[url, default: []].append(index)
         }
+        var setup = setup
+        if case .parts? = body {
+            setup += [
+                "// The body is not compared, because its boundary is random.", "var api = self.api",
+                "api.store = .replaying(from: \"recording.har\")",
+            ]
+        }
         return order.map { url in
             let indices = groups[url] ?? []
             let blocks = indices.map { index in

@@ -95,7 +95,7 @@ extension DocumentReader {
         switch one.endpoint.body {
         case .json?:
             guard let schema = one.requestSchema else { return nil }
-            var sample = try samples.sample(of: schema, named: one.endpoint.resource)
+            var sample = try samples.sample(of: schema, named: one.endpoint.resource, isSent: true)
             if one.hasEventStream, try document.flat(schema).schema(of: "stream") != nil {
                 sample = sample.removing("stream")
                 sample = .object(
@@ -255,9 +255,12 @@ extension DocumentReader {
             }
         case .token(let name, let path):
             let isNumber = if case .number? = first.value(at: path) { true } else { false }
-            secondValues[.query(name)] = [isNumber ? "2" : "page-2"]
-            first = first.setting(path, to: isNumber ? .number("2") : .string("page-2"))
-            second = second.removing(path)
+            let isUUID = first.value(at: path)?.scalarText.flatMap { UUID(uuidString: $0) } != nil
+            let token = isNumber ? "2" : isUUID ? "123E4567-E89B-12D3-A456-426614174002" : "page-2"
+            secondValues[.query(name)] = [token]
+            first = first.setting(path, to: isNumber ? .number(token) : .string(token))
+            // A response that says that there are no more pages can still have a token, as that of its last item.
+            if scheme.hasMore == nil { second = second.removing(path) }
         case .lastItem(let name, let path):
             let last = first.value(at: scheme.items)?.elements?.last
             secondValues[.query(name)] = [last?.value(at: path)?.scalarText ?? ""]

@@ -59,7 +59,6 @@ extension DocumentReader {
         } else {
             one.endpoint.output = .data
         }
-        if case .events = one.endpoint.output { return }
         if type != "application/json", !type.utf8.contains(UInt8(ascii: "*")), isFieldValue(type) {
             one.endpoint.headers.append(("Accept", type))
         }

@@ -8,14 +8,19 @@ struct SampleMaker {
     private let document: APIDocument
     /// The number of values that can still be made for the current sample. It bounds the size of a sample.
     private var remaining = 0
+    /// Whether the sample is the body of a request.
+    private var isSent = false
 
     init(_ document: APIDocument) { self.document = document }
 
     /// Returns a value that a schema allows, with the optional fields of the outer objects.
     ///
     /// - Parameter name: The name of the field or the parameter with the value.
-    mutating func sample(of schema: JSONTree, named name: String) throws(ClientError) -> JSONTree {
+    mutating func sample(
+        of schema: JSONTree, named name: String, isSent: Bool = false
+    ) throws(ClientError) -> JSONTree {
         remaining = 400
+        self.isSent = isSent
         return try value(of: schema, named: name, depth: 0)
     }
 
@@ -51,7 +56,9 @@ struct SampleMaker {
             }
             var fields: [JSONTree.Field] = []
             for (field, schema) in flat.properties
-            where flat.required.contains(field) || depth < 3 && remaining > 0 && schema["writeOnly"]?.boolean != true {
+            where schema[isSent ? "readOnly" : "writeOnly"]?.boolean != true
+                && (flat.required.contains(field) || depth < 3 && remaining > 0)
+            {
                 fields.append(
                     JSONTree.Field(name: field, value: try value(of: schema, named: field, depth: depth + 1)))
             }
@@ -68,11 +75,18 @@ struct SampleMaker {
         guard case .object(var fields) = result, let discriminator, let tag = discriminator.text("propertyName") else {
             return result
         }
-        let word = discriminator.mappedWords(of: branch).first ?? componentName(branch.text("$ref"))
-        let isConstant = try document.flat(branch).schema(of: tag)?["const"] != nil
+        // The value that the alternative itself allows is already there, unless the mapping names another one.
+        let mapped = discriminator.mappedWords(of: branch).first
+        let own = try document.flat(branch).schema(of: tag).map { schema throws(ClientError) in
+            try document.flat(schema)
+        }
+        if let values = own?.values, mapped.map({ values.contains(.string($0)) }) != true { return result }
+        if own?.kinds == ["integer"] { return result }
+        let word = mapped ?? componentName(branch.text("$ref"))
+        guard !word.isEmpty else { return result }
         if let index = fields.firstIndex(where: { $0.name == tag }) {
-            if !isConstant, !word.isEmpty { fields[index].value = .string(word) }
-        } else if !word.isEmpty {
+            fields[index].value = .string(word)
+        } else {
             fields.append(JSONTree.Field(name: tag, value: .string(word)))
         }
         return .object(fields)

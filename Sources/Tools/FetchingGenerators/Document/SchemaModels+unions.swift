@@ -90,14 +90,17 @@ extension SchemaModels {
         if let tag = tag(of: branches, flats, flat.discriminator) {
             var cases: [Declaration.UnionCase] = []
             for (index, branch) in branches.enumerated() {
-                let word = tag.words[index].first ?? ""
+                let first = tag.words[index].first ?? ""
+                let component = branch.text("title") ?? componentName(branch.text("$ref"))
+                let word = tag.isNumber ? (component.isEmpty ? "value" + first : component) : first
                 let type = try typeOfSchema(branch, named: typeName(for: word), in: name, depth: 0)
                 cases.append(
                     Declaration.UnionCase(
                         name: caseNames.unique(propertyName(for: word)), type: type.unwrapped, words: tag.words[index],
                         hasTag: flats[index].required.contains(tag.name) && flats[index].schema(of: tag.name) != nil))
             }
-            return .union(Declaration.Union(name: name, cases: cases, tag: tag.name))
+            return .union(
+                Declaration.Union(name: name, cases: cases, tag: tag.name, hasNumberTag: tag.isNumber))
         }
         // A required field that can be null is optional, so a value without it can be decoded too.
         for index in flats.indices {
@@ -129,10 +132,10 @@ extension SchemaModels {
         return .union(Declaration.Union(name: name, cases: cases))
     }
 
-    /// Returns the field whose word decides the alternative, with the words of each one.
+    /// Returns the field whose word or whole number decides the alternative, with the words of each one.
     private func tag(
         of branches: [JSONTree], _ flats: [FlatSchema], _ discriminator: JSONTree?
-    ) -> (name: String, words: [[String]])? {
+    ) -> (name: String, words: [[String]], isNumber: Bool)? {
         guard flats.allSatisfy(\.isModel) else { return nil }
         if let discriminator, let name = discriminator.text("propertyName") {
             let words = zip(branches, flats).map { branch, flat -> [String] in
@@ -140,17 +143,30 @@ extension SchemaModels {
                 if !mapped.isEmpty { return mapped }
                 return constants(of: name, flat) ?? [componentName(branch.text("$ref"))].filter { !$0.isEmpty }
             }
-            if areUnique(words) { return (name, words) }
+            let isNumber = isNumber(name, flats[0])
+            if areUnique(words), !isNumber || words.joined().allSatisfy({ Int($0) != nil }) {
+                return (name, words, isNumber)
+            }
         }
         for (name, _) in flats.first?.properties ?? [] {
             let words = flats.map { $0.required.contains(name) ? constants(of: name, $0) ?? [] : [] }
-            if areUnique(words) { return (name, words) }
+            let isNumber = isNumber(name, flats[0])
+            if areUnique(words), flats.allSatisfy({ self.isNumber(name, $0) == isNumber }) {
+                return (name, words, isNumber)
+            }
         }
         return nil
     }
 
     private func constants(of name: String, _ flat: FlatSchema) -> [String]? {
-        flat.schema(of: name).flatMap { try? document.flat($0).allWords }
+        guard let field = flat.schema(of: name).flatMap({ try? document.flat($0) }) else { return nil }
+        if let words = field.allWords { return words }
+        guard field.kinds == ["integer"] else { return nil }
+        return field.values?.compactMap { if case .number(let text) = $0, Int(text) != nil { text } else { nil } }
+    }
+
+    private func isNumber(_ name: String, _ flat: FlatSchema) -> Bool {
+        flat.schema(of: name).flatMap { try? document.flat($0).kinds } == ["integer"]
     }
 }
 

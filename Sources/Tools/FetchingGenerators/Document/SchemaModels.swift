@@ -121,7 +121,8 @@ struct SchemaModels {
                 .allSatisfy({ schema[$0] == nil || $0 == "type" && part.name == "allOf" })
         else { return nil }
         let typed = all.filter { $0.hasType && !$0.isNull }
-        let allowsNull = part.name != "allOf" && all.contains(where: \.isNull)
+        // In `allOf`, documents add null with `{"nullable": true}`.
+        let allowsNull = all.contains { part.name == "allOf" ? $0.allowsNull && !$0.hasType : $0.isNull }
         guard typed.count == 1, all.allSatisfy({ $0["required"] == nil || $0.hasType }) else { return nil }
         return (
             typed[0], allowsNull || schema.allowsNull || schema["type"]?.elements?.contains(.string("null")) == true

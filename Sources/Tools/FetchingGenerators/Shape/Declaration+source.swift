@@ -136,9 +136,11 @@ extension Declaration.Union {
 
     /// The source of a union whose case a field decides.
     fileprivate func source(tag: String) -> String {
+        let type = hasNumberTag ? "Int" : "String"
+        func literal(_ word: String) -> String { hasNumberTag ? word : stringLiteral(word) }
         let key = "tag" + (tag == "tag" ? "" : " = \(stringLiteral(tag, isName: true))")
         let reading = cases.map { one in
-            "        case \(one.words.map { stringLiteral($0) }.joined(separator: ", ")): "
+            "        case \(one.words.map(literal).joined(separator: ", ")): "
                 + "self = .\(one.name)(try \(one.type.text())(from: decoder))"
         }
         let writing = cases.map { one in
@@ -147,7 +149,7 @@ extension Declaration.Union {
             return """
                 \(start)
                             var container = encoder.container(keyedBy: CodingKeys.self)
-                            try container.encode(\(stringLiteral(one.words.first ?? "")), forKey: .tag)
+                            try container.encode(\(literal(one.words.first ?? "")), forKey: .tag)
                             try value.encode(to: encoder)
                 """
         }
@@ -157,12 +159,12 @@ extension Declaration.Union {
             \(start)
             \(caseLines)
                 /// A value of an unknown kind.
-                case unknown(String)
+                case unknown(\(type))
 
                 private enum CodingKeys: String, CodingKey { case \(key) }
 
                 init(from decoder: any Decoder) throws {
-                    switch try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .tag) {
+                    switch try decoder.container(keyedBy: CodingKeys.self).decode(\(type).self, forKey: .tag) {
             \(reading.joined(separator: "\n"))
                     case let word: self = .unknown(word)
                     }

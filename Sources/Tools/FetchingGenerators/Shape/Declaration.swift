@@ -46,6 +46,8 @@ enum Declaration: Sendable {
         var cases: [UnionCase]
         /// The field whose word decides the case. Nil if the first case that can be decoded is used.
         var tag: String?
+        /// Whether the words of the tag are whole numbers.
+        var hasNumberTag = false
         /// Whether a value can contain a value of the same type.
         var isIndirect = false
     }

@@ -163,6 +163,9 @@ struct DocumentEndpointTests {
         expectEqual(client.skipped.map(\.reason), [])
         let tests = client.files.first { $0.path.hasSuffix("ChatTests.swift") }?.text ?? ""
         expect(tests.contains("\"stream\": false") && tests.contains("\"stream\": true"), "\(tests)")
+        // The two requests differ only in their bodies.
+        let support = client.files.first { $0.path.hasSuffix("recorded.swift") }?.text ?? ""
+        expect(support.contains(".replaying(from: \"recording.har\", comparing: [.body()])"), "\(support)")
     }
 
     @Test func bodiesAreWrittenInTheirFormat() throws {
@@ -231,7 +234,10 @@ struct DocumentEndpointTests {
             (#""200": {"content": {"application/pdf": {}}}"#, ["Call<Data>", "dataMapper()"]),
             (
                 #""200": {"content": {"text/event-stream": {}}}"#,
-                ["Call<ElementStream<ServerEvent>>", "api.eventFetcher {", "import FetchingStreams\n"]
+                [
+                    "Call<ElementStream<ServerEvent>>", "api.eventFetcher {", "import FetchingStreams\n",
+                    "headers: [\"Accept\": \"text/event-stream\"]",
+                ]
             ),
             (
                 #""200": \#(json), "404": {"content": {"application/problem+json": {"schema": {"title": "x", "properties": {"code": {"type": "integer"}}}}}}"#,

@@ -114,6 +114,10 @@ struct DocumentModelTests {
              "Large": {"type": "object", "required": ["a", "b"],
               "properties": {"a": {"type": "string"}, "b": {"type": "string"}}},
              "Open": {"type": "object", "properties": {"c": {"type": "string"}}},
+             "Incoming": {"type": "object", "required": ["type"],
+              "properties": {"type": {"type": "integer", "enum": [1]}, "token": {"type": "string"}}},
+             "Follower": {"type": "object", "required": ["type"],
+              "properties": {"type": {"const": 2}, "source": {"type": "string"}}},
              "SizeEnum": {"type": "string", "enum": ["s", "m"]}, "BlankEnum": {"enum": [""]}, "NullEnum": {"enum": [null]},
              "Pet": {"type": "object", "required": ["kind"], "properties": {"kind": {"type": "string"}},
               "discriminator": {"propertyName": "kind"}},
@@ -130,6 +134,14 @@ struct DocumentModelTests {
             (
                 #"{"oneOf": [\#(references("Card", "Bank"))]}"#,
                 ["case card(Card)\n", "case \"bank\": self = .bank(try Bank(from: decoder))", "case unknown(String)"]
+            ),
+            // A constant number.
+            (
+                #"{"oneOf": [\#(references("Incoming", "Follower"))]}"#,
+                [
+                    "case incoming(Incoming)\n", "case 1: self = .incoming(try Incoming(from: decoder))",
+                    ".decode(Int.self, forKey: .tag)", "case unknown(Int)",
+                ]
             ),
             // A discriminator with a mapping, which can have several words, and one without.
             (
@@ -181,6 +193,10 @@ struct DocumentModelTests {
                 ["case int(Int)\ncase string(String)\ncase array([String])\n"]
             ),
             (#"{"type": ["string", "integer"]}"#, ["case int(Int)\ncase string(String)\n"]),
+            (
+                #"{"required": ["size"], "properties": {"size": {"allOf": [\#(references("Small")), {"nullable": true}]}}}"#,
+                ["var size: Small?\n"]
+            ),
             // Null by a reference, as Django REST framework writes it.
             (
                 #"{"properties": {"size": {"nullable": true, "oneOf": [\#(references("SizeEnum", "BlankEnum", "NullEnum"))]}}}"#,
