@@ -142,7 +142,7 @@ extension Client {
         let imports = ["Fetching", "FetchingRecording", "FetchingTestSupport"] + (isFromDocument ? [] : ["Testing"])
         let (exchanges, rule, rules) =
             isFromDocument
-            ? ("the exchanges in `recording.har`", " and compares bodies", ", comparing: [.body()]")
+            ? ("the exchanges in `recording.har`", ", and compares bodies", ", comparing: [.body()]")
             : ("the recorded exchanges", "", "")
         let store = """
             \(imports.map { "import " + $0 }.joined(separator: "\n"))
