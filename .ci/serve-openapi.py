@@ -256,9 +256,13 @@ class Server(http.server.BaseHTTPRequestHandler):
         return status, json.dumps(value).encode(), media
 
     def operation(self, document, path):
-        for key, pattern in document.patterns:
-            if key.split(" ")[0] == self.command and pattern.fullmatch(path):
-                return key
+        keys = [key for key, pattern in document.patterns
+                if key.split(" ")[0] == self.command and pattern.fullmatch(path)]
+        if "text/event-stream" in self.headers.get("Accept", ""):
+            # The fragment of a path tells operations apart, as in /conversations#stream.
+            keys.sort(key=lambda key: document.success(document.known[key], True)[1] != "text/event-stream")
+        if keys:
+            return keys[0]
         raise ValueError(f"The document has no {self.command} {path}.")
 
     def check(self, document, operation, query, body, made):
@@ -294,6 +298,6 @@ if __name__ == "__main__":
         document.patterns = [
             (key, re.compile("".join(
                 "[^/]*?" if part.startswith("{") else re.escape(part)
-                for part in re.split(r"(\{[^}]*\})", key.split(" ", 1)[1].split("?")[0]))))
+                for part in re.split(r"(\{[^}]*\})", re.split("[?#]", key.split(" ", 1)[1])[0]))))
             for key in sorted(document.known, key=lambda key: [part.startswith("{") for part in key.split("/")])]
     http.server.ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), Server).serve_forever()

@@ -135,8 +135,9 @@ class Symbols:
         folders = file.split("/")[:-1]
         self.folders[module][(folders or ["API"])[0]].append(path)
 
-    def path(self, code):
-        """Returns the path of the symbol that inline code in a guide names, or None. Returns the first of overloads."""
+    def path(self, code, own):
+        """Returns the path of the symbol that inline code in a guide names, or None. Returns the first of overloads,
+        and those of the modules `own` precede others."""
         match = re.fullmatch(r"(\w+)(\(([\w:]*)\))?", code)
         # These functions of `FetchingREPL` have the names of common words, commands and properties.
         if not match or match[1] in {"compare", "explain", "get", "lines", "request", "shape", "show"}:
@@ -144,7 +145,7 @@ class Symbols:
         paths = self.paths.get(match[1], [])
         labels = [label for label in (match[3] or "").split(":") if label]
         fitting = [path for path in paths if all(f"{label}:" in path for label in labels)]
-        return (fitting or [None])[0]
+        return min(fitting, key=lambda path: path.split("/")[1] not in own, default=None)
 
 
 def docc_hash(identifier):
@@ -164,6 +165,7 @@ def article(guide, symbols, mentions):
     """Returns a guide as an article of DocC: with links to other articles and to the symbols that it names."""
     # DocC moves the first paragraph to the top of the page, away from the code or list that follows it.
     text = re.sub(r"\A(# .*\n\n(?:.+\n)*.+):\n\n", r"\1.\n\n", guide.read_text())
+    own = {module for module, _, name in products() if name == guide.stem}
     linked = set()
     # Names of other libraries, header fields, properties and commands can be equal to the name of a symbol.
     own_code = r"(?:Alamofire|OkHttp|field|property|command)\s`[^`]+`|`([^`]+)`"
@@ -195,7 +197,7 @@ def article(guide, symbols, mentions):
         return f"{title} (`{path.relative_to(root)}`)"
 
     def code(match):
-        path = symbols.path(match[1])
+        path = symbols.path(match[1], own)
         if not path or path in linked:
             return match[0]
         linked.add(path)
@@ -333,7 +335,9 @@ def describe(site, file, page, base):
     text = html.escape(textwrap.shorten(text, 300, placeholder=" …"))
     head = f"<title>{title}</title>" + (f'<meta name="description" content="{text}">' if text else "")
     # Beside the sidebar, there is room for 80 columns of code of this size.
-    head += "<style>.doc-content pre>code{font-size:.8rem!important}td code{overflow-wrap:anywhere}</style>"
+    head += "<style>.doc-content pre>code{font-size:.8rem!important}.source>code{white-space:pre-wrap}" \
+        "td{min-width:4rem}td code{overflow-wrap:break-word}" \
+        "@media(min-width:736px){td code{overflow-wrap:anywhere}}</style>"
     before, found, after = source.partition("<title>Documentation</title>")
     if not found:
         faults.append("this version of DocC writes another title into its pages")

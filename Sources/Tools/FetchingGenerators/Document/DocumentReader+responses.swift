@@ -6,7 +6,8 @@ internal import HTTPSyntax
 extension DocumentReader {
     /// Finds the result of an endpoint.
     mutating func readResponses(of one: inout Endpoint) throws(ClientError) {
-        one.responseSchema = nil
+        // For an event stream beside another format, this function is called twice.
+        (one.responseSchema, one.endpoint.headers) = (nil, [])
         var successes: [(status: Int, content: JSONTree.Field?, response: JSONTree)] = []
         let responses = one.operation["responses"]?.fields ?? []
         let hasSuccess = responses.contains { $0.name.utf8.first == UInt8(ascii: "2") }
