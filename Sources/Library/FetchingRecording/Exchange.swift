@@ -85,6 +85,12 @@ extension Exchange {
             .compactMap { $0["name"]?.text }
         requestHeaders = fields(request?["headers"])
         requestBody = request?["postData"].flatMap(recordedBody(ofRequest:))
+        // Some programs write the type of the body only here.
+        if let type = request?["postData"]?["mimeType"]?.text, isFieldValue(type), !type.isEmpty,
+            requestHeaders.value(ofHeader: "Content-Type") == nil
+        {
+            requestHeaders["Content-Type"] = type
+        }
 
         // An interim response, such as 103, is not the response to a request (RFC 9110 §15.2).
         status = response?["status"]?.number.flatMap { Int(exactly: $0) }.flatMap {

@@ -200,6 +200,19 @@ import Testing
         }
     }
 
+    @Test func aFormIsComparedByItsTypeWhereOnlyThePostedDataHasIt() async throws {
+        try folder.write(
+            #"""
+            {"log": {"entries": [{"request": {"method": "POST", "url": "https://a/", "headers": [],
+             "postData": {"mimeType": "application/x-www-form-urlencoded", "text": "b=2&a=1"}},
+             "response": {"status": 204}}]}}
+            """#, to: "a.har")
+        let store = NetworkStore.replaying(from: folder.path + "a.har", comparing: [.body()])
+        let request = try createRequest(
+            .post, baseURL: "https://a/", body: .form([QueryItem("a", 1), QueryItem("b", 2)]))
+        try await expectEqual(store.fetchData(request).0, Data())
+    }
+
     @Test(arguments: [([0x1F, 0x8B, 0x08, 0], "gzip"), ([0x50, 0x4B, 3, 4], "ZIP")] as [([UInt8], String)])
     func aCompressedFileIsAnError(bytes: [UInt8], name: String) async throws {
         let file = folder.path + "a.har"

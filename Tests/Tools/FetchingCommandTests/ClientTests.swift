@@ -109,7 +109,7 @@ struct ClientTests {
 
     @Test func aFileThatIsNotARecordingIsExplained() async {
         for (name, text) in [
-            ("missing.har", "it does not exist"), ("no.har", "is not JSON"), ("list.har", "is not a HAR file"),
+            ("missing.har", "it does not exist"), ("no.har", "is not JSON"), ("list.har", "is neither a HAR file"),
         ] {
             let run = await runInProcess("client --from \(name) --out a", input: ["no.har": "x", "list.har": "[]"])
             expect(run.exitCode == 1 && run.notes.contains(text), "\(name): \(run.notes)")

@@ -18,7 +18,7 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
     if !isDocument, (try? JSONSerialization.jsonObject(with: data) as? [String: Any])?["log"] == nil {
         do { _ = try APIDocument(data) } catch {
             throw CommandFailure(
-                "\(quoted(path: options.recording)) is not a HAR file, which has a field “log”, and not an OpenAPI "
+                "\(quoted(path: options.recording)) is neither a HAR file, which has a field “log”, nor an OpenAPI "
                     + "document: \(error)")
         }
     }

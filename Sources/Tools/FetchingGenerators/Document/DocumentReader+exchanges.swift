@@ -27,7 +27,8 @@ extension DocumentReader {
                 one.endpoint.setExchanges(made, exchanges.map(\.values))
             } else {
                 skipped.append(
-                    "test of an endpoint whose request is that of another one: \(commentText(one.place, limit: 100))")
+                    "test of an endpoint that sends the same request as another one: \(commentText(one.place, limit: 100))"
+                )
             }
             endpoints[index] = one
         }

@@ -232,7 +232,7 @@ struct SchemaModels {
     private mutating func element(
         _ schema: JSONTree, named name: String, in outer: String, depth: Int
     ) throws(ClientError) -> SwiftType {
-        // The compiler needs very long for lists in many lists.
+        // The compiler takes very long to type-check lists in many lists.
         guard depth < 10 else { return json() }
         let type = try typeOfSchema(schema, named: name, in: outer, depth: depth + 1)
         return type.unwrapped == .json ? .json : type

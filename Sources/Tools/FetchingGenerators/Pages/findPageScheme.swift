@@ -178,7 +178,7 @@ private struct PageFinder {
         if let value = number(pageNames) ?? (number(pageCountNames) == nil ? nil : number(["number"])) {
             return .page(parameter: ["currentpage", "number"].contains(pageName(value.name)) ? "page" : value.name)
         }
-        // Without another query item, that of Stripe and of APIs that follow it.
+        // If no such query item is known, that of Stripe and of APIs that follow it.
         return hasMore ? .lastItem(parameter: after ?? "starting_after", field: "id") : nil
     }
 

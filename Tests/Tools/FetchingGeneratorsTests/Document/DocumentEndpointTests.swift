@@ -140,7 +140,7 @@ struct DocumentEndpointTests {
         expect(recording.contains("files/id?beta=true&x=a%20b\"") && !recording.contains("add_link"), "\(recording)")
         expectEqual(
             client.skipped.map(\.reason),
-            ["test of an endpoint whose request is that of another one: PUT /files/{id}#add_link"])
+            ["test of an endpoint that sends the same request as another one: PUT /files/{id}#add_link"])
     }
 
     @Test func anEventStreamBesideJSONIsAnotherEndpoint() throws {
@@ -189,7 +189,7 @@ struct DocumentEndpointTests {
                     "    var file: FormPart\n",
                 ]
             ),
-            // The compiler needs very long for a sum of many lists.
+            // The compiler takes very long to type-check a sum of many lists.
             (
                 #""multipart/form-data": {"schema": {"properties": {"file": {"type": "string", "format": "binary"}, "a": {"type": "string"}, "b": {"type": "array", "items": {"type": "string"}}}}}"#,
                 [
