@@ -114,8 +114,8 @@ extension ClientEndpoint {
     private var requestArguments: (statements: [String], arguments: [String]) {
         var arguments: [String] = []
         var statements: [String] = []
-        /// Returns the expression of a list literal and other lists. The compiler takes very long to type-check a sum of
-        /// many lists, so they are added in statements.
+        /// Returns the expression of a list literal and other lists. The compiler takes very long to type-check a sum
+        /// of many lists, so they are added in statements.
         func sum(_ name: String, _ type: String, _ items: [String], _ lists: [String]) -> String? {
             guard lists.count > 2 else { return nil }
             statements.append("var \(list("\(name): [\(type)]", items, separator: " = "))")
