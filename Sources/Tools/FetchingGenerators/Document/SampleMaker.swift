@@ -75,19 +75,19 @@ struct SampleMaker {
         guard case .object(var fields) = result, let discriminator, let tag = discriminator.text("propertyName") else {
             return result
         }
-        // The value that the alternative itself allows is already there, unless the mapping names another one.
         let mapped = discriminator.mappedWords(of: branch).first
         let own = try document.flat(branch).schema(of: tag).map { schema throws(ClientError) in
             try document.flat(schema)
         }
-        if let values = own?.values, mapped.map({ values.contains(.string($0)) }) != true { return result }
-        if own?.kinds == ["integer"] { return result }
-        let word = mapped ?? componentName(branch.text("$ref"))
-        guard !word.isEmpty else { return result }
+        let component = componentName(branch.text("$ref"))
+        let word = mapped.map { own?.kinds == ["integer"] ? JSONTree.number($0) : .string($0) }
+        guard let value = word ?? own?.values?.first ?? (component.isEmpty ? nil : .string(component)) else {
+            return result
+        }
         if let index = fields.firstIndex(where: { $0.name == tag }) {
-            fields[index].value = .string(word)
+            fields[index].value = value
         } else {
-            fields.append(JSONTree.Field(name: tag, value: .string(word)))
+            fields.append(JSONTree.Field(name: tag, value: value))
         }
         return .object(fields)
     }

@@ -57,10 +57,12 @@ extension SchemaModels {
         var kinds: Set<String> = []
         var words: [String] = []
         var areWords = true
+        var isExact = false
         for branch in branches {
             let flat = try document.flat(branch)
             guard flat.unions.isEmpty, flat.kinds.count == 1 else { return nil }
             kinds.formUnion(flat.kinds)
+            isExact = isExact || flat.kinds == ["integer"] && ["int64", "uint64"].contains(flat.format)
             if let own = flat.allWords { words += own } else { areWords = false }
         }
         if kinds == ["string"] {
@@ -72,6 +74,8 @@ extension SchemaModels {
             guard flat.words != nil else { return .string }
             return nil
         }
+        // A `Double` does not hold all whole numbers of 64 bits.
+        if isExact, kinds.contains("number") { return nil }
         return kinds.isSubset(of: ["integer", "number"]) ? (kinds == ["integer"] ? .int : .double) : nil
     }
 

@@ -193,6 +193,11 @@ struct DocumentModelTests {
                 ["case int(Int)\ncase string(String)\ncase array([String])\n"]
             ),
             (#"{"type": ["string", "integer"]}"#, ["case int(Int)\ncase string(String)\n"]),
+            // A `Double` does not hold all whole numbers of 64 bits.
+            (
+                #"{"anyOf": [{"type": "number"}, {"type": "integer", "format": "int64"}]}"#,
+                ["case int(Int)\ncase double(Double)\n"]
+            ),
             (
                 #"{"required": ["size"], "properties": {"size": {"allOf": [\#(references("Small")), {"nullable": true}]}}}"#,
                 ["var size: Small?\n"]
