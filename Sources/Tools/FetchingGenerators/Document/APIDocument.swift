@@ -98,7 +98,7 @@ public struct APIDocument: Sendable {
         var references: [String] = []
         var known: Set<[UInt8]> = []
         for one in mapped.isEmpty ? children[Array(reference.utf8)] ?? [] : mapped
-        where known.insert(Array(one.utf8)).inserted && references.count < 200 {
+        where components[Array(one.utf8)] != nil && known.insert(Array(one.utf8)).inserted && references.count < 200 {
             references.append(one)
         }
         guard references.count > 1, !known.contains(Array(reference.utf8)) else { return target }

@@ -124,7 +124,7 @@ struct DocumentModelTests {
              "Cat": {"allOf": [{"$ref": "#/components/schemas/Pet"}, {"properties": {"lives": {"type": "integer"}}}]},
              "Dog": {"allOf": [{"$ref": "#/components/schemas/Pet"}, {"properties": {"owner": {"$ref": "#/components/schemas/Pet"}}}]},
              "Shape": {"type": "object", "required": ["kind"], "properties": {"kind": {"type": "string"}},
-              "discriminator": {"propertyName": "kind", "mapping": {"s": "#/components/schemas/Small", "l": "Large"}}}}
+              "discriminator": {"propertyName": "kind", "mapping": {"s": "#/components/schemas/Small", "l": "Large", "x": "Missing", "y": "other.json#/X"}}}}
             """#
         func references(_ names: String...) -> String {
             names.map { ##"{"$ref": "#/components/schemas/\##($0)"}"## }.joined(separator: ", ")
