@@ -42,6 +42,8 @@ import Testing
             _ = try client.read(until: "\r\n\r\n")
             client.write([0x52, 0x7E, 0, 2, 1, 2] + [0x80, 0x7F, 0, 0, 0, 0, 0, 1, 0x11, 0x70] + Array(long))
         }
+        // `stop` ends the wait for frames that were not read yet.
+        await waitUntil { frames.withLock { $0.count } == 3 }
         server.stop()
         let all = frames.withLock { $0 }
         expectEqual(all.map(\.opcode), [1, 2, 0])
@@ -90,6 +92,8 @@ import Testing
             client.write(handshake)
             _ = try client.read(until: "bye")
             client.write([0x81, 0x80, 0, 0, 0, 0] + [0x88, 0x82, 0, 0, 0, 0, 0x0F, 0xA0])
+            // The server closes the connection after the frame. Without this wait, `stop` could end the wait for it.
+            _ = try client.readToEnd()
         }
         server.stop()
         expectEqual(frames.all.map { $0?.payload }, [Data([0x0F, 0xA0])])
