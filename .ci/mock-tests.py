@@ -58,7 +58,6 @@ rows = "".join(
     for number, name in enumerate(reads + writes))
 (tests / "MockTests.swift").write_text(f"""\
 import Fetching
-import FetchingStreams
 import Foundation
 import Testing
 @testable import {sources.name}
