@@ -468,7 +468,7 @@ extension URLSessionDelegate {
     public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
 }
 
-public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
+public protocol URLSessionDownloadDelegate: URLSessionPartialDelegate {
     func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)
 }
 
@@ -494,7 +494,7 @@ public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data)
 }
 
-public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
+public protocol URLSessionWebSocketDelegate: URLSessionPartialDelegate {
     func urlSession(
         _ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol protocol: String?)
     func urlSession(
@@ -502,26 +502,14 @@ public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
         didCloseWith closeCode: URLSessionWebSocketTask.CloseCode, reason: Data?)
 }
 
-// The delegate of a background session leaves these to the system.
+// The real methods are optional. A delegate of one task leaves some to the delegate of the session, and the delegate of
+// a background session leaves some to the system.
+public protocol URLSessionPartialDelegate: URLSessionTaskDelegate {}
+
 extension URLSessionDownloadDelegate {
-    public func urlSession(
-        _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-    ) {}
     public func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
-    ) {}
-    public func urlSession(
-        _ session: URLSession, task: URLSessionTask,
-        needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
-    ) {}
-    public func urlSession(
-        _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
-        totalBytesExpectedToSend: Int64
-    ) {}
-    public func urlSession(
-        _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
     ) {}
 }
 
@@ -532,8 +520,7 @@ extension URLSessionDataDelegate where Self: URLSessionDownloadDelegate {
     ) {}
 }
 
-// The delegate of one task leaves these to the delegate of the session.
-extension URLSessionWebSocketDelegate {
+extension URLSessionPartialDelegate {
     public func urlSession(
         _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

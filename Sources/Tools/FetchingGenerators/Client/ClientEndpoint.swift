@@ -286,11 +286,11 @@ extension PageSample {
 
 extension RecordedExchange {
     var queryPairs: [ClientEndpoint.QueryPair] {
-        FetchingGenerators.queryPairs(request.url?.query(percentEncoded: true) ?? "")
+        pairs(ofQuery: request.url?.query(percentEncoded: true) ?? "")
     }
 
     var formPairs: [ClientEndpoint.QueryPair] {
-        FetchingGenerators.queryPairs(String(decoding: request.httpBody ?? Data(), as: UTF8.self))
+        pairs(ofQuery: String(decoding: request.httpBody ?? Data(), as: UTF8.self))
     }
 }
 
@@ -303,7 +303,7 @@ private func isForm(_ body: Data) -> Bool {
 }
 
 /// Returns the items of a query or a form.
-func queryPairs(_ text: String) -> [ClientEndpoint.QueryPair] {
+func pairs(ofQuery text: String) -> [ClientEndpoint.QueryPair] {
     text.utf8.split(separator: UInt8(ascii: "&")).map { pair in
         let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             .map { percentDecoded(Substring($0).replacingScalars("+", with: " ")) }

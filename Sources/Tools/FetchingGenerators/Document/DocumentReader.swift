@@ -194,7 +194,7 @@ func withoutQuery(_ path: String) -> String {
 /// Returns the items of the query in a path.
 private func constantQuery(_ path: String) -> [ClientEndpoint.QueryPair] {
     let query = path.utf8.prefix { $0 != UInt8(ascii: "#") }.split(separator: UInt8(ascii: "?"), maxSplits: 1)
-    return query.count > 1 ? queryPairs(String(Substring(query[1]))) : []
+    return query.count > 1 ? pairs(ofQuery: String(Substring(query[1]))) : []
 }
 
 func pathSegments(_ path: String) -> [String] {

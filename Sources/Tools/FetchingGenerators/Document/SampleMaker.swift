@@ -80,7 +80,10 @@ struct SampleMaker {
             try document.flat(schema)
         }
         let component = componentName(branch.text("$ref"))
-        let word = mapped.map { own?.kinds == ["integer"] ? JSONTree.number($0) : .string($0) }
+        let word = mapped.map { word -> JSONTree in
+            guard own?.kinds == ["integer"], let number = Int(word) else { return .string(word) }
+            return .number("\(number)")
+        }
         guard let value = word ?? own?.values?.first ?? (component.isEmpty ? nil : .string(component)) else {
             return result
         }

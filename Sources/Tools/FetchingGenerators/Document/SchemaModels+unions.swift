@@ -147,17 +147,11 @@ extension SchemaModels {
                 if !mapped.isEmpty { return mapped }
                 return constants(of: name, flat) ?? [componentName(branch.text("$ref"))].filter { !$0.isEmpty }
             }
-            let isNumber = isNumber(name, flats[0])
-            if areUnique(words), !isNumber || words.joined().allSatisfy({ Int($0) != nil }) {
-                return (name, words, isNumber)
-            }
+            if areUnique(words), let isNumber = hasNumbers(name, flats, words) { return (name, words, isNumber) }
         }
         for (name, _) in flats.first?.properties ?? [] {
             let words = flats.map { $0.required.contains(name) ? constants(of: name, $0) ?? [] : [] }
-            let isNumber = isNumber(name, flats[0])
-            if areUnique(words), flats.allSatisfy({ self.isNumber(name, $0) == isNumber }) {
-                return (name, words, isNumber)
-            }
+            if areUnique(words), let isNumber = hasNumbers(name, flats, words) { return (name, words, isNumber) }
         }
         return nil
     }
@@ -169,8 +163,12 @@ extension SchemaModels {
         return field.values?.compactMap { if case .number(let text) = $0, Int(text) != nil { text } else { nil } }
     }
 
-    private func isNumber(_ name: String, _ flat: FlatSchema) -> Bool {
-        flat.schema(of: name).flatMap { try? document.flat($0).kinds } == ["integer"]
+    /// Whether a field is a whole number in all alternatives that have it. Returns nil if it is one only in some, or if
+    /// a word of a mapping is not a whole number.
+    private func hasNumbers(_ name: String, _ flats: [FlatSchema], _ words: [[String]]) -> Bool? {
+        let kinds = flats.compactMap { $0.schema(of: name).flatMap { try? document.flat($0).kinds } }
+        if !kinds.contains(["integer"]) { return false }
+        return kinds.allSatisfy { $0 == ["integer"] } && words.joined().allSatisfy { Int($0) != nil } ? true : nil
     }
 }
 

@@ -102,8 +102,7 @@ private let reservedWords: Set<String> = [
 let reservedTypeNames: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Character", "Class", "Codable", "CodingKey", "CodingKeys", "Data", "Date",
     "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Encodable", "Encoder", "Equatable", "Error", "Fetcher",
-    "Float",
-    "Hashable", "ID", "Identifiable", "Int", "Int64", "JSONValue", "Never", "Optional", "Protocol", "RawRepresentable",
-    "Result", "Self",
-    "Sendable", "Set", "String", "Substring", "Task", "Type", "UInt64", "URL", "URLRequest", "UUID", "Unknown", "Void",
+    "Float", "Hashable", "ID", "Identifiable", "Int", "Int64", "JSONValue", "Never", "Optional", "Protocol",
+    "RawRepresentable", "Result", "Self", "Sendable", "Set", "String", "Substring", "Task", "Type", "UInt64", "URL",
+    "URLRequest", "UUID", "Unknown", "Void",
 ]

@@ -143,6 +143,18 @@ struct DocumentModelTests {
                     ".decode(Int.self, forKey: .tag)", "case unknown(Int)",
                 ]
             ),
+            // A mapping whose words are not the numbers of the field, and a field that is a number only in one of them.
+            (
+                ##"""
+                {"oneOf": [\##(references("Incoming", "Follower"))], "discriminator": {"propertyName": "type",
+                 "mapping": {"1, \"": "#/components/schemas/Incoming", "2": "#/components/schemas/Follower"}}}
+                """##,
+                ["case 1: self = .incoming(try Incoming(from: decoder))"]
+            ),
+            (
+                #"{"oneOf": [\#(references("Card", "Follower"))]}"#,
+                ["if let value = try? container.decode(Card.self)"]
+            ),
             // A discriminator with a mapping, which can have several words, and one without.
             (
                 ##"""
